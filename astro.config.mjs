@@ -1,0 +1,24 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig } from 'astro/config';
+
+import { atomicOutput } from './src/integrations/atomic-output.ts';
+import { subsetFonts } from './src/integrations/subset-fonts.ts';
+import { site } from './src/site.config.ts';
+
+export default defineConfig({
+  site: site.url,
+  base: process.env.BASE_PATH ?? '/',
+  // One store of content for build, development and tests.
+  cacheDir: './.astro/',
+  trailingSlash: 'always',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  // The default ('jsx') deletes the space before an inline element that starts a line.
+  compressHTML: true,
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  fonts: await subsetFonts(),
+  integrations: [tailwind({ applyBaseStyles: false }), react(), mdx(), atomicOutput()],
+});

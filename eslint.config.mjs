@@ -1,0 +1,32 @@
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['dist', '.build', '.astro', 'test-results', 'playwright-report', 'shots']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // Figures in messages and addresses are plain numbers here.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // TypeScript's noPropertyAccessFromIndexSignature asks for the brackets.
+      '@typescript-eslint/dot-notation': 'off',
+    },
+  },
+  { files: ['**/*.tsx'], extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended] },
+  ...astro.configs['flat/recommended'],
+  ...astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.astro'],
+    rules: {
+      'astro/no-set-html-directive': 'error',
+      // A table that scrolls sideways must be reachable by keyboard.
+      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: ['section'] }],
+    },
+  },
+);

@@ -1,0 +1,63 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+
+import { checked } from './integrations/checked-loader.ts';
+import {
+  claimSchema,
+  disciplineSchema,
+  processStepSchema,
+  reasonSchema,
+  testimonialSchema,
+} from './schemas/home.ts';
+import { pageSchema } from './schemas/page.ts';
+import { postSchema } from './schemas/post.ts';
+import { projectSchema } from './schemas/project.ts';
+import {
+  count,
+  datesAreReal,
+  insideDiscipline,
+  relatedServicesExist,
+  sheetsAreUnique,
+  twoParagraphs,
+} from './schemas/rules.ts';
+import { sampleGroupSchema } from './schemas/sample-group.ts';
+import { serviceSchema } from './schemas/service.ts';
+
+const content = (folder: string, pattern: string) => glob({ base: `./src/content/${folder}`, pattern });
+/** A list in one file; its entries keep the order in which the writer put them. */
+const home = (name: string) =>
+  file(`./src/content/home/${name}.json`, {
+    parser: (text) => (JSON.parse(text) as object[]).map((item, order) => ({ ...item, order })),
+  });
+
+export const collections = {
+  services: defineCollection({
+    loader: checked(
+      content('services', '**/*.mdx'),
+      datesAreReal,
+      insideDiscipline(disciplineSchema.shape.id.options),
+      twoParagraphs,
+      relatedServicesExist,
+      sheetsAreUnique,
+    ),
+    schema: serviceSchema,
+  }),
+  blog: defineCollection({ loader: checked(content('blog', '*.mdx'), datesAreReal), schema: postSchema }),
+  portfolio: defineCollection({ loader: content('portfolio', '*.json'), schema: projectSchema }),
+  samples: defineCollection({ loader: content('samples', '*.json'), schema: sampleGroupSchema }),
+  pages: defineCollection({ loader: content('pages', '*.json'), schema: pageSchema }),
+  disciplines: defineCollection({
+    loader: checked(home('disciplines'), count(3, 'disciplines')),
+    schema: disciplineSchema,
+  }),
+  claims: defineCollection({ loader: home('claims'), schema: claimSchema }),
+  process: defineCollection({
+    loader: checked(home('process'), count(4, 'steps')),
+    schema: processStepSchema,
+  }),
+  reasons: defineCollection({ loader: checked(home('reasons'), count(4, 'reasons')), schema: reasonSchema }),
+  testimonials: defineCollection({
+    loader: checked(home('testimonials'), count(3, 'testimonials')),
+    schema: testimonialSchema,
+  }),
+};

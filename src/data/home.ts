@@ -1,0 +1,19 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+
+import { once } from './once.ts';
+
+type Data<Name extends 'claims' | 'process' | 'reasons' | 'testimonials'> = CollectionEntry<Name>['data'][];
+
+const list = <Name extends 'claims' | 'process' | 'reasons' | 'testimonials'>(name: Name) =>
+  once(async (): Promise<Data<Name>> =>
+    (await getCollection(name)).map(({ data }): Data<Name>[number] => data).sort((a, b) => a.order - b.order),
+  );
+
+/** The marketing claims, in the order of their file. */
+export const getClaims = list('claims');
+/** The four steps of a project, in the order of their file. */
+export const getProcess = list('process');
+/** The four reasons of 'Why Choose Us', in the order of their file. */
+export const getReasons = list('reasons');
+/** What clients said, in the order of their file. */
+export const getTestimonials = list('testimonials');

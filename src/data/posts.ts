@@ -1,0 +1,56 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+
+import { href } from '../lib/href.ts';
+import { readingTime } from '../lib/reading-time.ts';
+import { once } from './once.ts';
+
+/** At most so many related articles (spec, section 9). */
+const RELATED = 3;
+/** So many recent posts (spec, section 9). */
+const RECENT = 3;
+
+/** An article with what follows from its place among the others. */
+export interface Post {
+  id: string;
+  title: string;
+  url: string;
+  /** Number in the register, counted from the oldest, such as `N-06`. */
+  sheet: string;
+  minutes: number;
+  data: CollectionEntry<'blog'>['data'];
+  entry: CollectionEntry<'blog'>;
+}
+
+/** All articles, newest first; articles of one day by title. */
+export const getPosts = once(async (): Promise<Post[]> => {
+  const entries = await getCollection('blog');
+  entries.sort(
+    (a, b) => Number(b.data.date) - Number(a.data.date) || a.data.title.localeCompare(b.data.title, 'en'),
+  );
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    title: entry.data.title,
+    url: href(`/blog/${entry.id}/`),
+    sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
+    minutes: readingTime(entry.body ?? ''),
+    data: entry.data,
+    entry,
+  }));
+});
+
+/** The newest articles. */
+export const getRecentPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, RECENT);
+
+const getPostsByCategory = once(async () => Map.groupBy(await getPosts(), ({ data }) => data.category));
+
+/**
+ * The newest other articles of the same category, at most three.
+ * @param post the article the reader has open
+ */
+export async function getRelatedPosts(post: Post): Promise<Post[]> {
+  const shelf = (await getPostsByCategory()).get(post.data.category) ?? [];
+  return shelf
+    .slice(0, RELATED + 1)
+    .filter(({ id }) => id !== post.id)
+    .slice(0, RELATED);
+}

@@ -1,0 +1,28 @@
+import { rename, rm } from 'node:fs/promises';
+
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Builds into a side folder and moves it into place only when every page has been written, so that
+ * a build that stops half-way leaves the last good `dist/` (or none) and never a half-written one.
+ * Must stay the last integration: what runs after it would write into the finished folder.
+ */
+export function atomicOutput(): AstroIntegration {
+  let finished: URL;
+  let building: URL;
+  return {
+    name: 'atomic-output',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'build') return;
+        finished = config.outDir;
+        building = new URL('./.build/', config.root);
+        updateConfig({ outDir: building });
+      },
+      'astro:build:done': async () => {
+        await rm(finished, { recursive: true, force: true });
+        await rename(building, finished);
+      },
+    },
+  };
+}

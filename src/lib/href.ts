@@ -1,0 +1,7 @@
+/**
+ * Address of a page or file of this site, also when the site lies under a sub-path (BASE_PATH=/firm).
+ * Every internal link goes through here.
+ * @param path from the root of the site, such as `/contact/` or `/#services`
+ * @returns the path as a browser needs it
+ */
+export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.replace(/\/$/, '') + path;

@@ -1,0 +1,24 @@
+/** Widths in CSS pixels that photos are offered in. */
+const WIDTHS = [400, 640, 960, 1280, 1920] as const;
+
+/** Attributes of an `<img>` for a photo on the host. */
+export interface PhotoSource {
+  src: string;
+  srcset: string;
+}
+
+/**
+ * Asks the photo host for crops of one shape in several widths, through its own URL parameters.
+ * @param src address of the photo without parameters
+ * @param ratio width divided by height of the frame
+ * @param widest the widest crop that the frame can need, in pixels
+ */
+export function photoSource(src: string, ratio: number, widest: number): PhotoSource {
+  const crop = (width: number) =>
+    `${src}?auto=format&fit=crop&q=70&w=${width}&h=${Math.round(width / ratio)}`;
+  const widths = WIDTHS.filter((width) => width <= widest);
+  return {
+    src: crop(widths.at(-1) ?? WIDTHS[0]),
+    srcset: widths.map((width) => `${crop(width)} ${width}w`).join(', '),
+  };
+}

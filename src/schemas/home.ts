@@ -1,0 +1,49 @@
+import { entry, line, oneOf, wholeNumber } from './fields.ts';
+
+const id = line(2, 40).describe('Short name of the entry, unique in this file.');
+/** Filled in by the loader; a writer never writes it. */
+const order = wholeNumber(0, 99).describe('Place in the file, counted from 0.');
+
+/** A marketing claim: the figure stands on the dimension line, the label under it. */
+export const claimSchema = entry({
+  id,
+  order,
+  figure: line(2, 6).describe('The figure, such as 15+ or 98%.'),
+  label: line(4, 40).describe('What the figure counts.'),
+});
+
+/** One of the four steps from first call to handover. */
+export const processStepSchema = entry({
+  id,
+  order,
+  title: line(5, 40).describe('Name of the step.'),
+  description: line(90, 220).describe('What happens in this step.'),
+});
+
+/** What a client said. */
+export const testimonialSchema = entry({
+  id,
+  order,
+  quote: line(120, 320).describe('The words of the client, without quotation marks.'),
+  author: line(3, 60).describe('Full name of the client.'),
+  role: line(3, 60).describe('Position of the client.'),
+  company: line(3, 60).describe('Company of the client.'),
+});
+
+/** A reason to choose the firm, shown on the home page and on every service page. */
+export const reasonSchema = entry({
+  id,
+  order,
+  title: line(5, 40).describe('The reason in two or three words.'),
+  description: line(60, 180).describe('The reason in one sentence.'),
+});
+
+/** One of the three disciplines; its id is the folder of its services. */
+export const disciplineSchema = entry({
+  id: oneOf(['design', 'estimating', 'construction']).describe('Folder of the services.'),
+  order,
+  title: line(5, 40).describe('Name of the menu, the sidebar and the card.'),
+  letter: line(1, 1).describe('Letter before the sheet number, as on a drawing set.'),
+  summary: line(60, 200).describe('What the discipline delivers, in one sentence.'),
+  closing: line(60, 160).describe('Text of the band at the foot of its service pages.'),
+});

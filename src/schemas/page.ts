@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { day, entry, line, photo } from './fields.ts';
+
+/** The words of a page that is not an entry of another collection. */
+export const pageSchema = entry({
+  title: line(4, 65).describe('Title in the browser tab and in search results, without the firm.'),
+  description: line(90, 165).describe('Summary for search engines and link previews.'),
+  sheet: line(3, 8).describe('Sheet number in the title block, such as G-001.'),
+  updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
+  heading: line(3, 90).describe('The one h1 of the page.'),
+  intro: line(20, 300).describe('The paragraph under the heading.'),
+  image: photo.optional(),
+  bands: z
+    .record(
+      z.string(),
+      entry({
+        title: line(3, 90).describe('Heading of the band.'),
+        text: line(20, 300).optional().describe('Paragraph under the heading.'),
+      }),
+    )
+    .default({})
+    .describe('Headings of the bands further down, by the name the page asks for.'),
+});

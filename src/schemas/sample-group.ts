@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { parseSize } from '../lib/file-size.ts';
+import { entry, exactly, line, oneOf, wholeNumber } from './fields.ts';
+
+/** File formats a sample may have. */
+const SAMPLE_FORMATS = ['PDF', 'ZIP', 'DWG', 'RVT', 'XLSX', 'DOCX', 'MPP', 'MP4'] as const;
+
+const SMALLEST = parseSize('850 KB');
+const LARGEST = parseSize('156 MB');
+
+const size = z
+  .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
+  .refine((text) => parseSize(text) >= SMALLEST && parseSize(text) <= LARGEST, {
+    error: ({ input }) =>
+      `Write a size from 850 KB to 156 MB, such as "850 KB" or "2.4 MB"; found ${JSON.stringify(input)}.`,
+  })
+  .describe('Size of the file as text, from 850 KB to 156 MB.');
+
+/** One group of sample documents. */
+export const sampleGroupSchema = entry({
+  title: line(5, 40).describe('Heading of the group.'),
+  order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
+  color: oneOf(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
+  samples: exactly(
+    entry({
+      name: line(10, 70).describe('Name of the document.'),
+      format: oneOf(SAMPLE_FORMATS).describe('File format.'),
+      size,
+    }),
+    4,
+  ).describe('The four documents of the group.'),
+});

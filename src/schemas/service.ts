@@ -1,0 +1,50 @@
+import { reference } from 'astro:content';
+
+import { between, day, entry, exactly, line, photo, wholeNumber } from './fields.ts';
+
+const titled = (titleMax: number, textMin: number, textMax: number) =>
+  entry({
+    title: line(4, titleMax).describe('Heading of the item.'),
+    description: line(textMin, textMax).describe('One or two sentences.'),
+  });
+
+/** What only the architectural design page has: it is laid out as a project from first talk to handover. */
+const architecture = entry({
+  phases: exactly(titled(40, 90, 240), 5).describe('The five phases of the design process, in order.'),
+  designServices: exactly(titled(40, 60, 180), 7).describe('Seven kinds of architectural service.'),
+  featuredProjects: exactly(
+    entry({
+      title: line(6, 60).describe('Name of the project.'),
+      location: line(4, 40).describe('City and state.'),
+      description: line(80, 200).describe('What was designed, in one or two sentences.'),
+      image: photo,
+    }),
+    3,
+  ).describe('Three built examples.'),
+}).describe('Only for the page with its own layout: phases, design services and featured projects.');
+
+/** One service page. The file's body is the main description: exactly two paragraphs. */
+export const serviceSchema = entry({
+  title: line(3, 60).describe('Name of the service: page heading, menu entry and link text.'),
+  section: line(3, 40).describe('Group inside the menu. Services with the same section stand together.'),
+  sheet: wholeNumber(1, 99).describe(
+    'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',
+  ),
+  updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
+  description: line(110, 160).describe('Summary for search engines and link previews.'),
+  heroDescription: line(80, 220).describe('One or two sentences under the heading: what the client gets.'),
+  heroImage: photo,
+  servicePoints: exactly(line(25, 110), 8).describe('The eight things the service covers.'),
+  features: exactly(titled(40, 80, 220), 3).describe('The three key features.'),
+  relatedServices: between(
+    entry({
+      service: reference('services').describe('Discipline and file name, such as estimating/bid-estimating.'),
+      description: line(40, 120)
+        .optional()
+        .describe('Why the two belong together. Left out, the other page speaks for itself.'),
+    }),
+    2,
+    3,
+  ).describe('Two or three services a reader of this page also needs.'),
+  architecture: architecture.optional(),
+});

@@ -1,0 +1,228 @@
+import { getCollection } from 'astro:content';
+import { describe, expect, test } from 'vitest';
+
+import { paragraphs } from '../../src/schemas/rules.ts';
+
+const services = await getCollection('services');
+const posts = await getCollection('blog');
+
+/** Related services as the specification's table gives them, page by page. */
+const RELATED: Record<string, string[]> = {
+  'estimating/steel-takeoffs': ['design/structural-engineering', 'estimating/concrete-takeoffs'],
+  'estimating/conceptual-estimating': ['design/feasibility', 'estimating/bid-estimating'],
+  'estimating/bid-estimating': ['estimating/concrete-takeoffs', 'estimating/change-order'],
+  'estimating/change-order': ['estimating/bid-estimating', 'construction/claims-management'],
+  'estimating/civil-estimating': ['construction/gis-mapping', 'construction/drone-surveys'],
+  'estimating/green-estimating': ['design/sustainable-design', 'estimating/mep-takeoffs'],
+  'estimating/labor-equipment': ['construction/planning-scheduling', 'estimating/bid-estimating'],
+  'estimating/planswift': ['estimating/bluebeam', 'design/bim-services'],
+  'estimating/bluebeam': ['estimating/planswift', 'estimating/boq'],
+  'estimating/boq': ['estimating/bluebeam', 'estimating/bid-estimating'],
+  'construction/planning-scheduling': ['construction/site-supervision', 'construction/cost-control'],
+  'construction/site-supervision': ['construction/quality-assurance', 'construction/safety-management'],
+  'construction/subcontractor': ['construction/site-supervision', 'construction/contract-admin'],
+  'construction/drone-surveys': ['construction/gis-mapping', 'construction/digital-twin'],
+  'construction/digital-twin': ['design/bim-services', 'construction/drone-surveys'],
+  'construction/gis-mapping': ['construction/drone-surveys', 'estimating/civil-estimating'],
+  'construction/safety-management': ['construction/site-supervision', 'construction/quality-assurance'],
+  'construction/quality-assurance': ['construction/site-supervision', 'construction/safety-management'],
+  'construction/contract-admin': ['construction/claims-management', 'construction/cost-control'],
+  'construction/cost-control': ['construction/contract-admin', 'estimating/change-order'],
+  'construction/claims-management': ['construction/contract-admin', 'estimating/change-order'],
+};
+
+/** Topics that the specification asks of a page, as words that must stand somewhere on it. */
+const TOPICS: Record<string, string[]> = {
+  'estimating/mep-takeoffs': ['mechanical', 'electrical', 'plumbing'],
+  'estimating/steel-takeoffs': [
+    'structural steel',
+    'reinforc',
+    'connection',
+    'miscellaneous metals',
+    'weight',
+    'fabrication list',
+    'erection sequence',
+    'material specification',
+    'AISC',
+  ],
+  'estimating/conceptual-estimating': [
+    'order of magnitude',
+    'square foot',
+    'parametric',
+    'cost model',
+    'escalation',
+    'risk',
+    'value engineering',
+    'budget',
+  ],
+  'estimating/bid-estimating': [
+    'cost breakdown',
+    'material',
+    'labor',
+    'subcontractor quote',
+    'overhead',
+    'profit',
+    'contingenc',
+    'schedule',
+    'bid comparison',
+    'proposal',
+  ],
+  'estimating/change-order': [
+    'scope change',
+    'cost',
+    'schedule',
+    'negotiat',
+    'document',
+    'claim',
+    'value engineering',
+    'contract',
+  ],
+  'estimating/civil-estimating': [
+    'earthwork',
+    'road',
+    'pavement',
+    'bridge',
+    'utilit',
+    'site development',
+    'drainage',
+    'traffic control',
+    'environmental',
+  ],
+  'estimating/green-estimating': [
+    'LEED',
+    'renewable',
+    'sustainable',
+    'energy',
+    'water',
+    'indoor air quality',
+    'commissioning',
+    'green roof',
+  ],
+  'estimating/labor-equipment': [
+    'craft',
+    'productivity',
+    'equipment',
+    'crew',
+    'work hour',
+    'skill',
+    'regional',
+    'efficiency',
+  ],
+  'estimating/planswift': ['PlanSwift', 'On-Screen Takeoff', 'digital takeoff'],
+  'estimating/bluebeam': ['PDF', 'takeoff', 'markup', 'collaborat'],
+  'estimating/boq': ['bill of quantities'],
+  'construction/safety-management': ['OSHA'],
+  'construction/quality-assurance': ['QA', 'QC'],
+};
+
+const words = (service: (typeof services)[number]): string =>
+  JSON.stringify(service.data) + (service.body ?? '');
+
+describe('counts of the specification', () => {
+  test.each([
+    ['design', 10],
+    ['estimating', 12],
+    ['construction', 11],
+  ])('%s has %i services', (discipline, wanted) => {
+    expect(services.filter(({ id }) => id.startsWith(`${discipline}/`))).toHaveLength(wanted);
+  });
+
+  test('six articles and six projects, numbered', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    expect(posts.map(({ id }) => id).sort()).toEqual(ids);
+    const projects = await getCollection('portfolio');
+    expect(projects.map(({ id }) => id).sort()).toEqual(ids);
+    expect(new Set(projects.map(({ data }) => data.category)).size).toBe(6);
+  });
+
+  test('four groups of four samples, from 850 KB to 156 MB', async () => {
+    const groups = await getCollection('samples');
+    expect(groups.map(({ data }) => data.title).sort()).toEqual([
+      'Design Templates',
+      'Estimation Documents',
+      'Project Reports',
+      'Video Tutorials',
+    ]);
+    const sizes = groups.flatMap(({ data }) => data.samples.map(({ size }) => size));
+    expect(sizes).toHaveLength(16);
+    expect(sizes).toContain('850 KB');
+    expect(sizes).toContain('156 MB');
+  });
+});
+
+describe.each(services.map((service) => [service.id, service] as const))('service %s', (id, service) => {
+  test('has two full paragraphs', () => {
+    const [first = '', second = '', ...more] = paragraphs(service.body ?? '');
+    expect(more).toEqual([]);
+    for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(70);
+  });
+
+  test('covers the topics of the specification', () => {
+    const text = words(service).toLowerCase();
+    expect(
+      (TOPICS[id] ?? [service.data.title.split(' ')[0] ?? '']).filter(
+        (topic) => !text.includes(topic.toLowerCase()),
+      ),
+    ).toEqual([]);
+  });
+
+  test('leads to the related services of the specification', () => {
+    const related = service.data.relatedServices.map((item) => item.service.id);
+    expect(related).toEqual(RELATED[id] ?? related);
+    expect(related.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('no sentence stands on two service pages', () => {
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const service of services) {
+    const { description, heroDescription, servicePoints, features, relatedServices } = service.data;
+    const prose = [
+      description,
+      heroDescription,
+      ...servicePoints,
+      ...features.map((feature) => feature.description),
+      ...relatedServices.map((item) => item.description ?? ''),
+      service.body ?? '',
+    ];
+    for (const sentence of prose
+      .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+      .map((text) => text.trim().toLowerCase())) {
+      if (!sentence) continue;
+      const other = seen.get(sentence);
+      if (other) repeated.push(`${other} and ${service.id}: ${sentence}`);
+      seen.set(sentence, service.id);
+    }
+  }
+  expect(repeated).toEqual([]);
+});
+
+describe.each(posts.map((post) => [post.id, post.body ?? ''] as const))('article %s', (_id, body) => {
+  test('has 900 words or more', () => {
+    const prose = body
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word));
+    expect(prose.length).toBeGreaterThanOrEqual(900);
+  });
+
+  test('has headings in order, a figure, and a table or list', () => {
+    const levels = [...body.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length);
+    expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(3);
+    expect(levels.every((level, index) => level >= 2 && level <= (levels[index - 1] ?? 1) + 1)).toBe(true);
+    expect(body).toMatch(/<Figure\s[^>]*alt="[^"]{5,}"/);
+    expect(body).toMatch(/^(\| |- |1\. )/m);
+  });
+});
+
+test('titles and descriptions are unique', async () => {
+  const pages = await getCollection('pages');
+  const titles = [...services, ...pages, ...posts].map(({ data }) => data.title);
+  const descriptions = [
+    ...[...services, ...pages].map(({ data }) => data.description),
+    ...posts.map(({ data }) => data.excerpt),
+  ];
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});

@@ -1,0 +1,203 @@
+import { expect, test } from './site.ts';
+
+test.describe('home', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('shows the claims of the firm', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const claim of ['15+', '500+', '50+', '98%', '24/7', 'initial consultation']) {
+      await expect(main.getByText(claim, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('shows three core services, four steps, three testimonials with five stars, four reasons', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    for (const name of ['Design & Engineering', 'Estimating Services', 'Construction Management']) {
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(main.locator('.process h3')).toHaveText([
+      'Consultation',
+      'Design and Planning',
+      'Estimation and Approval',
+      'Execution and Delivery',
+    ]);
+    await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
+    await expect(main.locator('.reasons > li')).toHaveCount(4);
+  });
+
+  test('leads to contact, blog, portfolio and samples', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/']) {
+      await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('frame', () => {
+  test('footer: first service of each category, social links in a new tab, legal words that are no links', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const services = footer.getByRole('navigation', { name: 'Our Services' }).getByRole('link');
+    await expect(services).toHaveText([
+      'Design & Engineering',
+      'Estimating Services',
+      'Construction Management',
+    ]);
+    expect(await services.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      '/services/design/architectural-design/',
+      '/services/estimating/concrete-takeoffs/',
+      '/services/construction/planning-scheduling/',
+    ]);
+    const social = footer.locator('a[target=_blank]');
+    await expect(social).toHaveCount(2);
+    for (const link of await social.all()) await expect(link).toHaveAttribute('rel', /noopener/);
+    for (const legal of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+      await expect(footer.getByText(legal)).toBeVisible();
+      await expect(footer.getByRole('link', { name: legal })).toHaveCount(0);
+    }
+    await expect(footer.getByPlaceholder('Your email')).toHaveAttribute('type', 'email');
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(page.locator('a[href="#"]')).toHaveCount(0);
+  });
+
+  test('skip link is the first stop and leads to the main part', async ({ page }) => {
+    await page.goto('/blog/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('desktop menus list every service in sections', async ({ page }) => {
+    await page.goto('/');
+    const sheets = { 'Design & Engineering': 10, 'Estimating Services': 12, 'Construction Management': 11 };
+    for (const [name, count] of Object.entries(sheets)) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.locator('.menu-panel:popover-open');
+      await expect(panel.getByRole('link')).toHaveCount(count);
+      expect(await panel.locator('.service-links').count()).toBeGreaterThanOrEqual(3);
+      await expect(panel.getByRole('link').first()).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.menu-panel:popover-open')).toHaveCount(0);
+  });
+
+  test('phone menu opens, folds one section at a time, and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByText('Estimating Services').click();
+    await expect(menu.getByRole('link', { name: 'BOQ Preparation' })).toBeVisible();
+    await menu.getByText('Construction Management').click();
+    await expect(menu.getByRole('link', { name: 'BOQ Preparation' })).toBeHidden();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('architectural design has its own layout', async ({ page }) => {
+  await page.goto('/services/design/architectural-design/');
+  await expect(page.locator('.phases h3')).toHaveText([
+    'Discovery & Programming',
+    'Concept Development',
+    'Design Development',
+    'Construction Documentation',
+    'Construction Administration',
+  ]);
+  await expect(page.getByRole('region', { name: 'Design Services' }).locator('li')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('img')).toHaveCount(3);
+});
+
+test('blog lists six articles, newest first, with date and reading time', async ({ page }) => {
+  await page.goto('/blog/');
+  const links = page.locator('.post-card h3 a');
+  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((id) => `/blog/${id}/`),
+  );
+  await expect(page.locator('.post-card').first()).toContainText(/November 12, 2026, \d+ min read/);
+});
+
+test('article shows date, author, figure, related articles of its category and three recent posts', async ({
+  page,
+}) => {
+  await page.goto('/blog/4/');
+  await expect(page.getByText(/By Daniel Okafor, September 30, 2026/)).toBeVisible();
+  await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
+  const hrefs = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(await hrefs('Related articles')).toEqual(['/blog/6/']);
+  expect(await hrefs('Recent posts')).toEqual(['/blog/1/', '/blog/2/', '/blog/3/']);
+});
+
+test('portfolio shows six projects, all categories, the claims and a way back', async ({ page }) => {
+  await page.goto('/portfolio/');
+  await expect(page.locator('.project-card')).toHaveCount(6);
+  const categories = page.getByRole('group', { name: 'Show projects of one category' });
+  await expect(categories.locator('label')).toHaveText([
+    'All',
+    'Commercial',
+    'Residential',
+    'Healthcare',
+    'Industrial',
+    'Educational',
+    'Infrastructure',
+  ]);
+  await expect(page.getByText('500+', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('samples: four groups of four downloads, each named', async ({ page }) => {
+  await page.goto('/samples/');
+  await expect(page.locator('.sample-group h2')).toHaveText([
+    'Design Templates',
+    'Estimation Documents',
+    'Project Reports',
+    'Video Tutorials',
+  ]);
+  await expect(page.getByRole('button', { name: /^Download .+/ })).toHaveCount(16);
+  await expect(
+    page.getByRole('button', { name: 'Download Title block and sheet index, ARCH D' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('contact: form with the labels of the specification, office hours, map', async ({ page }) => {
+  await page.goto('/contact/');
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(page.getByText('Monday-Friday 9am-5pm')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
+});
+
+test('not found: the texts of the specification on any unknown address', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/no/such/page/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(
+    page.getByText(
+      'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  // The browser itself reports the status as an error.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});

@@ -1,0 +1,11 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+export default getViteConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    // The content tests build the site with broken entries.
+    testTimeout: 120_000,
+  },
+});
