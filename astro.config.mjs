@@ -4,6 +4,11 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { atomicOutput } from './src/integrations/atomic-output.ts';
+import { deliveryNotice } from './src/integrations/delivery-notice.ts';
+import { interaction } from './src/integrations/interaction.ts';
+import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
+import { quietDirectives } from './src/integrations/quiet-directives.ts';
+import { stylesInHead } from './src/integrations/styles-in-head.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { site } from './src/site.config.ts';
 
@@ -20,5 +25,15 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   fonts: await subsetFonts(),
-  integrations: [tailwind({ applyBaseStyles: false }), react(), mdx(), atomicOutput()],
+  integrations: [
+    tailwind({ applyBaseStyles: false }),
+    react(),
+    mdx(),
+    interaction(),
+    sonnerWithoutStyle(),
+    deliveryNotice(),
+    quietDirectives(),
+    stylesInHead(),
+    atomicOutput(),
+  ],
 });

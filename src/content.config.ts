@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 
@@ -17,6 +19,7 @@ import {
   datesAreReal,
   insideDiscipline,
   relatedServicesExist,
+  sampleFilesExist,
   sheetsAreUnique,
   twoParagraphs,
 } from './schemas/rules.ts';
@@ -29,6 +32,8 @@ const home = (name: string) =>
   file(`./src/content/home/${name}.json`, {
     parser: (text) => (JSON.parse(text) as object[]).map((item, order) => ({ ...item, order })),
   });
+
+const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
 export const collections = {
   services: defineCollection({
@@ -44,7 +49,10 @@ export const collections = {
   }),
   blog: defineCollection({ loader: checked(content('blog', '*.mdx'), datesAreReal), schema: postSchema }),
   portfolio: defineCollection({ loader: content('portfolio', '*.json'), schema: projectSchema }),
-  samples: defineCollection({ loader: content('samples', '*.json'), schema: sampleGroupSchema }),
+  samples: defineCollection({
+    loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),
+    schema: sampleGroupSchema,
+  }),
   pages: defineCollection({ loader: content('pages', '*.json'), schema: pageSchema }),
   disciplines: defineCollection({
     loader: checked(home('disciplines'), count(3, 'disciplines')),

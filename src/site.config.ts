@@ -18,6 +18,11 @@ export interface Site {
   social: readonly { name: string; url: `https://${string}` }[];
   /** `embed` is shown in a frame on the contact page, `link` opens the same place in a map application. */
   map: { embed: `https://${string}`; link: `https://${string}` };
+  /**
+   * How the forms reach the firm: `none`, `netlify`, `formspree:ID`, `web3forms:ACCESS-KEY` or
+   * `json:https://ADDRESS`. The environment's CONTACT_DELIVERY and NEWSLETTER_DELIVERY go first.
+   */
+  forms: { contact: string; newsletter: string };
   /** The one host that photos may come from. */
   photoHost: `https://${string}`;
 }
@@ -48,5 +53,6 @@ export const site: Site = {
       'https://www.openstreetmap.org/export/embed.html?bbox=-105.0020%2C39.7480%2C-104.9920%2C39.7540&layer=mapnik&marker=39.7510%2C-104.9970',
     link: 'https://www.openstreetmap.org/?mlat=39.7510&mlon=-104.9970#map=17/39.7510/-104.9970',
   },
+  forms: { contact: 'none', newsletter: 'none' },
   photoHost: 'https://images.unsplash.com',
 };

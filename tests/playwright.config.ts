@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from '../tools/browser.ts';
 
 const PORT = 4391;
+/** The same site with a form endpoint set, and where that endpoint listens (tests/e2e/delivery.spec.ts). */
+export const SENDING_PORT = 4392;
+export const ENDPOINT_PORT = 4393;
+const sendingTo = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,9 +19,17 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: findBrowser() ?? '', args: browserFlags },
   },
-  webServer: {
-    command: `npm run preview -- --port ${PORT}`,
-    cwd: '..',
-    url: `http://localhost:${PORT}`,
-  },
+  webServer: [
+    {
+      command: `npm run preview -- dist ${PORT}`,
+      cwd: '..',
+      url: `http://localhost:${PORT}`,
+    },
+    {
+      command: `npm run build -- --outDir test-results/sending && npm run preview -- test-results/sending ${SENDING_PORT}`,
+      cwd: '..',
+      url: `http://localhost:${SENDING_PORT}`,
+      env: { CONTACT_DELIVERY: sendingTo, NEWSLETTER_DELIVERY: sendingTo },
+    },
+  ],
 });

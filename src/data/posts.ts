@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { href } from '../lib/href.ts';
 import { readingTime } from '../lib/reading-time.ts';
+import { POST_CATEGORIES } from '../schemas/post.ts';
 import { once } from './once.ts';
 
 /** At most so many related articles (spec, section 9). */
@@ -19,6 +20,15 @@ export interface Post {
   minutes: number;
   data: CollectionEntry<'blog'>['data'];
   entry: CollectionEntry<'blog'>;
+}
+
+/** The articles of one category, newest first, and where their page lies. */
+export interface PostCategory {
+  name: (typeof POST_CATEGORIES)[number];
+  /** Last part of the page's address. */
+  slug: string;
+  url: string;
+  posts: Post[];
 }
 
 /** All articles, newest first; articles of one day by title. */
@@ -41,15 +51,22 @@ export const getPosts = once(async (): Promise<Post[]> => {
 /** The newest articles. */
 export const getRecentPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, RECENT);
 
-const getPostsByCategory = once(async () => Map.groupBy(await getPosts(), ({ data }) => data.category));
+/** The categories in the order of the filter, also those that are still empty. */
+export const getPostCategories = once(async (): Promise<PostCategory[]> => {
+  const shelves = Map.groupBy(await getPosts(), ({ data }) => data.category);
+  return POST_CATEGORIES.map((name) => {
+    const slug = name.toLowerCase();
+    return { name, slug, url: href(`/blog/category/${slug}/`), posts: shelves.get(name) ?? [] };
+  });
+});
 
 /**
  * The newest other articles of the same category, at most three.
  * @param post the article the reader has open
  */
 export async function getRelatedPosts(post: Post): Promise<Post[]> {
-  const shelf = (await getPostsByCategory()).get(post.data.category) ?? [];
-  return shelf
+  const shelf = (await getPostCategories()).find(({ name }) => name === post.data.category);
+  return (shelf?.posts ?? [])
     .slice(0, RELATED + 1)
     .filter(({ id }) => id !== post.id)
     .slice(0, RELATED);

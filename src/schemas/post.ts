@@ -1,7 +1,7 @@
 import { day, entry, line, oneOf, photo } from './fields.ts';
 
 /** The four categories of the blog, in the order of the filter. */
-const POST_CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'] as const;
+export const POST_CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'] as const;
 
 /** One article. The file's body is the text. */
 export const postSchema = entry({

@@ -97,6 +97,25 @@ export const insideDiscipline =
       return [{ id, message: `Put the file into one of the folders ${disciplines.join(', ')}.` }];
     });
 
+/** A sample that names a file must have it.
+ * @param exists tells whether public/samples/ holds a file of that name
+ */
+export const sampleFilesExist =
+  (exists: (name: string) => boolean): Rule =>
+  (entries) =>
+    entries.flatMap(({ id, data }) =>
+      (data['samples'] as { file?: string }[]).flatMap(({ file }, index) =>
+        file === undefined || exists(file)
+          ? []
+          : [
+              {
+                id,
+                message: `samples.${index}.file: There is no public/samples/${file}. Put the file there.`,
+              },
+            ],
+      ),
+    );
+
 /** A list of fixed length over files: the layout has that many places. */
 export const count =
   (wanted: number, what: string): Rule =>

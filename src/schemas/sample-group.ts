@@ -27,6 +27,9 @@ export const sampleGroupSchema = entry({
       name: line(10, 70).describe('Name of the document.'),
       format: oneOf(SAMPLE_FORMATS).describe('File format.'),
       size,
+      file: line(5, 80)
+        .optional()
+        .describe('Name of the file in public/samples/. Without it the download is announced, not sent.'),
     }),
     4,
   ).describe('The four documents of the group.'),

@@ -85,3 +85,11 @@ export const PAGES: Record<string, RegExp> = {
   '/404.html': /Page Not Found/,
   '/500.html': /Unexpected Application Error!/,
 };
+
+/** The static pages of the blog filter. */
+export const CATEGORIES: Record<string, RegExp> = {
+  '/blog/category/technology/': /Technology articles/,
+  '/blog/category/design/': /Design articles/,
+  '/blog/category/estimating/': /Estimating articles/,
+  '/blog/category/construction/': /Construction articles/,
+};

@@ -1,0 +1,51 @@
+// Tooltips from `title` (spec, section 9): after 700 ms, at once within 300 ms of the last one and on
+// focus; Escape closes. Without script the browser shows the title in its own way.
+const DELAY = 700;
+const SKIP = 300;
+
+const bubble = document.createElement('div');
+bubble.id = 'tooltip';
+bubble.className = 'tooltip';
+bubble.setAttribute('role', 'tooltip');
+bubble.popover = 'manual';
+
+let timer = 0;
+let closedAt = -SKIP;
+
+const hide = () => {
+  clearTimeout(timer);
+  if (!bubble.matches(':popover-open')) return;
+  bubble.hidePopover();
+  closedAt = performance.now();
+};
+
+const show = (element: HTMLElement) => {
+  bubble.textContent = element.dataset['tooltip'] ?? '';
+  bubble.showPopover();
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  bubble.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  bubble.style.top = `${top > height + 16 ? top - height - 8 : bottom + 8}px`;
+};
+
+const elements = document.querySelectorAll<HTMLElement>('[title]:not(iframe)');
+if (elements.length) document.body.append(bubble);
+for (const element of elements) {
+  element.dataset['tooltip'] = element.title;
+  element.setAttribute('aria-description', element.title);
+  element.removeAttribute('title');
+  element.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'touch') return;
+    timer = window.setTimeout(show, performance.now() - closedAt < SKIP ? 0 : DELAY, element);
+  });
+  element.addEventListener('pointerleave', hide);
+  element.addEventListener('focus', () => {
+    show(element);
+  });
+  element.addEventListener('blur', hide);
+}
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hide();
+});
+
+export {};

@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrate on the first touch, focus or input; a text names a document event that wakes it, too. */
+    'client:interaction'?: boolean | string;
+  }
+}

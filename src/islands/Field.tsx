@@ -1,0 +1,43 @@
+import type { ContactField } from '../lib/contact-validation.ts';
+
+interface Props {
+  name: ContactField;
+  label: string;
+  error: string | undefined;
+  /** Called on every edit, so that an error goes as soon as its field changes. */
+  onEdit: (field: ContactField) => void;
+}
+
+/** One labelled field with its error beneath, tied together for assistive technology. */
+export function Field({ name, label, error, onEdit }: Props) {
+  const shared = {
+    id: name,
+    name,
+    className: 'field',
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${name}-error` : undefined,
+    onInput: () => {
+      onEdit(name);
+    },
+  };
+  return (
+    <p>
+      <label htmlFor={name}>{label}</label>
+      {name === 'message' ? (
+        <textarea rows={7} {...shared} />
+      ) : (
+        <input
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={name === 'subject' ? 'off' : name}
+          {...shared}
+        />
+      )}
+      {error && (
+        <span className="field-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  );
+}

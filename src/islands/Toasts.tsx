@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+
+import { type Notice, NOTICE } from '../lib/notify.ts';
+import { island, useAwake } from './Island.tsx';
+import stylesheet from './toasts.css?url';
+
+/** Milliseconds on screen (spec, section 9: 4 s or 5 s); an error stays longer. */
+const DURATION = { success: 4000, info: 4000, error: 8000 };
+
+/** The corner where notices appear. Asleep it is an empty live region. */
+function Toasts() {
+  const awake = useAwake();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = (event: Event) => {
+      const { title, description, kind } = (event as CustomEvent<Notice>).detail;
+      toast[kind](title, { description, duration: DURATION[kind] });
+    };
+    const reach = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
+    };
+    document.addEventListener(NOTICE, show, { signal: stop.signal });
+    document.addEventListener('keydown', reach, { signal: stop.signal });
+    return () => {
+      stop.abort();
+    };
+  }, []);
+
+  return (
+    <>
+      {awake && <link rel="stylesheet" href={stylesheet} precedence="default" />}
+      <Toaster
+        theme="system"
+        position="bottom-right"
+        visibleToasts={3}
+        closeButton
+        hotkey={['altKey', 'KeyT']}
+      />
+    </>
+  );
+}
+
+export default island(Toasts);

@@ -1,0 +1,17 @@
+/** The document event that carries a notice to the toasts. */
+export const NOTICE = 'site:notice';
+
+/** A message that appears in a corner for some seconds. Never the only sign of an error. */
+export interface Notice {
+  title: string;
+  description: string;
+  kind: 'success' | 'error' | 'info';
+}
+
+/**
+ * Shows a toast, from any script of the site.
+ * @param notice what to say
+ */
+export function notify(notice: Notice): void {
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail: notice }));
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './site.ts';
+
+const MESSAGES = [
+  'Please enter your name',
+  'Please enter a valid email address',
+  'Please enter a subject',
+  'Please enter your message',
+];
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function fill(page: Page) {
+  await field(page, 'Name').fill('Ada Mason');
+  await field(page, 'Email').fill('ada@mason.example');
+  await field(page, 'Subject').fill('A frame');
+  await field(page, 'Message').fill('Please call.');
+}
+
+test.beforeEach(({ page }) => page.goto('/contact/'));
+
+test('an empty form, sent at once: every error, marked, tied, summed up in focus, and a toast', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(MESSAGES);
+  for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries()) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[index] ?? '');
+  }
+  await expect(toasts(page)).toHaveText([/Form Error.*Please complete all fields correctly\./s]);
+  await summary.getByRole('link', { name: MESSAGES[2] ?? '' }).click();
+  await expect(field(page, 'Subject')).toBeFocused();
+});
+
+test('an edit clears the error of its own field only', async ({ page }) => {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await field(page, 'Name').fill('A');
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(MESSAGES.slice(1));
+});
+
+test('a complete form: the toast of the specification, a cleared form, no network call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toHaveText([
+    /Message Sent.*We've received your message and will respond shortly\./s,
+  ]);
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('');
+  expect(calls).toEqual([]);
+});
+
+test('by keyboard alone, with Enter in the last line', async ({ page }) => {
+  await field(page, 'Name').focus();
+  for (const words of ['Ada', 'ada@mason.example', 'Frame']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Hello');
+  await field(page, 'Subject').press('Enter');
+  await expect(toasts(page)).toContainText(['Message Sent']);
+});
+
+test('three toasts are visible, F8 and Alt+T reach them, the close button removes one', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(toasts(page)).toHaveCount(1);
+  for (let times = 0; times < 3; times++) await send.click();
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  const inToasts = () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toaster]')));
+  await page.keyboard.press('F8');
+  expect(await inToasts()).toBe(true);
+  await field(page, 'Name').focus();
+  await page.keyboard.press('Alt+t');
+  expect(await inToasts()).toBe(true);
+  const before = await toasts(page).count();
+  await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
+  await expect(toasts(page)).toHaveCount(before - 1);
+});
+
+test('the live region is there before the first toast, and toasts are styled by our stylesheet', async ({
+  page,
+}) => {
+  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
+});

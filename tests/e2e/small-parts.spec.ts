@@ -1,0 +1,120 @@
+import { expect, test } from './site.ts';
+
+test('the tagline is one text node, still under reduced motion, and runs once', async ({ page }) => {
+  await page.goto('/');
+  const line = page.locator('.tagline span');
+  expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
+  await expect(line).toHaveCSS('animation-iteration-count', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(line).toHaveCSS('animation-name', 'none');
+});
+
+test('the bar changes its style past 10 px of scroll and back', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.locator('.site-header');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 9, behavior: 'instant' });
+  });
+  await expect(bar).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 12, behavior: 'instant' });
+  });
+  await expect(bar).toHaveAttribute('data-scrolled');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await expect(bar).not.toHaveAttribute('data-scrolled');
+});
+
+test.describe('scroll reveal', () => {
+  test('marks what comes into view, and shows what takes focus', async ({ page }) => {
+    await page.goto('/');
+    const last = page.locator('[data-reveal]').last();
+    await expect(last).toHaveAttribute('data-reveal', 'waiting');
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.getByRole('link').first().focus();
+    await expect(last).toHaveCSS('opacity', '1');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('data-reveal', 'revealed');
+  });
+
+  test('hides nothing under reduced motion or in print', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+    await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1');
+  });
+});
+
+test('an unknown article leads silently to the blog; another unknown address logs its path', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/blog/no-such-article/');
+  await page.waitForURL(/\/blog\/$/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
+  await page.goto('/no/such/page');
+  expect((await logged).type()).toBe('info');
+  consoleErrors.length = 0; // The browser reports the status 404.
+});
+
+test('a download logs the name of its sample and says what happens', async ({ page }) => {
+  await page.goto('/samples/');
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Door and window schedule template',
+  );
+  await page.getByRole('button', { name: 'Download Door and window schedule template' }).click();
+  await logged;
+  await expect(page.getByText('Sample on request')).toBeVisible();
+});
+
+test('portfolio buttons filter and say how many', async ({ page }) => {
+  await page.goto('/portfolio/');
+  await expect(page.getByText('Showing 6 of 6 projects')).toBeVisible();
+  await page.locator('label', { hasText: 'Industrial' }).click();
+  await expect(page.locator('.project-card:visible')).toHaveCount(1);
+  await expect(page.getByText('Showing 1 of 6 projects').locator('visible=true')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Industrial' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Educational' })).toBeChecked();
+});
+
+test('newsletter: the browser checks the address, then a mail to the firm opens', async ({ page }) => {
+  await page.goto('/');
+  const input = page.getByPlaceholder('Your email');
+  await input.fill('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
+  await expect(page.locator('form[name=newsletter]')).toHaveAttribute(
+    'action',
+    /^mailto:hello@plumbline\.example/,
+  );
+});
+
+test.describe('tooltips', () => {
+  test.beforeEach(({ page }) => page.goto('/samples/'));
+
+  test('open after 700 ms, at once after another, close on leaving and on Escape', async ({ page }) => {
+    await page.clock.install();
+    const [first, second] = [page.getByText('RVT').first(), page.getByText('DWG').first()];
+    const tooltip = page.getByRole('tooltip');
+    await first.hover();
+    await page.clock.runFor(650);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(60);
+    await expect(tooltip).toHaveText('Revit model');
+    await second.hover();
+    await page.clock.runFor(10);
+    await expect(tooltip).toHaveText('AutoCAD drawing');
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('open on focus, also for the social links', async ({ page }) => {
+    await page.getByRole('link', { name: 'LinkedIn' }).focus();
+    await expect(page.getByRole('tooltip')).toHaveText('Opens in a new tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+});

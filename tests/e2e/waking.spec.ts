@@ -1,0 +1,132 @@
+import { expect, test } from './site.ts';
+
+const SCRIPTS = '**/_astro/*.js';
+
+for (const route of ['/', '/contact/', '/blog/', '/samples/', '/services/design/mep-design/']) {
+  for (const width of [390, 1280]) {
+    test(`${route} loads no React before a touch, ${width} wide`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, 2000);
+      await page.waitForLoadState('networkidle');
+      expect(scripts.filter((url) => /client|react|Island|Toasts|Menu\.|Form\.|Filter\./.test(url))).toEqual(
+        [],
+      );
+      expect(scripts.length).toBeGreaterThan(0);
+    });
+  }
+}
+
+test('slow scripts: what is typed and Enter, pressed at once, are kept and answered', async ({ page }) => {
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/contact/', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+});
+
+test('slow scripts: words typed into the search are filtered once the island wakes', async ({ page }) => {
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/blog/', { waitUntil: 'commit' });
+  await page.getByLabel('Search posts').pressSequentially('crane');
+  await expect(page.locator('.post-card:visible')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByLabel('Search posts')).toHaveValue('crane');
+});
+
+test.describe('scripts that fail', () => {
+  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 500 })));
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0; // Each failed script is reported by the browser.
+  });
+
+  test('the form answers in the browser’s own way and keeps what was typed', async ({ page }) => {
+    await page.goto('/contact/');
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const email = page.getByLabel('Email', { exact: true });
+    await expect(email).toBeFocused({ timeout: 15_000 });
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+    await expect(page.locator('form[name=contact]')).toHaveAttribute(
+      'action',
+      'mailto:hello@plumbline.example',
+    );
+  });
+
+  test('a category leads to its page', async ({ page }) => {
+    await page.goto('/blog/');
+    await page.locator('.category-buttons').getByText('Design').click();
+    await page.waitForURL('**/blog/category/design/');
+  });
+
+  test('menus open and fold, and all text is readable', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Estimating Services' }).click();
+    await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu-sheet summary').first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Permitting' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
+  });
+});
+
+test.describe('scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus, sections, filter, form and text are all there', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Design & Engineering' }).click();
+    await page.locator('.menu-panel:popover-open').getByRole('link', { name: 'BIM Services' }).click();
+    await page.waitForURL('**/bim-services/');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu-sheet summary').nth(0).click();
+    await page.locator('.menu-sheet summary').nth(1).click();
+    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/contact/');
+    await expect(page.locator('form[name=contact]')).toHaveAttribute(
+      'action',
+      'mailto:hello@plumbline.example',
+    );
+    await expect(page.getByText('We can help you to build your project!')).toBeVisible();
+    await page.goto('/samples/');
+    await expect(page.getByRole('link', { name: /^Ask by mail/ })).toHaveCount(16);
+    await page.goto('/portfolio/');
+    await page.locator('label', { hasText: 'Healthcare' }).click();
+    await expect(page.locator('.project-card:visible')).toHaveCount(1);
+  });
+});
+
+test('an island that throws shows the error of the specification, and the page lives on', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/_astro/ContactForm*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('noValidate', 'no.such.property');
+    expect(body).toContain('no.such.property');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/contact/');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('hello@plumbline.example');
+  await page.getByRole('button', { name: 'Estimating Services' }).click();
+  await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'html-validate';
+
+export default defineConfig({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Search engines cut titles at a width, not at a count; the schemas keep them short.
+    'long-title': 'off',
+    // How the compiler and React spell markup, the same to a browser.
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    // Our own scripts come from our own host.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // A line break inside a phone number is prevented by its style.
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'error',
+  },
+});
