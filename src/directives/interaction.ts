@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro';
 
+import { isPlainClick } from '../lib/plain-click.ts';
+
 /** After so many milliseconds without the island's script, the browser's own behaviour follows. */
 const PATIENCE = 10_000;
 
@@ -59,7 +61,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
   });
   on(island, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-hold]');
-    if (link)
+    if (link && isPlainClick(event as MouseEvent))
       hold(event, link, () => {
         link.click();
       });

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
+import { isPlainClick } from '../lib/plain-click.ts';
 import { fromQuery, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
 import { island, useAwake } from './Island.tsx';
 
@@ -41,7 +42,7 @@ function BlogFilter({ categories, allUrl, total, children }: Props) {
     }
     setFilter(wanted);
     setFound(items.filter(({ hidden }) => !hidden).length);
-    history.replaceState(history.state, '', location.pathname + toQuery(wanted));
+    history.replaceState(history.state, '', location.pathname + toQuery(wanted) + location.hash);
   }, []);
 
   useEffect(() => {
@@ -81,16 +82,19 @@ function BlogFilter({ categories, allUrl, total, children }: Props) {
         <div className="category-buttons" role="group" aria-label="Category">
           {[{ name: 'All', url: allUrl }, ...categories].map(({ name, url }) => {
             const category = url === allUrl ? '' : name;
-            const button = { role: 'button', 'aria-pressed': filter.category === category } as const;
+            const chosen = filter.category === category;
+            const state = awake
+              ? ({ role: 'button', 'aria-pressed': chosen } as const)
+              : ({ 'aria-current': chosen ? 'page' : undefined } as const);
             return (
               <a
                 key={name}
                 className="btn"
                 href={url}
                 data-hold=""
-                {...(awake ? button : {})}
+                {...state}
                 onClick={(event) => {
-                  choose(event, category);
+                  if (isPlainClick(event.nativeEvent)) choose(event, category);
                 }}
                 onKeyDown={(event) => {
                   if (event.key === ' ') choose(event, category);

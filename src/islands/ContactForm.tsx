@@ -34,8 +34,10 @@ interface Props {
 function ContactForm({ delivery, email, phone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const busy = useRef(false);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
+  const [refusals, setRefusals] = useState(0);
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
 
   useEffect(() => {
@@ -43,21 +45,27 @@ function ContactForm({ delivery, email, phone }: Props) {
     if (form.current) form.current.noValidate = true;
   }, []);
 
+  useEffect(() => {
+    // After each refusal, once the summary is drawn.
+    if (refusals) summary.current?.focus();
+  }, [refusals]);
+
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'busy') return;
+    if (busy.current) return;
     const filled = event.currentTarget;
     const found = validateContact(formValues(filled));
     setErrors(found);
     if (Object.keys(found).length) {
       setState('idle');
       notify({ kind: 'error', title: 'Form Error', description: 'Please complete all fields correctly.' });
-      // The summary is drawn with the errors, so it takes focus after them.
-      requestAnimationFrame(() => summary.current?.focus());
+      setRefusals((times) => times + 1);
       return;
     }
+    busy.current = true;
     setState('busy');
     const sent = await submitForm(filled, delivery);
+    busy.current = false;
     setState(sent ? 'sent' : 'failed');
     if (!sent) {
       notify({

@@ -3,8 +3,17 @@ import { z } from 'zod';
 import { parseSize } from '../lib/file-size.ts';
 import { entry, exactly, line, oneOf, wholeNumber } from './fields.ts';
 
-/** File formats a sample may have. */
-const SAMPLE_FORMATS = ['PDF', 'ZIP', 'DWG', 'RVT', 'XLSX', 'DOCX', 'MPP', 'MP4'] as const;
+/** File formats a sample may have, and what each is for those who do not open it every day. */
+export const SAMPLE_FORMATS = {
+  PDF: 'Portable document, opens in any browser',
+  ZIP: 'Archive of several files',
+  DWG: 'AutoCAD drawing',
+  RVT: 'Revit model',
+  XLSX: 'Excel workbook',
+  DOCX: 'Word document',
+  MPP: 'Microsoft Project schedule',
+  MP4: 'Video',
+};
 
 const SMALLEST = parseSize('850 KB');
 const LARGEST = parseSize('156 MB');
@@ -25,7 +34,7 @@ export const sampleGroupSchema = entry({
   samples: exactly(
     entry({
       name: line(10, 70).describe('Name of the document.'),
-      format: oneOf(SAMPLE_FORMATS).describe('File format.'),
+      format: oneOf(Object.keys(SAMPLE_FORMATS) as [keyof typeof SAMPLE_FORMATS]).describe('File format.'),
       size,
       file: line(5, 80)
         .optional()

@@ -43,6 +43,19 @@ test('slow scripts: words typed into the search are filtered once the island wak
   await expect(page.getByLabel('Search posts')).toHaveValue('crane');
 });
 
+test('slow scripts: a section that was opened before the menu woke stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu-sheet summary').nth(1).click();
+  await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.menu-sheet details[open] summary')).toHaveText('Estimating Services');
+});
+
 test.describe('scripts that fail', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 500 })));
   test.afterEach(({ consoleErrors }) => {

@@ -1,0 +1,14 @@
+import { notify } from '../../lib/notify.ts';
+
+// A download logs its name (spec, section 7); one without a file of its own says how to get it.
+for (const download of document.querySelectorAll<HTMLElement>('[data-sample]')) {
+  download.addEventListener('click', () => {
+    console.log(download.dataset['sample']);
+    if (download.localName === 'a') return;
+    notify({
+      kind: 'info',
+      title: 'Sample on request',
+      description: 'This file is not online yet. Write to us and we send it by mail.',
+    });
+  });
+}
