@@ -1,4 +1,17 @@
-import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN, arc, circle, clip, curve, dist } from '../kit.ts';
+import {
+  ACCENT,
+  ACCENT_SOLID,
+  CUT,
+  FINE,
+  OCCLUDE,
+  SOLID,
+  THIN,
+  arc,
+  circle,
+  clip,
+  curve,
+  dist,
+} from '../kit.ts';
 import { drawing, lerp, line, lines, num, path, rect, run, run3, sides, spread, steps } from '../kit.ts';
 import type { P3, Pt, Segment } from '../kit.ts';
 
@@ -22,9 +35,22 @@ const [left, right, top, bottom] = [52, 428, 26, 226];
 const middle = (left + right) / 2;
 const goggle = (inset: number, notch: number) =>
   run(
-    left + inset, top + inset, right - inset, top + inset, right - inset, bottom - inset,
-    middle + notch + 26, bottom - inset, middle + notch, bottom - inset - 30,
-    middle - notch, bottom - inset - 30, middle - notch - 26, bottom - inset, left + inset, bottom - inset,
+    left + inset,
+    top + inset,
+    right - inset,
+    top + inset,
+    right - inset,
+    bottom - inset,
+    middle + notch + 26,
+    bottom - inset,
+    middle + notch,
+    bottom - inset - 30,
+    middle - notch,
+    bottom - inset - 30,
+    middle - notch - 26,
+    bottom - inset,
+    left + inset,
+    bottom - inset,
   );
 const shell = corners(goggle(0, 22), 52);
 const screen = corners(goggle(14, 28), 42);
@@ -50,9 +76,13 @@ const grid = [
   ...[-5.5, 0, 5.5].flatMap((x) => run2(x, tall, near, x, tall, back)),
 ];
 const openings = [
-  ...[5, 10, 15, 20].flatMap((z) => run2(-half, 2.5, z, -half, 8, z, -half, 8, z + 4, -half, 2.5, z + 4, -half, 2.5, z)),
+  ...[5, 10, 15, 20].flatMap((z) =>
+    run2(-half, 2.5, z, -half, 8, z, -half, 8, z + 4, -half, 2.5, z + 4, -half, 2.5, z),
+  ),
   ...run2(half, 0, 12, half, 7, 12, half, 7, 16, half, 0, 16),
-  ...[-8, -2.5, 3].flatMap((x) => run2(x, 2.5, back, x, 8, back, x + 5, 8, back, x + 5, 2.5, back, x, 2.5, back)),
+  ...[-8, -2.5, 3].flatMap((x) =>
+    run2(x, 2.5, back, x, 8, back, x + 5, 8, back, x + 5, 2.5, back, x, 2.5, back),
+  ),
 ];
 /** A face of the table by its corners (x, y, z). */
 const face = (...xyz: number[]) => line(run3(...xyz).map(view), true);
@@ -68,7 +98,10 @@ const chairs = [-2.5, 0, 2.5].flatMap((x) => [
 const lamps = [-2.6, 0, 2.6].map((x): Segment => [view([x, tall, 16]), view([x, 6.9, 16])]);
 /** Where the viewer will stand next: a ring on the floor. */
 const ring = (r: number) =>
-  curve(steps(12).map((i) => view([7 + r * Math.cos(i * 0.5236), 0, 11 + r * Math.sin(i * 0.5236)])), true);
+  curve(
+    steps(12).map((i) => view([7 + r * Math.cos(i * 0.5236), 0, 11 + r * Math.sin(i * 0.5236)])),
+    true,
+  );
 const head: Pt = [middle, 298];
 const eye: Pt = [middle, 288];
 const cone = [-1, 1].map((s): Pt => [middle + 165 * s, eye[1] - 88]) as [Pt, Pt];
@@ -93,7 +126,9 @@ export default drawing(
     path(ring(0.9), ACCENT_SOLID),
     path(ring(1.8), ACCENT),
     path(circle(head, 11), OCCLUDE),
-    path([-11, 11].map((u) => arc([middle + u, head[1] + 1], 4, u < 0 ? 110 : 70, u < 0 ? 250 : -70)).join('')),
+    path(
+      [-11, 11].map((u) => arc([middle + u, head[1] + 1], 4, u < 0 ? 110 : 70, u < 0 ? 250 : -70)).join(''),
+    ),
     path(rect(middle - 10, eye[1] - 7, 20, 7), OCCLUDE),
     path(arc(eye, 44, -151.9, -28.1), ACCENT),
   ],

@@ -1,6 +1,17 @@
-import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, QUIET, SOLID, THIN, circle, corners } from '../kit.ts';
 import {
+  ACCENT,
+  ACCENT_SOLID,
+  CUT,
+  FINE,
+  OCCLUDE,
+  QUIET,
+  SOLID,
+  THIN,
+  circle,
+  corners,
   dist,
+} from '../kit.ts';
+import {
   door,
   drawing,
   hatch,
@@ -42,35 +53,15 @@ const doors =
 const g = T / 2;
 const carpet = corners(west + g, north + g, mid - west - T, south - north - T);
 const tile = corners(mid + g, north + g, east - mid - T, cross - north - T);
-const open = run(
-  mid + g,
-  cross + g,
-  east - g,
-  cross + g,
-  east - g,
-  notch - g,
-  step - g,
-  notch - g,
-  step - g,
-  south - g,
-  mid + g,
-  south - g,
-);
+const open: readonly Pt[] = [
+  ...run(mid + g, cross + g, east - g, cross + g, east - g, notch - g),
+  ...run(step - g, notch - g, step - g, south - g, mid + g, south - g),
+];
 const out = 10;
-const drain = run(
-  west - out,
-  north - out,
-  east + out,
-  north - out,
-  east + out,
-  notch + out,
-  step + out,
-  notch + out,
-  step + out,
-  south + out,
-  west - out,
-  south + out,
-);
+const drain: readonly Pt[] = [
+  ...run(west - out, north - out, east + out, north - out, east + out, notch + out),
+  ...run(step + out, notch + out, step + out, south + out, west - out, south + out),
+];
 const lights = [
   ...spread(north + 34, south - 34, 4).flatMap((y) => [west + 30, mid - 30].map((x): Pt => [x, y])),
   ...spread(mid + 40, east - 40, 3).map((x): Pt => [x, (north + cross) / 2]),
