@@ -92,3 +92,46 @@ test('the live region is there before the first toast, and toasts are styled by 
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
   await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
 });
+
+test('a success goes after 4 s, an error stays for longer', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(4000);
+  await expect(toasts(page)).toHaveCount(0);
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toHaveText([/Message Sent/]);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a swipe to the side removes a toast', async ({ page }) => {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const toast = toasts(page).first();
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  await toast.hover();
+  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 120, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`toasts take the colours of the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const sheet = await page.evaluate(() => {
+      const probe = document.createElement('p');
+      probe.style.background = 'var(--surface-raised)';
+      document.body.append(probe);
+      return getComputedStyle(probe).backgroundColor;
+    });
+    await expect(toasts(page).first()).toHaveCSS('background-color', sheet);
+  });
+}

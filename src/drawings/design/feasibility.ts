@@ -1,116 +1,116 @@
 import {
   ACCENT,
   ACCENT_SOLID,
-  AXIS,
   CUT,
   FINE,
   HIDDEN,
   OCCLUDE,
+  PATCH,
   SOLID,
   THIN,
-  arc,
-  arrow,
+  arrowHead,
+  box,
   circle,
-  dimension,
-  dist,
   drawing,
-  hatch,
-  label,
 } from '../kit.ts';
-import { line, lines, northArrow, path, run, sides, steps } from '../kit.ts';
-import type { Pt, Segment } from '../kit.ts';
+import {
+  face,
+  hull,
+  isoDimension,
+  isoLabel,
+  isometric,
+  leader,
+  line,
+  path,
+  run,
+  run3,
+  scene,
+  spread,
+} from '../kit.ts';
+import { steps, trace, wire } from '../kit.ts';
+import type { P3 } from '../kit.ts';
 
-// Site plan, 2 px a foot. The parcel runs clockwise from its front left corner; one setback a side.
-const [FRONT, SIDE, REAR] = [40, 30, 30];
-const parcel = run(24, 238, 24, 26, 244, 26, 392, 78, 412, 238);
-const yards = [SIDE, REAR, REAR, SIDE, FRONT];
+// Feet: a 180 by 120 lot, the street along its high-y side; yards of 12 at the sides, 15 at the rear, 25 in front.
+const view = isometric([240, 85], 1.3);
+const [W, D, side, rear, front, limit] = [180, 120, 12, 15, 25, 72];
+const [curb, axis, far] = [D + 8, D + 22, D + 36];
+const [x0, x1, y0, y1] = [side, W - side, rear, D - front];
 
-/** The sides of a clockwise polygon moved inwards, each by its own distance, and joined again. */
-function inset(polygon: readonly Pt[], by: readonly number[]): Pt[] {
-  const moved = sides(polygon).map(([a, b], i): Segment => {
-    const d = (by[i] ?? 0) / dist(a, b);
-    const [nx, ny] = [(a[1] - b[1]) * d, (b[0] - a[0]) * d];
-    return [
-      [a[0] + nx, a[1] + ny],
-      [b[0] + nx, b[1] + ny],
-    ];
+// Massing: a podium of two floors at 12 ft, four at 10 ft over it, all inside the envelope.
+const podium = { x: x0 + 6, y: y0 + 6, w: 92, d: 68, floors: 2, h: 12 };
+const tower = { x: x0 + 10, y: y0 + 10, w: 56, d: 56, floors: 4, h: 10 };
+const deck = podium.floors * podium.h;
+const volume = (b: typeof podium, z: number) => box([b.x, b.y, z], [b.w, b.d, b.floors * b.h]);
+const floors = (b: typeof podium, z: number) =>
+  steps(b.floors - 1).map((i) => {
+    const up = z + (i + 1) * b.h;
+    return run3(b.x, b.y + b.d, up, b.x + b.w, b.y + b.d, up, b.x + b.w, b.y, up);
   });
-  return moved.map(([c, d], i): Pt => {
-    const [a, b] = moved.at(i - 1) ?? [c, d];
-    const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
-    const t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / (rx * sy - ry * sx);
-    return [a[0] + rx * t, a[1] + ry * t];
-  });
-}
-const buildable = inset(parcel, yards);
+const area = [podium, tower].reduce((sum, b) => sum + b.w * b.d * b.floors, 0);
+const masses = [volume(podium, 0), volume(tower, deck)];
+const envelope = box([x0, y0, 0], [x1 - x0, y1 - y0, limit]);
 
-// Massing: three storeys on the front and side setback lines, a fourth one set back; shadows fall north-east.
-const [x0, y0, x1, y1] = [54, 74, 226, 198];
-const mass = run(x0, y1, x0, y0, 142, y0, 142, 126, x1, 126, x1, y1);
-const tower = run(x0 + 14, y1 - 12, x0 + 14, y0 + 14, 128, y0 + 14, 128, y1 - 12);
-const cast = [
-  ...run(x0, y0, x0 + 9, y0 - 15, 151, y0 - 15, 151, 111, x1 + 9, 111, x1 + 9, y1 - 15, x1, y1),
-  ...mass.slice(2, 5).toReversed(),
+// Access: a drive off the street, stalls 9 by 18 beside it.
+const [drive, stall] = [
+  { from: 136, to: 160 },
+  { x: 118, y: y0 + 4 },
 ];
-const step = run(68, 88, 74, 78, 134, 78, 134, y1 - 22, 128, y1 - 12, 128, 88);
+const stalls = spread(stall.y, stall.y + 72, 9).map((y) => run3(stall.x, y, 0, drive.from, y, 0));
+const inward = [view([148, axis, 0]), view([148, 85, 0])] as const;
+const trees = [24, 50, 76, 102].map((x) => view([x, D - 12, 0]));
+const ground = (...xy: number[]): P3[] => run3(...xy);
 
-// Access: a 24 ft aisle with 9 by 18 ft stalls on both sides, kerb returns at the street.
-const [aisle, AISLE, STALL, DEEP, kerb, far] = [278, 48, 18, 36, 258, 306];
-const [stalls, turnTop, R] = [198, 108, 12];
-const rows = steps(6).map((i) => stalls - i * STALL);
-const east = aisle + AISLE;
-const trees = [
-  run(39, 41, 64, 42, 92, 40, 122, 42, 186, 41, 226, 42, 372, 92),
-  run(40, 218, 76, 220, 112, 218, 176, 219, 202, 217, 250, 219, 376, 220),
-].flat();
+// North lies along -y: the arrow is drawn in the plane of the ground.
+const compass = isometric([420, 58], 1);
+const rose = (r: number) =>
+  steps(32).map((i) => compass([r * Math.cos((i * Math.PI) / 16), r * Math.sin((i * Math.PI) / 16), 0]));
 
 export default drawing(
-  'Site plan of a parcel on a street: property line, dashed setbacks, the buildable massing with its shadow, a driveway with parking, dimensions and a north arrow',
+  'Isometric site study: parcel, setbacks, dashed building envelope, massing with floor lines, drive, parking, street and north arrow',
   [
-    path(line(cast, true), SOLID, 'opacity=".2"'),
-    path(hatch([mass], 7), FINE, ACCENT, 'opacity=".6"'),
-    path(line(mass, true), CUT, ACCENT),
-    path(line(step, true), ACCENT_SOLID, 'opacity=".45"'),
-    path(line(tower, true), ACCENT, OCCLUDE),
-    label([98, 132], '4 ST', { size: 13 }),
-    label([184, 163], '3 ST', { size: 13, clear: true }),
-    path(line(parcel, true), CUT, 'stroke-dasharray="22 4 4 4 4 4"'),
-    path(parcel.map((p) => circle(p, 3.5)).join(''), OCCLUDE),
-    path(line(buildable, true), HIDDEN),
+    path(face(view, run3(x0, y0, 0, x1, y0, 0, x1, y1, 0, x0, y1, 0)), ACCENT_SOLID, 'opacity=".1"'),
+    path(masses.map((mass) => hull(view, mass)).join(''), PATCH),
+    scene(view, [
+      { of: masses },
+      { of: [wire(...floors(podium, 0), ...floors(tower, deck), ...stalls)], pen: FINE },
+      {
+        of: [wire(ground(0, 0, 0, W, 0, 0, W, D, 0, 0, D, 0, 0, 0, 0))],
+        pen: `${CUT} stroke-dasharray="16 4 3 4 3 4"`,
+      },
+      { of: [{ faces: [], edges: envelope.edges }], pen: `${HIDDEN} ${ACCENT}` },
+      {
+        of: [wire(run3(drive.from, curb, 0, drive.from, y0 + 4, 0, drive.to, y0 + 4, 0, drive.to, curb, 0))],
+        pen: THIN,
+      },
+    ]),
     path(
-      line(run(8, kerb, aisle - R, kerb)) +
-        arc([aisle - R, kerb - R], R, 90, 0) +
-        line(run(aisle, kerb - R, aisle, turnTop)) +
-        line(run(aisle, turnTop, east, turnTop)) +
-        line(run(east, turnTop, east, kerb - R)) +
-        arc([east + R, kerb - R], R, 180, 90) +
-        line(run(east + R, kerb, 472, kerb)) +
-        line(run(8, far, 472, far)) +
-        line(run(aisle - DEEP, turnTop, aisle - DEEP, stalls)) +
-        line(run(east + DEEP, turnTop, east + DEEP, stalls)),
-      THIN,
+      trace(view, run3(-10, curb, 0, drive.from, curb, 0)) +
+        trace(view, run3(drive.to, curb, 0, 190, curb, 0)),
     ),
-    path(line(run(8, (kerb + far) / 2, 472, (kerb + far) / 2)), AXIS),
-    path(
-      lines(
-        rows.flatMap((y): Segment[] => [
-          [
-            [aisle, y],
-            [aisle - DEEP, y],
-          ],
-          [
-            [east, y],
-            [east + DEEP, y],
-          ],
-        ]),
-      ),
-      FINE,
+    path(trace(view, run3(-10, far, 0, 190, far, 0))),
+    path(trace(view, run3(-10, axis, 0, 190, axis, 0)), FINE, 'stroke-dasharray="14 8"'),
+    path(line([inward[0], view([148, 92, 0])]), CUT, ACCENT),
+    path(arrowHead(inward[1], inward[0], 13), ACCENT_SOLID),
+    path(trees.map(([x, y]) => line(run(x, y, x, y - 10))).join('')),
+    path(trees.map(([x, y]) => circle([x, y - 17], 8)).join(''), OCCLUDE),
+    leader(
+      [view([42, 62, deck + tower.floors * tower.h]), [118, 38], [100, 38]],
+      `FAR ${(area / W / D).toFixed(1)}`,
+      { head: 'dot' },
     ),
-    path(trees.map((p) => circle(p, 8) + circle(p, 1)).join(''), FINE),
-    arrow(run(aisle + AISLE / 2, 282, aisle + AISLE / 2, 216), THIN),
-    label([244, 94], '0.43 AC'),
-    northArrow([442, 48], 15),
-    dimension(run(150, 238, 150, y1), [`20'`], { offset: 0, gap: 0, size: 11 }),
-    dimension(run(24, 150, x0, 150), [`15'`], { offset: 0, gap: 0, size: 11 }),
+    isoDimension(
+      view,
+      [
+        [W, y1, 0],
+        [W, D, 0],
+      ],
+      [`25'`],
+      [16, 0, 0],
+      { lift: -0.75 },
+    ),
+    path(line(rose(20), true), THIN, OCCLUDE),
+    path(line([compass([0, -20, 0]), compass([9, 15, 0]), compass([0, 8, 0])], true), THIN),
+    path(line([compass([0, -20, 0]), compass([-9, 15, 0]), compass([0, 8, 0])], true), SOLID),
+    isoLabel(compass, [0, -30, 0], 'N', 'xy', { size: 14 }),
   ],
 );

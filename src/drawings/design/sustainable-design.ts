@@ -3,156 +3,189 @@ import {
   ACCENT_SOLID,
   CUT,
   FINE,
-  HIDDEN,
   OCCLUDE,
   SOLID,
-  arc,
+  THIN,
+  add,
   arrowHead,
   circle,
   concrete,
+} from '../kit.ts';
+import {
   curve,
   drawing,
   earth,
-  ends,
+  gravel,
+  insulation,
+  label,
+  lerp,
+  line,
+  lines,
+  path,
+  polar,
+  rect,
+  run,
 } from '../kit.ts';
-import { insulation, label, lerp, line, lines, path, polar, rect, run, spread, steps } from '../kit.ts';
+import { spread, steps } from '../kit.ts';
 import type { Pt, Segment } from '../kit.ts';
 
-// Section looking west, 10 px a foot, south on the left; noon sun at 40 degrees north.
-const [SUMMER, WINTER, PITCH] = [73.5, 26.5, 0.4];
-const [grade, floor, south, north, ridge, WALL, ROOF] = [266, 258, 146, 372, 296, 11, 14];
-const rise = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
-// The eave is as long as the June sun needs to stay off the whole of the glass.
-const soffit = 166;
-const reach = (floor - soffit) / (rise(SUMMER) + PITCH);
-const lip: Pt = [south - reach, soffit + reach * PITCH];
-const under = (x: number) => soffit - (x - south) * PITCH;
-const lee = (x: number) => 150 + (x - ridge) * 0.2;
-const eave = north + 16;
-const head = under(south) + 10;
+// Section, south at the left: a tall room, a mezzanine at the back, clerestory at the ridge. 9.5 px a foot.
+const [grade, slab, south, north, T] = [258, 9, 156, 390, 9];
+const floor = grade - slab;
+const [head, sill] = [126, floor - 4];
 
-// Sun rays: back from the lip to the sun, on from the lip to what it meets.
-const back = (degrees: number, r: number) => polar(lip, r, 180 + degrees);
-const [june, december] = [back(SUMMER, 136), back(WINTER, 106)];
-const enter: Pt = [south, lip[1] + reach * rise(WINTER)];
-const deep: Pt = [south + (floor - enter[1]) / rise(WINTER), floor];
-const sun = (at: Pt) =>
-  circle(at, 8) + lines(steps(8).map((i): Segment => [polar(at, 11.5, i * 45), polar(at, 16, i * 45)]));
-const angle = (degrees: number, r: number) => arc(lip, r, 180, 180 + degrees);
-const degree = ([x, y]: Pt, text: string) =>
-  label([x, y], text, { size: 11 }) + path(circle([x + text.length * 3.3 + 3, y - 4], 1.5), FINE);
-
-const roof = run(lip[0], lip[1], ridge + 8, under(ridge + 8), ridge + 8, under(ridge + 8) - ROOF);
-const upper = [...roof, [lip[0], lip[1] - ROOF] as const];
-const lower = run(
-  ridge,
-  lee(ridge),
-  eave,
-  lee(eave),
-  eave,
-  lee(eave) - ROOF + 2,
-  ridge,
-  lee(ridge) - ROOF + 2,
-);
-const slope = (x: number, lift: number): Pt => [x, under(x) - ROOF - lift];
-const modules = steps(3).map((i) => 160 + i * 42);
-const blades = (x: number, from: number, to: number, tilt: number) =>
-  lines(
-    spread(from, to, 3).map((y): Segment => [
-      [x - 5, y + tilt],
-      [x + 5, y - tilt],
-    ]),
-  );
-const breeze = (...xy: number[]) => {
-  const points = run(...xy);
-  const [before, tip] = ends(points.slice(-2));
-  return path(curve(points)) + path(arrowHead(tip, lerp(before, tip, 0.55), 10), SOLID);
-};
-const manX = 322;
-const man = (...xy: number[]) => line(run(...xy).map(([u, v]): Pt => [manX + u, floor - 1 + v]));
-const [tank, TANK, full, brim] = [402, 50, 214, 196];
-const spout = eave + 5;
-const slab = run(
-  ...[south, floor, north, floor, north, 288, north - 22, 288, north - 22, 276, north - 34, floor + 9],
-  ...[south + 34, floor + 9, south + 22, 276, south + 22, 288, south, 288],
-);
-const soil: Pt[] = [
-  ...run(10, grade, south, grade, south, 288),
-  ...slab.slice(3, 11).toReversed(),
-  ...run(north, 288, north, grade, 470, grade, 458, 304, 22, 304),
+// Noon sun at 40 degrees north: 73.5 in June, 26.5 in December. The eave just shades the whole window in June.
+const [june, december] = [73.5, 26.5];
+const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
+const eave: Pt = [south - (sill - head) / tan(june), head - 4];
+const sun = (height: number) => polar(eave, 96, 180 + height);
+const down = (from: Pt, height: number, y: number): Pt => [from[0] + (y - from[1]) / tan(height), y];
+const under = eave[1] + (south + T - eave[0]) * tan(december);
+const beam = [
+  [south + T, under] as const,
+  down(eave, december, floor),
+  down([south + T, sill], december, floor),
+  [south + T, sill] as const,
 ];
+const suns = [sun(june), sun(december)];
+const glow = [june, december].flatMap((height) =>
+  steps(8).map((i): Segment => {
+    const angle = height + 22.5 + i * 45;
+    return [polar(sun(height), 12, angle), polar(sun(height), 17, angle)];
+  }),
+);
+
+// Roofs: the long one faces south, the short one sheds its rain to the tank.
+const pitch = 17;
+const slope = (x: number): Pt => [x, eave[1] - (x - eave[0]) * tan(pitch)];
+const ridge = slope(300);
+const low: Pt = [288, ridge[1] + 40];
+const gutter: Pt = [north + 12, low[1] + (north + 12 - low[0]) * tan(8)];
+const thick = (a: Pt, b: Pt, t: number) => {
+  const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI - 90;
+  return [a, b, polar(b, t, angle), polar(a, t, angle)];
+};
+const roofs = [thick(eave, ridge, 11), thick(low, gutter, 10)];
+const batts = [thick(eave, ridge, 5.5), thick(low, gutter, 5)].map(
+  ([, , b = eave, a = eave]) => [a, b] as const,
+);
+const [bright, dim] = [low[0] + 6, north - T];
+const roofAt = (x: number) => low[1] + (x - low[0]) * tan(8);
+const modules = steps(5).map((i) => {
+  const [a, b] = [lerp(eave, ridge, 0.1 + i * 0.165), lerp(eave, ridge, 0.25 + i * 0.165)];
+  return thick(polar(a, 17, -pitch - 90), polar(b, 17, -pitch - 90), 4);
+});
+const feet = modules.map(([a = eave, b = eave]): Segment => {
+  const middle = lerp(a, b, 0.5);
+  return [middle, polar(middle, 6, 90 - pitch)];
+});
+
+// Mezzanine, an opening in the north wall, the tank and its downspout.
+const [mezz, edge, pane] = [176, 292, [126, 156] as const];
+const tank = { x: 402, y: grade + 11, w: 62, h: 36 };
+const spout = gutter[0] + 3;
+const streams: Pt[][] = [
+  [
+    [24, 212],
+    [90, 220],
+    [south + 5, 228],
+    [236, 186],
+    [272, 118],
+    [bright, 84],
+    [346, 76],
+  ],
+  [
+    [24, 232],
+    [90, 236],
+    [south + 5, 238],
+    [248, 208],
+    [298, 156],
+    [dim, 142],
+    [446, 146],
+  ],
+];
+// Someone 5 ft 9 in tall, for scale.
+const manX = 346;
+const man = (...xy: number[]) => line(run(...xy).map(([u, v]) => [manX + u, floor + v]));
+const soil = (x: number, w: number) =>
+  earth([run(x, grade, x + w, grade, x + w - 6, grade + 11, x + 6, grade + 11)], 12);
 
 export default drawing(
-  'Section through a house: the eave keeps the June sun off the glass and lets the December sun deep inside, air crosses from low to high louvres, solar modules on the roof, a rainwater tank',
+  'Section through a low-energy building: June and December sun at the overhang, cross ventilation, solar panels and a rainwater tank',
   [
-    earth([soil], 17),
-    path(line([enter, deep, [south, floor]], true), ACCENT_SOLID, 'opacity=".2"'),
-    path(line([lip, [lip[0] - 84, lip[1]]]), HIDDEN),
-    path(angle(SUMMER, 40) + angle(WINTER, 70), FINE),
-    path(line([back(SUMMER, 118), lip, [south, floor]]) + line([back(WINTER, 88), lip, deep]), ACCENT),
-    path(sun(june) + sun(december), ACCENT),
+    soil(10, south - 2),
+    soil(north - 4, 472 - north),
+    path(line(beam, true), ACCENT_SOLID, 'opacity=".16"'),
     path(line(run(10, grade, south, grade)) + line(run(north, grade, 470, grade)), CUT),
-    concrete([slab], [], 8, 2.5),
-    path(line(slab, true), CUT),
-    path(line(upper, true) + line(lower, true), CUT, OCCLUDE),
-    insulation([lip[0] + 6, lip[1] - ROOF / 2 - 2.5], [ridge + 4, under(ridge + 4) - ROOF / 2], 9),
-    insulation([ridge + 6, lee(ridge + 6) - 6], [eave - 4, lee(eave - 4) - 6], 8),
     path(
-      line(run(north - WALL, floor, north - WALL, lee(north - WALL))) +
-        line(run(north, floor, north, lee(north))),
-      CUT,
+      line(run(edge + 3, mezz + 7, edge + 3, floor)) + line(run(edge + 7, mezz + 7, edge + 7, floor)),
+      THIN,
     ),
-    insulation([north - WALL / 2, floor - 2], [north - WALL / 2, lee(north) + 2], 8),
+    path(rect(edge, mezz - 30, 3, 30), THIN),
+    path(man(-3, -28, -5, -3) + man(3, -28, 5, -3), 'stroke-width="5"'),
+    path(man(0, -28, 0, -40), 'stroke-width="10"'),
+    path(circle([manX, floor - 51], 4.5), SOLID),
+    path(rect(edge, mezz, dim - edge, 7), CUT, OCCLUDE),
     path(
       line(
-        [
-          [south, under(south)],
-          [south + WALL, under(south + WALL)],
-          [south + WALL, head],
-          [south, head],
-        ],
+        run(
+          south,
+          floor,
+          north,
+          floor,
+          north,
+          grade + 26,
+          north - 18,
+          grade + 26,
+          north - 18,
+          grade,
+          south + 18,
+          grade,
+          south + 18,
+          grade + 26,
+          south,
+          grade + 26,
+        ),
         true,
-      ) +
-        line(
-          [
-            [ridge, under(ridge)],
-            [ridge + 8, under(ridge + 8)],
-            [ridge + 8, 112],
-            [ridge, 112],
-          ],
-          true,
-        ) +
-        rect(ridge, lee(ridge), 10, 13),
-      SOLID,
+      ),
+      CUT,
+      OCCLUDE,
     ),
-    path(rect(south, 222, WALL, 3) + rect(south + 3.5, head, 4, 222 - head), OCCLUDE, FINE),
-    path(blades(south + 5, 231, 251, 3) + blades(ridge + 4, 117, 132, -2.5)),
+    gravel(south + 18, grade + 2, north - south - 36, 9, 9),
+    concrete([run(south, floor, north, floor, north, grade, south, grade)], [], 6, 2.5),
+    path(rect(south, slope(south)[1], T, head - slope(south)[1]) + rect(south, sill, T, floor - sill), SOLID),
+    path(rect(south + 2, head, 5, sill - head) + line(run(south + 4.5, head, south + 4.5, sill)), FINE),
     path(
-      modules.map((x) => line([slope(x, 9), slope(x + 38, 9), slope(x + 38, 5), slope(x, 5)], true)).join(''),
-      SOLID,
+      rect(dim, roofAt(north), T, pane[0] - roofAt(north)) + rect(dim, pane[1], T, floor - pane[1]),
+      CUT,
+      OCCLUDE,
     ),
-    path(lines(modules.flatMap((x) => [8, 30].map((d): Segment => [slope(x + d, 0), slope(x + d, 5)])))),
-    path(arc([eave + 5, lee(eave) - 7], 5, 180, 0), CUT),
+    insulation([dim + T / 2, pane[1] + 2], [dim + T / 2, floor - 2], 7),
+    path(rect(bright - 2, slope(bright)[1], 4, roofAt(bright) - 10 - slope(bright)[1]), FINE),
+    path(roofs.map((r) => line(r, true)).join(''), CUT, OCCLUDE),
+    ...batts.map(([a, b]) => insulation(lerp(a, b, 0.02), lerp(a, b, 0.98), 7)),
+    path(lines(feet), THIN),
+    path(modules.map((m) => line(m, true)).join(''), SOLID),
+    path(line([polar(gutter, 10, -82), add(gutter, [8, -8]), add(gutter, [7, 0]), add(gutter, [0, 0])])),
     path(
-      line(run(spout - 2, lee(eave), spout - 2, 186, tank + 12, 186, tank + 12, brim)),
-      'stroke-width="3"',
+      line(run(spout, gutter[1], spout, tank.y)) + line(run(spout + 4, gutter[1], spout + 4, tank.y)),
+      THIN,
     ),
-    path(rect(tank, full, TANK, floor - full + 2), SOLID, 'opacity=".16"'),
-    path(rect(tank, brim, TANK, floor - brim + 2) + rect(tank - 5, floor + 2, TANK + 10, grade - floor - 2)),
-    path(line(run(tank, full, tank + TANK, full)), FINE),
-    breeze(64, 242, 110, 243, 160, 240, 214, 226),
-    breeze(230, 218, 256, 200, 274, 174, 283, 146),
-    breeze(284, 130, 300, 124, 324, 116, 352, 114),
-    path(man(-4, 0, -1, -27, 4, 0), 'stroke-width="4"'),
-    path(man(0, -29, 0, -42), 'stroke-width="9"'),
-    path(man(-2, -43, -7, -33, -13, -28), 'stroke-width="3"'),
-    path(circle([manX, floor - 53], 4.5), SOLID),
-    label([june[0] + 22, june[1]], 'JUN 21', { size: 11, anchor: 'start' }),
-    label([10, december[1] - 26], 'DEC 21', { size: 11, anchor: 'start' }),
-    degree(back(41, 59), '73.5'),
-    degree(back(11, 101), '26.5'),
-    label([222, 94], 'PV', { size: 12 }),
-    label([24, 236], 'S', { size: 12 }),
-    label([464, 236], 'N', { size: 12 }),
+    path(rect(tank.x, tank.y, tank.w, tank.h), CUT, OCCLUDE),
+    path(rect(tank.x + 2, tank.y + 13, tank.w - 4, tank.h - 15), SOLID, 'opacity=".25"'),
+    path(
+      curve(spread(tank.x, tank.x + tank.w, 9).map((x, i): Pt => [x, tank.y + 13 + (i % 2 ? 1.5 : -1.5)])),
+      THIN,
+    ),
+    path(streams.map((p) => curve(p)).join(''), 'stroke-dasharray="7 4"'),
+    path(streams.map((p) => arrowHead(add(p.at(-1) ?? eave, [6, 0]), p.at(-2) ?? eave, 11)).join(''), SOLID),
+    path(
+      line([suns[0] ?? eave, down(eave, june, sill)]) + line([suns[1] ?? eave, down(eave, december, floor)]),
+      ACCENT,
+    ),
+    path(suns.map((p) => circle(p, 8)).join(''), ACCENT_SOLID),
+    path(lines(glow), ACCENT),
+    label(add(sun(june), [26, 0]), 'JUN 21', { anchor: 'start' }),
+    label(add(sun(december), [0, 30]), 'DEC 21'),
   ],
 );
