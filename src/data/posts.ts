@@ -5,9 +5,9 @@ import { readingTime } from '../lib/reading-time.ts';
 import { POST_CATEGORIES } from '../schemas/post.ts';
 import { once } from './once.ts';
 
-/** At most so many related articles (spec, section 9). */
+/** At most so many related articles (the customer's rule). */
 const RELATED = 3;
-/** So many recent posts (spec, section 9). */
+/** So many recent posts (the customer's rule). */
 const RECENT = 3;
 
 /** An article with what follows from its place among the others. */

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps an error inside its island and says what happened (spec, section 8). */
+/** Keeps an error inside its island and says what happened (the customer's rule). */
 class Boundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -5,7 +5,7 @@ import { type Notice, NOTICE } from '../lib/notify.ts';
 import { island, useAwake } from './Island.tsx';
 import stylesheet from './toasts.css?url';
 
-/** Milliseconds on screen (spec, section 9: 4 s or 5 s); an error stays longer. */
+/** Milliseconds on screen (the customer's rule: 4 s or 5 s); an error stays longer. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
 
 /** The corner where notices appear. Asleep it is an empty live region. */

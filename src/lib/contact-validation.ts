@@ -12,11 +12,11 @@ const MESSAGES: Record<ContactField, string> = {
   message: 'Please enter your message',
 };
 
-// Text, @, text, dot, text, no white space anywhere (spec, section 5).
+// Text, @, text, dot, text, no white space anywhere (the customer's rule).
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Checks all fields of the contact form at once by the rules of the specification, section 5.
+ * Checks all fields of the contact form at once by the rules of the customer.
  * @param values what the visitor wrote; a missing field counts as blank
  */
 export function validateContact(values: Partial<Record<ContactField, string>>): ContactErrors {

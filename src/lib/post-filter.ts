@@ -19,7 +19,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /**
  * Whether an article passes the filter: the category is its own, and the words stand in its title or
- * excerpt whatever their case (spec, section 9).
+ * excerpt whatever their case (the customer's rule).
  */
 export function matches({ title, excerpt, category }: FilterPost, filter: PostFilter): boolean {
   if (filter.category && filter.category !== category) return false;

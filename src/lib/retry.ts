@@ -18,7 +18,7 @@ const browser: Surroundings = {
 };
 
 /**
- * Milliseconds to wait before a retry: 1 s, doubling, at most 30 s (spec, section 7), or what the
+ * Milliseconds to wait before a retry: 1 s, doubling, at most 30 s (the customer's rule), or what the
  * server asked for in Retry-After (RFC 9110, 10.2.3: seconds or a date), at most 30 s as well.
  * @param retry 0 for the first retry
  * @param retryAfter value of the header, if any

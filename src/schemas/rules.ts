@@ -19,7 +19,7 @@ export const paragraphs = (body: string): string[] =>
     .map((block) => block.trim())
     .filter(Boolean);
 
-/** The body of a service is its main description: exactly two paragraphs of plain prose (spec, section 3). */
+/** The body of a service is its main description: exactly two paragraphs of plain prose (the customer's rule). */
 export const twoParagraphs: Rule = (entries) =>
   entries.flatMap(({ id, body = '' }) => {
     const blocks = paragraphs(body);

@@ -6,7 +6,7 @@ import { paragraphs } from '../../src/schemas/rules.ts';
 const services = await getCollection('services');
 const posts = await getCollection('blog');
 
-/** Related services as the specification's table gives them, page by page. */
+/** Related services as the customer's table gives them, page by page. */
 const RELATED: Record<string, string[]> = {
   'estimating/steel-takeoffs': ['design/structural-engineering', 'estimating/concrete-takeoffs'],
   'estimating/conceptual-estimating': ['design/feasibility', 'estimating/bid-estimating'],
@@ -31,7 +31,7 @@ const RELATED: Record<string, string[]> = {
   'construction/claims-management': ['construction/contract-admin', 'estimating/change-order'],
 };
 
-/** Topics that the specification asks of a page, as words that must stand somewhere on it. */
+/** Topics that the customer asks of a page, as words that must stand somewhere on it. */
 const TOPICS: Record<string, string[]> = {
   'estimating/mep-takeoffs': ['mechanical', 'electrical', 'plumbing'],
   'estimating/steel-takeoffs': [
@@ -118,7 +118,7 @@ const TOPICS: Record<string, string[]> = {
 const words = (service: (typeof services)[number]): string =>
   JSON.stringify(service.data) + (service.body ?? '');
 
-describe('counts of the specification', () => {
+describe('counts of the requirements', () => {
   test.each([
     ['design', 10],
     ['estimating', 12],
@@ -157,7 +157,7 @@ describe.each(services.map((service) => [service.id, service] as const))('servic
     for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(70);
   });
 
-  test('covers the topics of the specification', () => {
+  test('covers the topics of the requirements', () => {
     const text = words(service).toLowerCase();
     expect(
       (TOPICS[id] ?? [service.data.title.split(' ')[0] ?? '']).filter(
@@ -166,7 +166,7 @@ describe.each(services.map((service) => [service.id, service] as const))('servic
     ).toEqual([]);
   });
 
-  test('leads to the related services of the specification', () => {
+  test('leads to the related services of the requirements', () => {
     const related = service.data.relatedServices.map((item) => item.service.id);
     expect(related).toEqual(RELATED[id] ?? related);
     expect(related.length).toBeGreaterThanOrEqual(2);

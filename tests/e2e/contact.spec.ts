@@ -43,7 +43,7 @@ test('an edit clears the error of its own field only', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(MESSAGES.slice(1));
 });
 
-test('a complete form: the toast of the specification, a cleared form, no network call', async ({ page }) => {
+test('a complete form: the toast of the requirements, a cleared form, no network call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   await fill(page);

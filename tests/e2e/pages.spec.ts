@@ -175,7 +175,7 @@ test('samples: four groups of four downloads, each named', async ({ page }) => {
   );
 });
 
-test('contact: form with the labels of the specification, office hours, map', async ({ page }) => {
+test('contact: form with the labels of the requirements, office hours, map', async ({ page }) => {
   await page.goto('/contact/');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test('contact: form with the labels of the specification, office hours, map', as
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
 });
 
-test('not found: the texts of the specification on any unknown address', async ({ page, consoleErrors }) => {
+test('not found: the texts of the requirements on any unknown address', async ({ page, consoleErrors }) => {
   const response = await page.goto('/no/such/page/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

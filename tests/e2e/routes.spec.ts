@@ -5,7 +5,7 @@ const titles = new Set<string>();
 const pages = [...Object.entries(PAGES), ...Object.entries(SERVICES)];
 const routes = [...pages, ...Object.entries(CATEGORIES)];
 
-test('the specification has 46 pages', () => {
+test('the requirements name 46 pages', () => {
   expect(pages).toHaveLength(46);
 });
 

@@ -32,7 +32,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect };
 
-/** Every service of the specification: route and h1. */
+/** Every service of the requirements: route and h1. */
 export const SERVICES: Record<string, string> = {
   '/services/design/architectural-design/': 'Architectural Design',
   '/services/design/structural-engineering/': 'Structural Engineering',

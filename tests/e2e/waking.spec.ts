@@ -125,7 +125,7 @@ test.describe('scripts switched off', () => {
   });
 });
 
-test('an island that throws shows the error of the specification, and the page lives on', async ({
+test('an island that throws shows the error of the requirements, and the page lives on', async ({
   page,
   consoleErrors,
 }) => {

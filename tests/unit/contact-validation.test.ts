@@ -11,7 +11,7 @@ const MESSAGES = {
   message: 'Please enter your message',
 };
 
-test('a complete form has no errors, an empty one has the four of the specification', () => {
+test('a complete form has no errors, an empty one has the four of the requirements', () => {
   expect(validateContact(right)).toEqual({});
   expect(validateContact({})).toEqual(MESSAGES);
 });
@@ -28,7 +28,7 @@ test.each(['', 'a', 'a@b', 'a@.', '@b.c', 'a@b.', 'a b@c.d', 'a@b.c ', 'a@b .c',
 );
 
 describe('against a plain model', () => {
-  /** The rules of the specification, read letter by letter. */
+  /** The rules of the requirements, read letter by letter. */
   const model = (values: Record<string, string>) => {
     const isBlank = (text = '') => Array.from(text).every((letter) => /\s/.test(letter));
     const isEmail = (text = '') => {

@@ -1,6 +1,6 @@
 import { notify } from '../../lib/notify.ts';
 
-// A download logs its name (spec, section 7); one without a file of its own says how to get it.
+// A download logs its name (the customer's rule); one without a file of its own says how to get it.
 for (const download of document.querySelectorAll<HTMLElement>('[data-sample]')) {
   download.addEventListener('click', () => {
     console.log(download.dataset['sample']);

@@ -1,4 +1,4 @@
-// Past 10 px of scroll the bar changes its style (spec, section 2): a strip of that height at the
+// Past 10 px of scroll the bar changes its style (the customer's rule): a strip of that height at the
 // top of the page is watched, so that no listener runs on every scroll.
 const bar = document.querySelector<HTMLElement>('.site-header');
 const strip = document.querySelector('.scroll-strip');

@@ -1,4 +1,4 @@
-// Marks what comes into view at 10%, 50 px above the foot of the screen (spec, section 2). Only what
+// Marks what comes into view at 10%, 50 px above the foot of the screen (the customer's rule). Only what
 // is below the screen at the first look is hidden at all; styles show it for print, focus and
 // reduced motion, and without script nothing is ever hidden.
 const observer = new IntersectionObserver(

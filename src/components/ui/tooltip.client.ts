@@ -1,4 +1,4 @@
-// Tooltips from `title` (spec, section 9): after 700 ms, at once within 300 ms of the last one and on
+// Tooltips from `title` (the customer's rule): after 700 ms, at once within 300 ms of the last one and on
 // focus; Escape closes. Without script the browser shows the title in its own way.
 const DELAY = 700;
 const SKIP = 300;
