@@ -125,6 +125,39 @@ test('the newsletter sends its address the same way', async ({ page }) => {
   expect(enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
 });
 
+test('a newsletter that cannot be sent says so beside the field and keeps the address', async ({
+  page,
+  consoleErrors,
+}) => {
+  behaviours = [400];
+  const address = page.getByPlaceholder('Your email');
+  await address.fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
+    'The address could not be sent. Write to hello@plumbline.example or call +1 (555) 010-0142.',
+  );
+  await expect(address).toHaveValue('ada@mason.example');
+  consoleErrors.length = 0;
+});
+
+test('a newsletter whose sending code does not load is posted by the browser', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  // A page whose contact form has not loaded the same code already.
+  await page.goto(`${baseURL}/samples/`);
+  await page.route('**/_astro/submit-form*.js', (route) => route.fulfill({ status: 500 }));
+  await page.route(`http://localhost:${ENDPOINT_PORT}/**`, (route) => route.fulfill({ body: 'posted' }));
+  const posted = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.method() === 'POST',
+  );
+  await page.getByPlaceholder('Your email').fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await posted).postData()).toContain('ada%40mason.example');
+  consoleErrors.length = 0;
+});
+
 test('without script the form posts to the endpoint', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

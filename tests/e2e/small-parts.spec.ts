@@ -80,6 +80,23 @@ test('portfolio buttons filter and say how many', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Educational' })).toBeChecked();
 });
 
+for (const name of [
+  'Commercial',
+  'Residential',
+  'Healthcare',
+  'Industrial',
+  'Educational',
+  'Infrastructure',
+]) {
+  test(`portfolio button ${name} shows its projects and no others`, async ({ page }) => {
+    await page.goto('/portfolio/');
+    await page.locator('label', { hasText: name }).click();
+    await expect(page.locator('.project-card:visible .project-strip')).toHaveText([
+      new RegExp(`${name}\\s*$`),
+    ]);
+  });
+}
+
 test('newsletter: the browser checks the address, then a mail to the firm opens', async ({ page }) => {
   await page.goto('/');
   const input = page.getByPlaceholder('Your email');

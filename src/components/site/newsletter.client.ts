@@ -1,26 +1,31 @@
 import type { Delivery } from '../../lib/delivery.ts';
 import { notify } from '../../lib/notify.ts';
 
-// Where the firm has set a service for the newsletter, the address is sent without leaving the page.
+/** Sends the address without leaving the page; when the sending code does not load, the browser posts the form. */
+async function subscribe(form: HTMLFormElement): Promise<void> {
+  const { delivery = '', failure = '' } = form.dataset;
+  const sending = await import('../../lib/submit-form.ts').catch(() => undefined);
+  if (!sending) {
+    form.submit();
+    return;
+  }
+  const sent = await sending.submitForm(form, JSON.parse(delivery) as Delivery);
+  if (sent) form.reset();
+  const description = sent ? 'The next article comes by mail.' : failure;
+  // The words stay in the form: a toast goes, and is never the only sign of an error.
+  const status = form.querySelector('[role=status]');
+  if (status) status.textContent = description;
+  notify({ kind: sent ? 'success' : 'error', title: sent ? 'Subscribed' : 'Not subscribed', description });
+}
+
+// Only where the firm has set a service for the newsletter.
 const form = document.querySelector<HTMLFormElement>('form[data-delivery]');
 let busy = false;
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (busy) return;
   busy = true;
-  void (async () => {
-    const { submitForm } = await import('../../lib/submit-form.ts');
-    const sent = await submitForm(form, JSON.parse(form.dataset['delivery'] ?? '') as Delivery);
+  void subscribe(form).finally(() => {
     busy = false;
-    if (sent) form.reset();
-    notify(
-      sent
-        ? { kind: 'success', title: 'Subscribed', description: 'The next article comes by mail.' }
-        : {
-            kind: 'error',
-            title: 'Not subscribed',
-            description: 'The address could not be sent. Please try again later.',
-          },
-    );
-  })();
+  });
 });
