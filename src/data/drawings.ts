@@ -1,13 +1,10 @@
-import type { Drawing } from '../drawings/kit.ts';
+import type { Drawing } from '../drawings/kit/drawing.ts';
 import { href } from '../lib/href.ts';
 
-const modules = import.meta.glob<Drawing>(
-  ['../drawings/**/*.ts', '!../drawings/kit.ts', '!../drawings/kit/*'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const modules = import.meta.glob<Drawing>(['../drawings/**/*.ts', '!../drawings/kit/*'], {
+  eager: true,
+  import: 'default',
+});
 
 /** All drawings by id: that of its service, such as `estimating/steel-takeoffs`, or its file name. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(

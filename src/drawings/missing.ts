@@ -1,4 +1,8 @@
-import { ACCENT, CUT, FINE, type Pt, cloud, delta, drawing, line, path, rect } from './kit.ts';
+import { drawing } from './kit/drawing.ts';
+import { line, path, rect } from './kit/path.ts';
+import { ACCENT, CUT, FINE } from './kit/pens.ts';
+import type { Pt } from './kit/points.ts';
+import { cloud, delta } from './kit/revision.ts';
 
 const FRAME: [number, number, number, number] = [96, 64, 288, 176];
 const [x, y, w, h] = FRAME;

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 
 import type { AstroIntegration } from 'astro';
 
@@ -21,6 +21,7 @@ export function atomicOutput(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(finished, { recursive: true, force: true });
+        await mkdir(new URL('..', finished), { recursive: true });
         await rename(building, finished);
       },
     },

@@ -31,13 +31,7 @@ function Toasts() {
   return (
     <>
       {awake && <link rel="stylesheet" href={stylesheet} precedence="default" />}
-      <Toaster
-        theme="system"
-        position="bottom-right"
-        visibleToasts={3}
-        closeButton
-        hotkey={['altKey', 'KeyT']}
-      />
+      <Toaster position="bottom-right" visibleToasts={3} closeButton hotkey={['altKey', 'KeyT']} />
     </>
   );
 }

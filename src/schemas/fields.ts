@@ -96,6 +96,13 @@ export const day = z.preprocess(
   }),
 );
 
+/** Ids of the line drawings: their files below src/drawings without the ending. */
+const drawingIds = new Set(
+  Object.keys(import.meta.glob(['../drawings/**/*.ts', '!../drawings/kit/*'])).map((path) =>
+    path.replace('../drawings/', '').replace('.ts', ''),
+  ),
+);
+
 /** A photo on the firm's photo host, with the words for those who do not see it. */
 export const photo = entry({
   src: z
@@ -106,4 +113,12 @@ export const photo = entry({
     })
     .describe('Address of the photo on the photo host, without size parameters.'),
   alt: line(5, 140).describe('What the photo shows, for people who cannot see it. No "photo of".'),
+  drawing: z
+    .string()
+    .refine((id) => drawingIds.has(id), {
+      error: ({ input }: Refusal) =>
+        `There is no drawing ${found(input)}. Write the name of a file in src/drawings without .ts, such as estimating/boq.`,
+    })
+    .optional()
+    .describe('Line drawing under the photo, seen until it has loaded and in print.'),
 }).describe('Photo from the photo host and its text alternative.');

@@ -91,9 +91,7 @@ for (const name of [
   test(`portfolio button ${name} shows its projects and no others`, async ({ page }) => {
     await page.goto('/portfolio/');
     await page.locator('label', { hasText: name }).click();
-    await expect(page.locator('.project-card:visible .project-strip')).toHaveText([
-      new RegExp(`${name}\\s*$`),
-    ]);
+    await expect(page.locator('.project-card:visible .strip')).toHaveText([new RegExp(`${name}\\s*$`)]);
   });
 }
 

@@ -15,6 +15,15 @@ test('each service has a drawing of its own', async () => {
   expect(services).toHaveLength(33);
 });
 
+test('each article and each project has a drawing of its own', async () => {
+  const photos = [...(await getCollection('blog')), ...(await getCollection('portfolio'))].map(
+    ({ data }) => data.image.drawing ?? 'none',
+  );
+  expect(photos).toHaveLength(12);
+  expect(new Set(photos).size).toBe(12);
+  expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
+});
+
 test('no two drawings are alike', () => {
   const all = [...drawings.values()];
   expect(new Set(all.map(({ body }) => body)).size).toBe(all.length);

@@ -21,7 +21,7 @@ test('a telephone link keeps the plus and the digits only', () => {
 });
 
 describe('photoSource', () => {
-  const { src, srcset } = photoSource('https://host/photo-1', 1.5, 1280);
+  const { src, srcset } = photoSource('https://host/photo-1', 1280);
 
   test('offers crops of one shape up to the widest frame', () => {
     const offers = srcset

@@ -109,7 +109,7 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     [
       'unknown key inside',
       { ...service, heroImage: { ...photo, credit: 'me' } },
-      'heroImage: Unknown key "credit". Allowed: src, alt.',
+      'heroImage: Unknown key "credit". Allowed: src, alt, drawing.',
     ],
     [
       'long point',
@@ -131,6 +131,11 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
       'photo of another host',
       { ...service, heroImage: { ...photo, src: 'https://example.com/a.jpg' } },
       `heroImage.src: Write an address that begins with ${site.photoHost}/`,
+    ],
+    [
+      'photo over an unknown drawing',
+      { ...service, heroImage: { ...photo, drawing: 'boq' } },
+      'heroImage.drawing: There is no drawing "boq". Write the name of a file in src/drawings without .ts, such as estimating/boq.',
     ],
     [
       'script as photo',

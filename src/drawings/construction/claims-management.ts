@@ -1,19 +1,12 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  SOLID,
-  THIN,
-  arc,
-  arrowHead,
-  circle,
-  corners,
-} from '../kit.ts';
-import { dimension, drawing, hatch, label, line, link, path, rect, run, sides, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { link } from '../kit/gantt.ts';
+import { hatch } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { arc, circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, corners, run, sides, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Weeks across. Work of row 2 stops in week 8 and starts again in week 14: all that follows moves by the same six weeks.
 const [top, foot, BAR, WEEK] = [42, 258, 11, 16];

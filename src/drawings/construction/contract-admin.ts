@@ -1,18 +1,10 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  arrow,
-  circle,
-  curve,
-  drawing,
-  label,
-} from '../kit.ts';
-import { line, path, polar, rect, run, steps, table } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { arrow } from '../kit/leader.ts';
+import { circle, curve, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, polar, run, steps } from '../kit/points.ts';
+import { table } from '../kit/sheet.ts';
+import { label } from '../kit/text.ts';
 
 // The signed contract set at the left, its register at the right: what was sent, when it is due, when it came back.
 const [sx, sy, sw, sh, STEP] = [18, 46, 132, 226, 9];

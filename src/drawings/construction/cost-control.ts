@@ -1,19 +1,9 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  AXIS,
-  CUT,
-  FINE,
-  OCCLUDE,
-  THIN,
-  circle,
-  curve,
-  dimension,
-  drawing,
-  label,
-} from '../kit.ts';
-import { line, path, rect, run, spread, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { circle, curve, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, AXIS, CUT, FINE, OCCLUDE, THIN } from '../kit/pens.ts';
+import { type Pt, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Months across, cost up; the budget at completion (BAC) is 1.
 const [left, right, base, top] = [54, 446, 278, 16];

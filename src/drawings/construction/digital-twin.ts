@@ -1,17 +1,12 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  FINE,
-  OCCLUDE,
-  arrow,
-  box,
-  circle,
-  drawing,
-  isometric,
-  label,
-} from '../kit.ts';
-import { leader, line, path, run, run3, scene, spread, steps, wire } from '../kit.ts';
-import type { P3 } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { type P3, isometric, run3 } from '../kit/iso.ts';
+import { arrow, leader } from '../kit/leader.ts';
+import { circle, line, path } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, FINE, OCCLUDE } from '../kit/pens.ts';
+import { run, spread, steps } from '../kit/points.ts';
+import { scene } from '../kit/scene.ts';
+import { box, wire } from '../kit/solids.ts';
+import { label } from '../kit/text.ts';
 
 // Feet. The building stands on z = 0; its data model hangs below, every point straight under its likeness.
 const view = isometric([204, 80], 2.2);

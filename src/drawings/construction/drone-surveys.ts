@@ -1,31 +1,11 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  THIN,
-  arrowHead,
-  bent,
-  circle,
-  contours,
-} from '../kit.ts';
-import {
-  corners,
-  drawing,
-  hill,
-  label,
-  line,
-  path,
-  polar,
-  rect,
-  run,
-  spread,
-  target,
-  terrain,
-} from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { target } from '../kit/marks.ts';
+import { bent, circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, PATCH, THIN } from '../kit/pens.ts';
+import { type Pt, corners, polar, run, spread } from '../kit/points.ts';
+import { contours, hill, terrain } from '../kit/terrain.ts';
+import { label } from '../kit/text.ts';
 
 // Ground in feet: a ridge and a stockpile on a slope; contours every 5 ft, every fifth heavy.
 const frame = [16, 16, 448, 288] as const;

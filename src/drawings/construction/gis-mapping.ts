@@ -1,6 +1,10 @@
-import { ACCENT, ACCENT_SOLID, FINE, OCCLUDE, THIN, bent, circle, contour, curve, drawing } from '../kit.ts';
-import { ends, dist, hill, isometric, label, line, path, run, spread, steps, terrain } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { isometric } from '../kit/iso.ts';
+import { bent, circle, curve, line, path } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, FINE, OCCLUDE, THIN } from '../kit/pens.ts';
+import { type Pt, dist, ends, run, spread, steps } from '../kit/points.ts';
+import { contour, hill, terrain } from '../kit/terrain.ts';
+import { label } from '../kit/text.ts';
 
 // Four layers of one map, 100 units square, lifted above each other: the same place falls on one plumb line.
 const [SIZE, LIFT, EDGE] = [100, 62, 6];

@@ -1,6 +1,9 @@
-import { ACCENT, CUT, FINE, HIDDEN, THIN, drawing, ganttBar } from '../kit.ts';
-import { label, line, link, milestone, path, rect, run, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { ganttBar, link, milestone } from '../kit/gantt.ts';
+import { line, path, rect } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, THIN } from '../kit/pens.ts';
+import { type Pt, run, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Weeks on x. Activities as [start, finish, length of the name in px, critical, activities that wait for it].
 type Activity = readonly [

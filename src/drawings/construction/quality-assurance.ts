@@ -1,6 +1,12 @@
-import { HIDDEN, OCCLUDE, PATCH, THIN, bent, concrete, curve, dimension } from '../kit.ts';
-import { drawing, label, line, milestone, path, rect, run, table } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { milestone } from '../kit/gantt.ts';
+import { concrete } from '../kit/hatch.ts';
+import { bent, curve, line, path, rect } from '../kit/path.ts';
+import { HIDDEN, OCCLUDE, PATCH, THIN } from '../kit/pens.ts';
+import { type Pt, run } from '../kit/points.ts';
+import { table } from '../kit/sheet.ts';
+import { label } from '../kit/text.ts';
 
 // Slump test, 11 px an inch: the mold is 12 in high, 4 in across the top and 8 in at the foot.
 const IN = 11;

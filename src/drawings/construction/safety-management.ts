@@ -1,18 +1,12 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  add,
-  arc,
-  barDots,
-  circle,
-  concrete,
-} from '../kit.ts';
-import { dimension, drawing, leader, line, path, rect, row, run, sides, spread, wSection } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { concrete } from '../kit/hatch.ts';
+import { leader } from '../kit/leader.ts';
+import { arc, circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID } from '../kit/pens.ts';
+import { type Pt, add, row, run, sides, spread } from '../kit/points.ts';
+import { barDots } from '../kit/rebar.ts';
+import { wSection } from '../kit/steel.ts';
 
 // Section, 1.9 px an inch: a guarded slab edge at the left, a leading edge at the right with a worker tied off.
 const IN = 1.9;

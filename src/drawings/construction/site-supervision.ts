@@ -1,19 +1,9 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  SOLID,
-  THIN,
-  arc,
-  circle,
-  corners,
-  dimension,
-} from '../kit.ts';
-import { drawing, earth, line, lines, path, rect, run, spread, steps } from '../kit.ts';
-import type { Segment } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { earth } from '../kit/hatch.ts';
+import { arc, circle, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { type Segment, corners, run, spread, steps } from '../kit/points.ts';
 
 // Elevation, 10 px a foot: a two-storey facade behind a scaffold of five 7 ft bays and three 6'-6" lifts.
 const [grade, roof, left, right] = [286, 62, 24, 352];

@@ -1,6 +1,11 @@
-import { ACCENT, ACCENT_SOLID, AXIS, CUT, FINE, PATCH, SOLID, THIN, arrowHead, corners } from '../kit.ts';
-import { door, drawing, hatch, label, line, path, rect, run, spread, steps, wall } from '../kit.ts';
-import type { Gap, Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { hatch } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, AXIS, CUT, FINE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { type Gap, door, wall } from '../kit/plan.ts';
+import { type Pt, corners, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Floor plan in four zones; under each the weeks run down: five trades pass through, one zone a week.
 const xs = spread(62, 462, 5);

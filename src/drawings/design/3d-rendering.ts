@@ -1,18 +1,10 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  SOLID,
-  THIN,
-  arc,
-  arrowHead,
-  circle,
-  clip,
-} from '../kit.ts';
-import { drawing, lerp, line, lines, merge, path, polar, rect, run, run3, sides, steps } from '../kit.ts';
-import type { P3, Pt, Segment } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { clip, merge } from '../kit/geometry.ts';
+import { type P3, run3 } from '../kit/iso.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { arc, circle, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, FINE, OCCLUDE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, type Segment, lerp, polar, run, sides, steps } from '../kit/points.ts';
 
 // Two-point perspective in feet: x runs to the right vanishing point, y to the left one; the eye is 6 ft up.
 const [horizon, west, east, cut] = [202, 14, 466, 238];

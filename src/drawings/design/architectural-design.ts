@@ -1,19 +1,13 @@
-import {
-  ACCENT,
-  FINE,
-  SOLID,
-  THIN,
-  arrow,
-  circle,
-  clip,
-  dimension,
-  door,
-  drawing,
-  flight,
-  gridBubble,
-} from '../kit.ts';
-import { label, line, lines, northArrow, path, rect, run, spread, wall, windowPlan } from '../kit.ts';
-import type { Gap } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { clip } from '../kit/geometry.ts';
+import { arrow } from '../kit/leader.ts';
+import { gridBubble, northArrow } from '../kit/marks.ts';
+import { circle, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, FINE, SOLID, THIN } from '../kit/pens.ts';
+import { type Gap, door, flight, wall, windowPlan } from '../kit/plan.ts';
+import { run, spread } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Ground floor, 8.1 px a foot. Walls are drawn on their centre lines; gaps are [from, to] along the wall.
 const xs = spread(37, 427, 4) as [number, number, number, number];

@@ -1,17 +1,13 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  FINE,
-  box,
-  cloud,
-  corners,
-  drawing,
-  face,
-  isometric,
-  leader,
-  path,
-} from '../kit.ts';
-import { pipe, prism, run, run3, scene, spread, trace, wProfile, wire } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { face, isometric, run3, trace } from '../kit/iso.ts';
+import { leader } from '../kit/leader.ts';
+import { path } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, FINE } from '../kit/pens.ts';
+import { corners, run, spread } from '../kit/points.ts';
+import { cloud } from '../kit/revision.ts';
+import { scene } from '../kit/scene.ts';
+import { box, pipe, prism, wire } from '../kit/solids.ts';
+import { wProfile } from '../kit/steel.ts';
 
 // Inches: a wide-flange beam along y, a duct along x that runs into its lower flange and web, two pipes that pass below.
 const view = isometric([200, 124], 1.2);

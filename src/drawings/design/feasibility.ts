@@ -1,34 +1,13 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  HIDDEN,
-  OCCLUDE,
-  PATCH,
-  SOLID,
-  THIN,
-  arrowHead,
-  box,
-  circle,
-  drawing,
-} from '../kit.ts';
-import {
-  face,
-  hull,
-  isoDimension,
-  isoLabel,
-  isometric,
-  leader,
-  line,
-  path,
-  run,
-  run3,
-  scene,
-  spread,
-} from '../kit.ts';
-import { steps, trace, wire } from '../kit.ts';
-import type { P3 } from '../kit.ts';
+import { isoDimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { type P3, face, isometric, run3, trace } from '../kit/iso.ts';
+import { arrowHead, leader } from '../kit/leader.ts';
+import { circle, line, path } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, HIDDEN, OCCLUDE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { run, spread, steps } from '../kit/points.ts';
+import { scene } from '../kit/scene.ts';
+import { box, hull, wire } from '../kit/solids.ts';
+import { isoLabel } from '../kit/text.ts';
 
 // Feet: a 180 by 120 lot, the street along its high-y side; yards of 12 at the sides, 15 at the rear, 25 in front.
 const view = isometric([240, 85], 1.3);

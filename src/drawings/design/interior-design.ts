@@ -1,31 +1,10 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  HIDDEN,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  add,
-  arrowHead,
-  circle,
-} from '../kit.ts';
-import {
-  door,
-  drawing,
-  label,
-  line,
-  path,
-  polar,
-  rect,
-  run,
-  spread,
-  steps,
-  wall,
-  windowPlan,
-} from '../kit.ts';
-import type { Gap, Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, HIDDEN, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Gap, door, wall, windowPlan } from '../kit/plan.ts';
+import { type Pt, add, polar, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // A meeting room unfolded, 10 px a foot: the plan in the middle, each wall folded out from its own foot, 8 ft high.
 const [x0, x1, y0, y1, T, high] = [99, 381, 95, 225, 7, 78];

@@ -1,19 +1,13 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  SOLID,
-  THIN,
-  arrowHead,
-  bent,
-  breakLine,
-} from '../kit.ts';
-import { circle, concrete, curve, dimension, drawing, insulation, label, line, path } from '../kit.ts';
-import { rect, run, spread, steps, wSection } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { concrete, insulation } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { breakLine } from '../kit/marks.ts';
+import { bent, circle, curve, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, PATCH, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, run, spread, steps } from '../kit/points.ts';
+import { wSection } from '../kit/steel.ts';
+import { label } from '../kit/text.ts';
 
 // Section through a ceiling zone, 3 px an inch: slab on deck, steel beam, ducts, pipes, tray, then the ceiling.
 const [west, east, slab, deck, ceiling, tile, low] = [12, 442, 14, 40, 232, 5, 308];

@@ -1,35 +1,11 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  add,
-  arrow,
-  arrowHead,
-  circle,
-  cloud,
-  corners,
-} from '../kit.ts';
-import {
-  door,
-  drawing,
-  label,
-  line,
-  lines,
-  path,
-  polar,
-  rect,
-  run,
-  spread,
-  steps,
-  turn,
-  wall,
-  windowPlan,
-} from '../kit.ts';
-import type { Pt, Segment } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { arrow, arrowHead } from '../kit/leader.ts';
+import { circle, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { door, wall, windowPlan } from '../kit/plan.ts';
+import { type Pt, type Segment, add, corners, polar, run, spread, steps, turn } from '../kit/points.ts';
+import { cloud } from '../kit/revision.ts';
+import { label } from '../kit/text.ts';
 
 // A set of sheets, the code summary on top; review routing at the right.
 const [left, top, w, h, strip] = [16, 44, 318, 248, 52];

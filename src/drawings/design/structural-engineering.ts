@@ -1,7 +1,11 @@
-import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN, arrowHead, circle, curve } from '../kit.ts';
-import { dist, drawing, gridBubble, hatch, label, lerp, line, lines, path, polar } from '../kit.ts';
-import { rect, run, sides, spread, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { hatch } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { gridBubble } from '../kit/marks.ts';
+import { circle, curve, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, dist, lerp, polar, run, sides, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Frame elevation: three bays, three storeys, the middle bay braced in chevrons between gusset plates.
 const xs = [66, 122, 218, 274] as const;

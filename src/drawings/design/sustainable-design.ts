@@ -1,33 +1,10 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  add,
-  arrowHead,
-  circle,
-  concrete,
-} from '../kit.ts';
-import {
-  curve,
-  drawing,
-  earth,
-  gravel,
-  insulation,
-  label,
-  lerp,
-  line,
-  lines,
-  path,
-  polar,
-  rect,
-  run,
-} from '../kit.ts';
-import { spread, steps } from '../kit.ts';
-import type { Pt, Segment } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { concrete, earth, gravel, insulation } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { circle, curve, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, type Segment, add, lerp, polar, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Section, south at the left: a tall room, a mezzanine at the back, clerestory at the ridge. 9.5 px a foot.
 const [grade, slab, south, north, T] = [258, 9, 156, 390, 9];
@@ -80,30 +57,22 @@ const feet = modules.map(([a = eave, b = eave]): Segment => {
   return [middle, polar(middle, 6, 90 - pitch)];
 });
 
+// Slab and footings in one, open below.
+const toe = grade + 26;
+const raft = [
+  ...run(south, floor, north, floor, north, toe, north - 18, toe),
+  ...run(north - 18, grade, south + 18, grade, south + 18, toe, south, toe),
+];
+
 // Mezzanine, an opening in the north wall, the tank and its downspout.
 const [mezz, edge, pane] = [176, 292, [126, 156] as const];
 const tank = { x: 402, y: grade + 11, w: 62, h: 36 };
 const spout = gutter[0] + 3;
 const streams: Pt[][] = [
-  [
-    [24, 212],
-    [90, 220],
-    [south + 5, 228],
-    [236, 186],
-    [272, 118],
-    [bright, 84],
-    [346, 76],
-  ],
-  [
-    [24, 232],
-    [90, 236],
-    [south + 5, 238],
-    [248, 208],
-    [298, 156],
-    [dim, 142],
-    [446, 146],
-  ],
+  [...run(24, 212, 90, 220, south + 5, 228), ...run(236, 186, 272, 118, bright, 84, 346, 76)],
+  [...run(24, 232, 90, 236, south + 5, 238), ...run(248, 208, 298, 156, dim, 142, 446, 146)],
 ];
+
 // Someone 5 ft 9 in tall, for scale.
 const manX = 346;
 const man = (...xy: number[]) => line(run(...xy).map(([u, v]) => [manX + u, floor + v]));
@@ -126,31 +95,7 @@ export default drawing(
     path(man(0, -28, 0, -40), 'stroke-width="10"'),
     path(circle([manX, floor - 51], 4.5), SOLID),
     path(rect(edge, mezz, dim - edge, 7), CUT, OCCLUDE),
-    path(
-      line(
-        run(
-          south,
-          floor,
-          north,
-          floor,
-          north,
-          grade + 26,
-          north - 18,
-          grade + 26,
-          north - 18,
-          grade,
-          south + 18,
-          grade,
-          south + 18,
-          grade + 26,
-          south,
-          grade + 26,
-        ),
-        true,
-      ),
-      CUT,
-      OCCLUDE,
-    ),
+    path(line(raft, true), CUT, OCCLUDE),
     gravel(south + 18, grade + 2, north - south - 36, 9, 9),
     concrete([run(south, floor, north, floor, north, grade, south, grade)], [], 6, 2.5),
     path(rect(south, slope(south)[1], T, head - slope(south)[1]) + rect(south, sill, T, floor - sill), SOLID),

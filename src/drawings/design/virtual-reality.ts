@@ -1,19 +1,9 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  arc,
-  circle,
-  clip,
-  curve,
-  dist,
-} from '../kit.ts';
-import { drawing, lerp, line, lines, num, path, rect, run, run3, sides, spread, steps } from '../kit.ts';
-import type { P3, Pt, Segment } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { clip } from '../kit/geometry.ts';
+import { type P3, run3 } from '../kit/iso.ts';
+import { arc, circle, curve, line, lines, num, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, type Segment, dist, lerp, run, sides, spread, steps } from '../kit/points.ts';
 
 type Corner = readonly [enter: Pt, corner: Pt, leave: Pt];
 /** The corners of a polygon, cut back by `r` on both sides. */

@@ -1,6 +1,10 @@
-import { ACCENT, CUT, FINE, HIDDEN, QUIET, SOLID, circle, corners, drawing, hatch } from '../kit.ts';
-import { label, line, path, run, steps, table } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { hatch } from '../kit/hatch.ts';
+import { circle, line, path } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, QUIET, SOLID } from '../kit/pens.ts';
+import { type Pt, corners, run, steps } from '../kit/points.ts';
+import { table } from '../kit/sheet.ts';
+import { label } from '../kit/text.ts';
 
 // Five bids in percent of the engineer's estimate: direct cost, overhead, profit, and the scope each one left out.
 const bids = [

@@ -1,35 +1,12 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  AXIS,
-  CUT,
-  FINE,
-  OCCLUDE,
-  PATCH,
-  QUIET,
-  THIN,
-  arrowHead,
-  bent,
-  circle,
-  cloud,
-} from '../kit.ts';
-import {
-  corners,
-  dist,
-  drawing,
-  hatch,
-  label,
-  lerp,
-  line,
-  path,
-  rect,
-  run,
-  sides,
-  spread,
-  steps,
-  table,
-} from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { hatch } from '../kit/hatch.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { bent, circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, AXIS, CUT, FINE, OCCLUDE, PATCH, QUIET, THIN } from '../kit/pens.ts';
+import { type Pt, corners, dist, lerp, run, sides, spread, steps } from '../kit/points.ts';
+import { cloud } from '../kit/revision.ts';
+import { table } from '../kit/sheet.ts';
+import { label } from '../kit/text.ts';
 
 // A site plan on its sheet, a foot a px, and below it the list of its markups.
 const [left, top, w, h, strip] = [12, 12, 456, 206, 46];

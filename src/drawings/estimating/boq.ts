@@ -1,20 +1,9 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  QUIET,
-  THIN,
-  clip,
-  corners,
-  drawing,
-  label,
-  line,
-  lines,
-} from '../kit.ts';
-import { path, rect, run, spread, steps } from '../kit.ts';
-import type { Segment } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { clip } from '../kit/geometry.ts';
+import { line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, QUIET, THIN } from '../kit/pens.ts';
+import { type Segment, corners, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // A bill of quantities whose rows run on as the bed joints of a brick wall: a row is two courses of 8.5 px.
 const [left, top, row, brick, count] = [14, 16, 17, 26, 16];

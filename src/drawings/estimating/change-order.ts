@@ -1,30 +1,13 @@
-import {
-  ACCENT,
-  CUT,
-  FINE,
-  HIDDEN,
-  SOLID,
-  THIN,
-  breakLine,
-  brickHatch,
-  cloud,
-  corners,
-  delta,
-} from '../kit.ts';
-import {
-  dimension,
-  door,
-  drawing,
-  label,
-  line,
-  path,
-  rect,
-  run,
-  textWidth,
-  wall,
-  windowPlan,
-} from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { brickHatch } from '../kit/hatch.ts';
+import { breakLine } from '../kit/marks.ts';
+import { line, path, rect } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, SOLID, THIN } from '../kit/pens.ts';
+import { door, wall, windowPlan } from '../kit/plan.ts';
+import { type Pt, corners, run } from '../kit/points.ts';
+import { cloud, delta } from '../kit/revision.ts';
+import { label, textWidth } from '../kit/text.ts';
 
 // Two rooms at 16 px a foot: brick outside, stud walls inside. The partition and a door move by four feet.
 const [left, right, top, cut, brick, stud] = [34, 446, 40, 262, 16, 7];

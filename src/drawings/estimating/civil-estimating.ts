@@ -1,6 +1,10 @@
-import { ACCENT, AXIS, CUT, FINE, HIDDEN, PATCH, SOLID, dot, dots, drawing, hatch } from '../kit.ts';
-import { inside, label, line, path, run, sides, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { area, inside } from '../kit/geometry.ts';
+import { hatch } from '../kit/hatch.ts';
+import { dot, dots, line, path } from '../kit/path.ts';
+import { ACCENT, AXIS, CUT, FINE, HIDDEN, PATCH, SOLID } from '../kit/pens.ts';
+import { type Pt, run, sides, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Two cross sections of one road at 5 px a foot, without vertical exaggeration; x and y from the crown, y down.
 type Line = readonly Pt[];
@@ -34,8 +38,7 @@ function meet(a: Line, b: Line): Pt {
 }
 /** The part of a line between two of its points, these included. */
 const between = (points: Line, a: Pt, b: Pt): Pt[] => [a, ...points.filter(([x]) => x > a[0] && x < b[0]), b];
-const area = (ring: Line) =>
-  Math.abs(sides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0)) / 2 / FOOT ** 2;
+const feet2 = (ring: Line) => Math.abs(area(ring)) / FOOT ** 2;
 
 // The surface, and the subgrade that runs out to the slopes on both sides.
 const shoulder = edge * fall;
@@ -59,7 +62,7 @@ function earthwork(ground: Line) {
 const works = sections.map(({ ground }) => earthwork(ground));
 /** Average end area over 50 ft, in cubic yards. */
 const volume = (kind: 'cut' | 'fill') =>
-  Math.round(((works.reduce((sum, work) => sum + area(work[kind]), 0) / 2) * 50) / 27);
+  Math.round(((works.reduce((sum, work) => sum + feet2(work[kind]), 0) / 2) * 50) / 27);
 
 const surface = run(-edge, shoulder, 0, 0, edge, shoulder);
 const base = [...surface, ...subgrade.toReversed()];
@@ -94,8 +97,8 @@ function section({ crown, station, ground }: (typeof sections)[number], i: numbe
     path(line(place(road), true), SOLID),
     path(line(place(ground)), HIDDEN),
     label([464, crown - 52], `STA ${station}`, { anchor: 'end', size: 13 }),
-    label([464, crown - 34], `CUT ${Math.round(area(cut))} SF`, { anchor: 'end', accent: true }),
-    label([464, crown - 17], `FILL ${Math.round(area(fill))} SF`, { anchor: 'end' }),
+    label([464, crown - 34], `CUT ${Math.round(feet2(cut))} SF`, { anchor: 'end', accent: true }),
+    label([464, crown - 17], `FILL ${Math.round(feet2(fill))} SF`, { anchor: 'end' }),
   ].join('');
 }
 export default drawing(

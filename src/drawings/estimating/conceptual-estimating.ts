@@ -1,6 +1,8 @@
-import { ACCENT, CUT, FINE, QUIET, THIN, curve, drawing } from '../kit.ts';
-import { label, line, path, rect, run, spread, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { curve, line, path, rect } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, QUIET, THIN } from '../kit/pens.ts';
+import { type Pt, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Typical range of actual cost over the estimate, class 5 to class 1 (building work), in percent.
 const lows = [-25, -15, -10, -7, -5];

@@ -1,32 +1,13 @@
-import {
-  ACCENT,
-  CUT,
-  OCCLUDE,
-  PATCH,
-  THIN,
-  bar,
-  barDots,
-  breakLine,
-  circle,
-  concrete,
-  corners,
-} from '../kit.ts';
-import {
-  dimension,
-  drawing,
-  earth,
-  gravel,
-  label,
-  leader,
-  line,
-  path,
-  rect,
-  row,
-  run,
-  sides,
-  spread,
-} from '../kit.ts';
-import type { Pt, Segment } from '../kit.ts';
+import { dimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { concrete, earth, gravel } from '../kit/hatch.ts';
+import { leader } from '../kit/leader.ts';
+import { breakLine } from '../kit/marks.ts';
+import { circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, CUT, OCCLUDE, PATCH, THIN } from '../kit/pens.ts';
+import { type Pt, type Segment, corners, row, run, sides, spread } from '../kit/points.ts';
+import { bar, barDots } from '../kit/rebar.ts';
+import { label } from '../kit/text.ts';
 
 // Section, 5 px an inch: strip footing, foundation wall, slab on grade over stone.
 const [left, right, wallL, wallR, edge] = [92, 320, 178, 234, 464];

@@ -1,6 +1,9 @@
-import { ACCENT, ACCENT_SOLID, CUT, FINE, HIDDEN, OCCLUDE, QUIET, THIN, circle, drawing } from '../kit.ts';
-import { hatch, insulation, label, lerp, line, path, polar, run, spread, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { hatch, insulation } from '../kit/hatch.ts';
+import { circle, line, path } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, HIDDEN, OCCLUDE, QUIET, THIN } from '../kit/pens.ts';
+import { type Pt, lerp, polar, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Cost to date over 30 years: first cost, cost a year, one replacement [year, cost].
 const [left, right, top, foot, YEAR, COST, span] = [40, 462, 18, 272, 13.4, 1.42, 30];

@@ -1,19 +1,10 @@
-import {
-  ACCENT,
-  CUT,
-  FINE,
-  OCCLUDE,
-  SOLID,
-  THIN,
-  arc,
-  arrowHead,
-  circle,
-  dot,
-  dots,
-  drawing,
-} from '../kit.ts';
-import { gradeTicks, label, leader, lerp, line, path, polar, run, spread, steps, turn } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { gradeTicks } from '../kit/hatch.ts';
+import { arrowHead, leader } from '../kit/leader.ts';
+import { arc, circle, dot, dots, line, path } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, lerp, polar, run, spread, steps, turn } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Metres from the swing axis (x forward = left on the sheet) and above ground; a 22 t machine, a tandem truck.
 const [S, axis, ground] = [28.6, 388, 286];

@@ -1,6 +1,9 @@
-import { ACCENT, CUT, FINE, HIDDEN, OCCLUDE, SOLID, THIN, arrowHead, bent, circle, curve } from '../kit.ts';
-import { drawing, label, line, path, rect, run, spread, steps } from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { arrowHead } from '../kit/leader.ts';
+import { bent, circle, curve, line, path, rect } from '../kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, OCCLUDE, SOLID, THIN } from '../kit/pens.ts';
+import { type Pt, run, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // Waste and vent riser: a stack, three floors of two water closets and a lavatory, which vents them all.
 const [stack, lav, vent, left, right] = [56, 232, 254, 16, 274];

@@ -1,32 +1,11 @@
-import {
-  ACCENT,
-  ACCENT_SOLID,
-  CUT,
-  FINE,
-  OCCLUDE,
-  QUIET,
-  SOLID,
-  THIN,
-  circle,
-  corners,
-  dist,
-} from '../kit.ts';
-import {
-  door,
-  drawing,
-  hatch,
-  label,
-  line,
-  path,
-  polar,
-  rect,
-  run,
-  sides,
-  spread,
-  steps,
-  wall,
-} from '../kit.ts';
-import type { Pt } from '../kit.ts';
+import { drawing } from '../kit/drawing.ts';
+import { area } from '../kit/geometry.ts';
+import { hatch } from '../kit/hatch.ts';
+import { circle, line, path, rect } from '../kit/path.ts';
+import { ACCENT, ACCENT_SOLID, CUT, FINE, OCCLUDE, QUIET, SOLID, THIN } from '../kit/pens.ts';
+import { door, wall } from '../kit/plan.ts';
+import { type Pt, corners, dist, polar, run, sides, spread, steps } from '../kit/points.ts';
+import { label } from '../kit/text.ts';
 
 // A takeoff window: tools on top, the plan, and the list of conditions with what has been measured.
 const [left, top, w, h, bar, list] = [12, 14, 456, 292, 26, 340];
@@ -66,10 +45,7 @@ const lights = [
   ...spread(north + 34, south - 34, 4).flatMap((y) => [west + 30, mid - 30].map((x): Pt => [x, y])),
   ...spread(mid + 40, east - 40, 3).map((x): Pt => [x, (north + cross) / 2]),
 ];
-const area = (ring: readonly Pt[]) =>
-  Math.round(
-    Math.abs(sides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0)) / 2 / FOOT ** 2,
-  );
+const feet2 = (ring: readonly Pt[]) => Math.round(Math.abs(area(ring)) / FOOT ** 2);
 const length = Math.round(sides(drain).reduce((sum, [a, b]) => sum + dist(a, b), 0) / FOOT);
 const node = ([x, y]: Pt) => rect(x - 2.5, y - 2.5, 5, 5);
 const marker = (at: Pt) =>
@@ -88,9 +64,9 @@ const rows = spread(top + bar + 30, top + h - 34, 5);
 const swatch = (i: number) => corners(list + 12, (rows[i] ?? 0) - 13, 26, 26);
 const names = [54, 40, 62, 48, 36];
 const quantities = [
-  `${area(carpet)} SF`,
-  `${area(tile)} SF`,
-  `${area(open)} SF`,
+  `${feet2(carpet)} SF`,
+  `${feet2(tile)} SF`,
+  `${feet2(open)} SF`,
   `${length} LF`,
   `${lights.length} EA`,
 ];

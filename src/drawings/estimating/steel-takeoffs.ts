@@ -1,32 +1,14 @@
-import {
-  ACCENT,
-  FINE,
-  OCCLUDE,
-  THIN,
-  boltSide,
-  circle,
-  clip,
-  corners,
-  drawing,
-  isoDimension,
-  isometric,
-} from '../kit.ts';
-import {
-  label,
-  line,
-  lines,
-  path,
-  polar,
-  prism,
-  rect,
-  run,
-  run3,
-  scene,
-  sides,
-  spread,
-  wProfile,
-} from '../kit.ts';
-import type { Pt, Solid } from '../kit.ts';
+import { isoDimension } from '../kit/dimension.ts';
+import { drawing } from '../kit/drawing.ts';
+import { clip } from '../kit/geometry.ts';
+import { isometric, run3 } from '../kit/iso.ts';
+import { circle, line, lines, path, rect } from '../kit/path.ts';
+import { ACCENT, FINE, OCCLUDE, THIN } from '../kit/pens.ts';
+import { type Pt, corners, polar, run, sides, spread } from '../kit/points.ts';
+import { scene } from '../kit/scene.ts';
+import { type Solid, prism } from '../kit/solids.ts';
+import { boltSide, wProfile } from '../kit/steel.ts';
+import { label } from '../kit/text.ts';
 
 // A bay of W columns whose flanges face along x: girders on the flanges by end plates, beams on the webs and between.
 const view = isometric([138, 158], 1);

@@ -1,5 +1,5 @@
-import { dist, lerp, sides } from './path.ts';
-import type { Pt, Segment } from './path.ts';
+/** Plane geometry of segments and polygons. */
+import { type Pt, type Segment, dist, lerp, sides } from './points.ts';
 
 /** Distance from a point to a segment. */
 export function distanceTo(p: Pt, [a, b]: Segment): number {
@@ -16,6 +16,10 @@ export function inside([x, y]: Pt, ...rings: (readonly Pt[])[]): boolean {
   }
   return odd;
 }
+
+/** Signed area of a polygon: positive when its points run clockwise on the screen. */
+export const area = (points: readonly Pt[]) =>
+  sides(points).reduce((sum, [a, b]) => sum + (a[0] * b[1] - b[0] * a[1]) / 2, 0);
 
 /** Smallest box round the points: [left, top, right, bottom]. */
 export function bounds(points: readonly Pt[]): [number, number, number, number] {

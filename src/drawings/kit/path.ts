@@ -1,24 +1,9 @@
 /**
- * Points, path data and pens. Units everywhere in the kit: user units = CSS px of a drawing shown 480 wide.
+ * Path data and its markup. Units everywhere in the kit: user units = CSS px of a drawing shown 480 wide.
  * Functions that return "path data" give the text of a `d` attribute and can be joined with `+`;
  * `path()` turns it into markup.
  */
-export type Pt = readonly [x: number, y: number];
-export type Segment = readonly [Pt, Pt];
-
-/** Pens: attribute strings for `path()`. No pen at all is the object line, 1.5 wide. */
-export const CUT = 'stroke-width="2.25"';
-export const THIN = 'stroke-width="1"';
-export const FINE = 'stroke-width=".75"';
-export const HIDDEN = 'stroke-width="1" stroke-dasharray="5 4"';
-export const AXIS = 'stroke-width=".75" stroke-dasharray="14 3 2 3"';
-export const ACCENT = 'stroke="var(--accent)"';
-export const QUIET = 'opacity=".5"';
-/** Fills. OCCLUDE hides what was drawn before, PATCH does so without an outline; SOLID and ACCENT_SOLID are filled shapes without an outline. */
-export const OCCLUDE = 'fill="var(--surface-raised)"';
-export const PATCH = 'fill="var(--surface-raised)" stroke="none"';
-export const SOLID = 'fill="currentColor" stroke="none"';
-export const ACCENT_SOLID = 'fill="var(--accent)" stroke="none"';
+import { type Pt, type Segment, add, corners, dist, lerp, polar } from './points.ts';
 
 const tenths = (value: number) => Math.round(value * 10);
 const show = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.');
@@ -54,14 +39,6 @@ export const lines = (segments: Iterable<Segment>) => [...segments].map((pair) =
 
 /** Path data of a rectangle. */
 export const rect = (x: number, y: number, w: number, h: number) => line(corners(x, y, w, h), true);
-
-/** The four corners of a rectangle, clockwise from the top left. */
-export const corners = (x: number, y: number, w: number, h: number): Pt[] => [
-  [x, y],
-  [x + w, y],
-  [x + w, y + h],
-  [x, y + h],
-];
 
 /** Path data of a circle. */
 export function circle([x, y]: Pt, r: number): string {
@@ -118,38 +95,3 @@ export function bent(points: readonly Pt[], r: number): string {
   });
   return data;
 }
-
-/** Points from a flat list of coordinates: `run(0, 0, 10, 5)` is `[[0, 0], [10, 5]]`. */
-export const run = (...xy: readonly number[]): Pt[] =>
-  steps(xy.length / 2).map((i): Pt => [xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0]);
-
-/** Whole numbers 0 … count - 1, for loops over bays, floors and bars. */
-export const steps = (count: number) => Array.from({ length: count }, (_, i) => i);
-
-/** `count` values evenly spread from `a` to `b`, both included. */
-export const spread = (a: number, b: number, count: number) =>
-  steps(count).map((i) => (count < 2 ? (a + b) / 2 : a + ((b - a) * i) / (count - 1)));
-
-export const add = (a: Pt, b: Pt): Pt => [a[0] + b[0], a[1] + b[1]];
-export const dist = (a: Pt, b: Pt) => Math.hypot(b[0] - a[0], b[1] - a[1]);
-/** The point a share `t` of the way from `a` to `b`. */
-export const lerp = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-/** The point at distance `r` and angle `degrees` (clockwise from 3 o'clock) from `centre`. */
-export const polar = ([x, y]: Pt, r: number, degrees: number): Pt => [
-  x + r * Math.cos((degrees * Math.PI) / 180),
-  y + r * Math.sin((degrees * Math.PI) / 180),
-];
-/** The point turned by `degrees` clockwise about `centre`. */
-export const turn = (p: Pt, degrees: number, [cx, cy]: Pt = [0, 0]): Pt => {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return [cx + (p[0] - cx) * cos - (p[1] - cy) * sin, cy + (p[0] - cx) * sin + (p[1] - cy) * cos];
-};
-/** The segments of a polyline, or of a polygon when `closed`. */
-export function sides(points: readonly Pt[], closed = true): Segment[] {
-  return points.flatMap((a, i): Segment[] => {
-    const b = points[i + 1] ?? (closed ? points[0] : undefined);
-    return b ? [[a, b]] : [];
-  });
-}
-/** First and last point of a list (the origin when it is empty). */
-export const ends = (points: readonly Pt[]): Segment => [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];

@@ -1,6 +1,6 @@
 /** Floor plans: pochéd walls, openings, doors, stairs. */
-import { arc, line, polar, rect, run, sides, steps } from './path.ts';
-import type { Pt, Segment } from './path.ts';
+import { arc, line, rect } from './path.ts';
+import { type Pt, type Segment, polar, run, sides, steps } from './points.ts';
 
 export type Gap = readonly [from: number, to: number];
 

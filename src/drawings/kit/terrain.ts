@@ -1,7 +1,7 @@
 /** Ground: contour lines of a height function. */
 import { chain } from './geometry.ts';
-import { curve, dist, ends, lerp, steps } from './path.ts';
-import type { Pt, Segment } from './path.ts';
+import { curve } from './path.ts';
+import { type Pt, type Segment, dist, ends, lerp, steps } from './points.ts';
 
 export type Height = (x: number, y: number) => number;
 

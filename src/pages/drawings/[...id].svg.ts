@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { drawings } from '../../data/drawings.ts';
-import type { Drawing } from '../../drawings/kit.ts';
+import type { Drawing } from '../../drawings/kit/drawing.ts';
 
 export const getStaticPaths = () =>
   [...drawings].map(([id, drawing]) => ({ params: { id }, props: { drawing } }));

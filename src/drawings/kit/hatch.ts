@@ -1,22 +1,8 @@
-/** Materials in section and in elevation: hatches, reinforcement, steel shapes, bolts. */
+/** Hatches: materials in section. */
 import { bounds, clip, distanceTo, inside } from './geometry.ts';
-import {
-  CUT,
-  FINE,
-  bent,
-  dist,
-  dot,
-  dots,
-  lerp,
-  line,
-  lines,
-  path,
-  polar,
-  sides,
-  steps,
-  turn,
-} from './path.ts';
-import type { Pt, Segment } from './path.ts';
+import { dot, dots, line, lines, path } from './path.ts';
+import { FINE } from './pens.ts';
+import { type Pt, type Segment, dist, polar, sides, steps, turn } from './points.ts';
 
 type Rings = readonly (readonly Pt[])[];
 
@@ -149,73 +135,3 @@ export function insulation(a: Pt, b: Pt, thickness: number): string {
   });
   return path(`M${at(0, 0)}${loops.join('')}`, FINE);
 }
-
-/** A reinforcing bar seen lengthwise, its bends rounded by `r` px. */
-export const bar = (points: readonly Pt[], r = 6, ...pens: string[]) =>
-  path(bent(points, r), ...(pens.length ? pens : [CUT]));
-
-/** Reinforcing bars seen end-on: filled dots of a diameter in px. */
-export const barDots = (points: readonly Pt[], diameter = 5, ...pens: string[]) =>
-  path(dots(points), dot(diameter), ...pens);
-
-/** Path data of a W shape in section, upright round `centre`: depth, flange width, flange and web thickness, fillet. */
-export function wSection([x, y]: Pt, d: number, b: number, tf: number, tw: number, degrees = 0): string {
-  const r = Math.min(tw, tf);
-  const quarter: Pt[] = [
-    [-b / 2, -d / 2],
-    [b / 2, -d / 2],
-    [b / 2, tf - d / 2],
-    [tw / 2 + r, tf - d / 2],
-    [tw / 2, tf + r - d / 2],
-  ];
-  const upper = quarter.slice(1);
-  const right = [...upper, ...upper.toReversed().map(([u, v]): Pt => [u, -v])];
-  const outline = [...right, ...right.map(([u, v]): Pt => [-u, -v])];
-  return line(
-    outline.map(([u, v]) => turn([x + u, y + v], degrees, [x, y])),
-    true,
-  );
-}
-
-/** Path data of a W shape from the side, from `a` to `b` along its centre: four lines (flange edges), ends open. */
-export function wElevation(a: Pt, b: Pt, depth: number, tf: number): string {
-  const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 90;
-  return [-depth / 2, tf - depth / 2, depth / 2 - tf, depth / 2]
-    .map((t) => line([polar(a, t, angle), polar(b, t, angle)]))
-    .join('');
-}
-
-/** Path data of hexagonal bolt heads seen from the front, `r` px across corners / 2. */
-export const bolts = (points: readonly Pt[], r = 4) =>
-  points
-    .map((p) =>
-      line(
-        steps(6).map((i) => polar(p, r, i * 60 + 30)),
-        true,
-      ),
-    )
-    .join('');
-
-/** Path data of a bolt from the side through the grip `a`-`b`: head beyond `a`, nut and thread beyond `b`. */
-export function boltSide(a: Pt, b: Pt, size = 6): string {
-  const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-  const block = (at: Pt, from: number, to: number, half: number) =>
-    line(
-      [
-        [from, -half],
-        [to, -half],
-        [to, half],
-        [from, half],
-      ].map(([s = 0, t = 0]) => turn([at[0] + s, at[1] + t], angle, at)),
-      true,
-    );
-  return (
-    block(a, -size * 0.6, 0, size * 0.8) +
-    block(b, 0, size * 0.7, size * 0.8) +
-    block(b, size * 0.7, size * 1.2, size * 0.4)
-  );
-}
-
-/** Points in rows: `count` from `a` to `b`, for bars and bolts. */
-export const row = (a: Pt, b: Pt, count: number) =>
-  steps(count).map((i) => lerp(a, b, count < 2 ? 0.5 : i / (count - 1)));

@@ -1,0 +1,145 @@
+import { expect, test } from './site.ts';
+
+const HERO = '.service-hero .photo img';
+const SERVICE = '/services/estimating/steel-takeoffs/';
+const PICTURE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>',
+);
+
+test.describe('photo over drawing', () => {
+  test('a photo on its way is not seen, then fades in over its drawing', async ({ page }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+    await page.route('https://images.unsplash.com/**', async (route) => {
+      await sent;
+      await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    });
+    await page.goto(SERVICE, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '0');
+    await expect(page.locator('.service-hero .drawing')).toBeVisible();
+    const frame = await page.locator('.service-hero .photo').boundingBox();
+    send(undefined);
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
+    expect(await page.locator('.service-hero .photo').boundingBox()).toEqual(frame);
+  });
+
+  test('a photo that never comes stays away', async ({ page, consoleErrors }) => {
+    await page.route('https://images.unsplash.com/**', (route) => route.abort());
+    await page.goto(SERVICE);
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '0');
+    expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  test('only the hero is fetched early, each photo has its size and its drawing', async ({ page }) => {
+    for (const route of ['/', SERVICE, '/blog/', '/blog/1/', '/portfolio/']) {
+      await page.goto(route);
+      const photos = await page.locator('.photo').evaluateAll((frames) =>
+        frames.map((frame) => {
+          const img = frame.querySelector('img');
+          return {
+            early: img?.fetchPriority === 'high' && img.loading === 'eager',
+            lazy: img?.fetchPriority === 'auto' && img.loading === 'lazy',
+            sized: Boolean(
+              img?.getAttribute('width') && img.getAttribute('height') && img.srcset && img.sizes,
+            ),
+            drawn: Boolean(frame.querySelector('svg use')),
+          };
+        }),
+      );
+      expect(photos.length).toBeGreaterThan(0);
+      expect(photos.filter(({ early }) => early).length).toBeLessThanOrEqual(1);
+      expect(photos.filter(({ early, lazy }) => early === lazy)).toEqual([]);
+      expect(photos.filter(({ sized, drawn }) => !sized || !drawn)).toEqual([]);
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the photo simply covers the drawing', async ({ page }) => {
+      await page.goto(SERVICE);
+      await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
+    });
+  });
+});
+
+test.describe('motion', () => {
+  const moving = () =>
+    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');
+
+  test('drawings are drawn once and the plumb line follows the reader', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('animationend', ({ animationName }) => {
+        document.documentElement.dataset['ended'] =
+          `${document.documentElement.dataset['ended'] ?? ''} ${animationName}`;
+      });
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-ended', /^( type)? draw( type)?$/);
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['plumb-line', 'plumb-bob']));
+    const bob = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
+    const before = await bob();
+    await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+    await expect.poll(bob).not.toBe(before);
+  });
+
+  test('nothing moves where that is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of ['/', SERVICE, '/blog/1/', '/404.html']) {
+      await page.goto(route);
+      expect(await page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      );
+    }
+  });
+});
+
+test.describe('print', () => {
+  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
+    test(`${route} is a clean sheet, whatever the theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(route);
+      await page.getByText('Dark', { exact: true }).click();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
+      expect(await controls.count()).toBeGreaterThan(5);
+      for (const control of await controls.all()) await expect(control).toBeHidden();
+      await expect(page.locator('.photo img').filter({ visible: true })).toHaveCount(0);
+
+      const block = page.locator('.title-block');
+      await expect(block).toBeVisible();
+      const box = await block.boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
+    });
+  }
+
+  test('links say where they lead', async ({ page }) => {
+    await page.goto('/blog/3/');
+    await page.emulateMedia({ media: 'print' });
+    const link = page.locator('.prose a[href]').first();
+    const target = await link.getAttribute('href');
+    const shown = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+    expect(shown).toContain(target);
+  });
+});
+
+test('the style guide shows every drawing in both themes, and no search engine finds it', async ({
+  page,
+}) => {
+  await page.goto('/styleguide/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const shades = await page
+    .locator('.specimens')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  expect(shades).toEqual(['rgb(246, 243, 236)', 'rgb(11, 42, 82)']);
+  for (const theme of ['light', 'dark']) {
+    expect(await page.locator(`[data-theme=${theme}] .register > li`).count()).toBeGreaterThanOrEqual(46);
+  }
+});

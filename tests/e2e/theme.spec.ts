@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './site.ts';
+
+const PAPER = 'rgb(246, 243, 236)';
+const BLUEPRINT = 'rgb(11, 42, 82)';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choose = (page: Page, name: 'System' | 'Light' | 'Dark') =>
+  page.getByRole('group', { name: 'Color theme' }).getByText(name, { exact: true }).click();
+
+test('follows the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await background(page)).toBe(PAPER);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).toBe(BLUEPRINT);
+});
+
+test('a choice is kept on the next page, and by the browser’s own bar', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await page.goto('/samples/');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  const bar = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+  expect(bar).toEqual(['#0b2a52']);
+
+  await choose(page, 'System');
+  expect(await background(page)).toBe(PAPER);
+});
+
+test('the choice is there before the first paint: no other script has to come', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/contact/');
+  expect(await background(page)).toBe(BLUEPRINT);
+});
+
+test('works from the keyboard', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'System', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeFocused();
+  expect(await background(page)).toBe(BLUEPRINT);
+});
+
+test('works where storage is blocked, for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await background(page)).toBe(PAPER);
+  await choose(page, 'Dark');
+  expect(await background(page)).toBe(BLUEPRINT);
+});
+
+test('another open tab follows', async ({ page, context, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  );
+  await other.goto('/samples/');
+  await choose(page, 'Dark');
+  await expect.poll(() => background(other)).toBe(BLUEPRINT);
+  await expect(other.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the system decides, and no dead switch is shown', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveCSS('background-color', BLUEPRINT);
+    await expect(page.locator('.theme-switch')).toBeHidden();
+  });
+});
