@@ -7,8 +7,8 @@ import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { deliveryNotice } from './src/integrations/delivery-notice.ts';
 import { interaction } from './src/integrations/interaction.ts';
 import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
+import { lateIslandRuntime } from './src/integrations/late-island-runtime.ts';
 import { quietDirectives } from './src/integrations/quiet-directives.ts';
-import { stylesInHead } from './src/integrations/styles-in-head.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { site } from './src/site.config.ts';
 
@@ -30,10 +30,10 @@ export default defineConfig({
     react(),
     mdx(),
     interaction(),
+    lateIslandRuntime(),
     sonnerWithoutStyle(),
     deliveryNotice(),
     quietDirectives(),
-    stylesInHead(),
     atomicOutput(),
   ],
 });

@@ -1,11 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the directive `client:interaction`, see src/directives/interaction.ts. */
+/** Adds the directives of src/directives/: `client:interaction` and `client:held`. */
 export const interaction = (): AstroIntegration => ({
   name: 'client-interaction',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'interaction', entrypoint: './src/directives/interaction.ts' });
+      for (const name of ['interaction', 'held'])
+        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
     },
   },
 });

@@ -54,7 +54,7 @@ export const useAwake = (): boolean =>
 
 /**
  * Makes an island of a component: an error stays inside, and once all its effects have run, `awake`
- * tells client:interaction that it is ready.
+ * tells the directive that it is ready.
  */
 export function island<Own extends object>(Content: ComponentType<Own>): ComponentType<Own> {
   return function Island(props: Own) {

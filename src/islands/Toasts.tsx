@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 
-import { type Notice, NOTICE } from '../lib/notify.ts';
+import { NOTICE } from '../lib/events.ts';
+import type { Notice } from '../lib/notify.ts';
 import { island, useAwake } from './Island.tsx';
 import stylesheet from './toasts.css?url';
 

@@ -1,5 +1,4 @@
-/** The document event that carries a notice to the toasts. */
-export const NOTICE = 'site:notice';
+import { NOTICE } from './events.ts';
 
 /** A message that appears in a corner for some seconds. Never the only sign of an error. */
 export interface Notice {

@@ -1,6 +1,3 @@
-/** The document event that wakes the blog filter when the address holds one. */
-export const FILTER = 'site:filter';
-
 /** What the blog filter knows of an article. */
 export interface FilterPost {
   title: string;

@@ -19,6 +19,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.method === 'OPTIONS') return response.end();
   let text = '';
   for await (const part of request) text += String(part);
+  // The browser has gone away before it had sent anything.
+  if (!text) return response.end();
   const key = request.headers['idempotency-key'];
   enquiries.push({
     key: String(key),

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'astro';
+
+/**
+ * What Astro writes before the first island of every page, the menu: a style, the directive
+ * `client:interaction`, the runtime of islands.
+ */
+const PREAMBLE = /<style>astro-island[^<]*<\/style><script>.*?<\/script><script>.*?<\/script>/s;
+
+/**
+ * Takes that out of the page: the style stands in src/styles/base.css, where a head allows it, the
+ * directive in the script of all pages (src/directives/islands.client.ts), and the runtime comes with
+ * the first touch (late-island-runtime.ts).
+ */
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response((await response.text()).replace(PREAMBLE, ''), response);
+};
