@@ -39,6 +39,24 @@ const UNUSED = [
   'translate',
 ];
 
+/** Words of our comments and code that are also names of utilities, but not meant so. */
+const WORDS = [
+  'absolute',
+  'accent-ink',
+  'border',
+  'fixed',
+  'inline',
+  'outline',
+  'relative',
+  'static',
+  'sticky',
+  'table',
+  'transition',
+  'underline',
+  'uppercase',
+  '!hidden',
+];
+
 /**
  * The design tokens as a Tailwind theme. Only roles have names here; their values for paper,
  * blueprint and print stand in src/styles/tokens.css.
@@ -46,6 +64,7 @@ const UNUSED = [
  */
 export default {
   content: ['./src/**/*.{astro,tsx}'],
+  blocklist: WORDS,
   // Our own reset stands in src/styles/base.css; the rest would add variables that no style of ours reads.
   corePlugins: {
     preflight: false,

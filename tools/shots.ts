@@ -3,15 +3,13 @@
  * blueprint, without photos and with stand-ins for them. `npm run shots`, or with words that an
  * address must contain: `npm run shots -- blog contact`. Look at shots/index.html.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
+import { serveFolder } from './serve-folder.ts';
 
-const ORIGIN = 'http://localhost:4394';
 const WIDTHS = [360, 768, 1280, 1920];
 const TEMPLATES = [
   '/',
@@ -51,10 +49,7 @@ const templates = TEMPLATES.filter((path) => !wanted.length || wanted.some((word
 
 await rm('shots', { recursive: true, force: true });
 await mkdir('shots');
-const server = spawn(process.execPath, ['tools/serve.ts', 'dist', new URL(ORIGIN).port], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(server.stdout, 'data');
+const { origin, close } = await serveFolder('dist');
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
 
 const rows: string[] = [];
@@ -62,7 +57,7 @@ for (const photos of ['drawings', 'photos'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
     await page.route(
-      (url) => url.origin !== ORIGIN,
+      (url) => url.origin !== origin,
       (route) =>
         photos === 'photos' && route.request().resourceType() === 'image'
           ? route.fulfill({ contentType: 'image/svg+xml', body: STAND_IN })
@@ -72,7 +67,7 @@ for (const photos of ['drawings', 'photos'] as const) {
       const cells: string[] = [];
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(ORIGIN + path);
+        await page.goto(origin + path);
         await scrollThrough(page);
         const slug =
           path
@@ -93,5 +88,5 @@ await writeFile(
   `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:1rem sans-serif;background:#888}p{display:flex;gap:1rem;align-items:start}</style>${rows.join('\n')}`,
 );
 await browser.close();
-server.kill();
+close();
 console.log(`${rows.length * WIDTHS.length} screenshots: open shots/index.html`);

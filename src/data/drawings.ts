@@ -16,3 +16,8 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
 
 /** Where the file of a drawing lies; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);
+
+/** The folders that drawings lie in: the disciplines, `blog` and `portfolio`. */
+export const drawingFolders: readonly string[] = [
+  ...new Set([...drawings.keys()].filter((id) => id.includes('/')).map((id) => id.split('/')[0] ?? '')),
+];

@@ -136,5 +136,5 @@ test('the copy without a mistake builds all pages', async () => {
   expect(output).toContain('Complete!');
   expect(code).toBe(0);
   const pages = await readdir(join(copy, 'dist'), { recursive: true });
-  expect(pages.filter((name) => name.endsWith('.html'))).toHaveLength(51);
+  expect(pages.filter((name) => name.endsWith('.html'))).toHaveLength(56);
 });

@@ -135,11 +135,23 @@ test('the style guide shows every drawing in both themes, and no search engine f
 }) => {
   await page.goto('/styleguide/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const shades = await page
-    .locator('.specimens')
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
-  expect(shades).toEqual(['rgb(246, 243, 236)', 'rgb(11, 42, 82)']);
-  for (const theme of ['light', 'dark']) {
-    expect(await page.locator(`[data-theme=${theme}] .register > li`).count()).toBeGreaterThanOrEqual(46);
+  const folders = await page
+    .getByRole('navigation', { name: 'Drawings' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(folders).toHaveLength(5);
+  const shown = { light: 0, dark: 0 };
+  for (const folder of folders) {
+    await page.goto(folder);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    for (const [theme, color] of [
+      ['light', 'rgb(246, 243, 236)'],
+      ['dark', 'rgb(11, 42, 82)'],
+    ] as const) {
+      const part = page.locator(`main [data-theme=${theme}]`);
+      await expect(part).toHaveCSS('background-color', color);
+      shown[theme] += await part.locator('.register > li').count();
+    }
   }
+  expect(shown).toEqual({ light: 45, dark: 45 });
 });

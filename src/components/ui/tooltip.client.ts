@@ -8,6 +8,7 @@ bubble.id = 'tooltip';
 bubble.className = 'tooltip';
 bubble.setAttribute('role', 'tooltip');
 bubble.popover = 'manual';
+document.body.append(bubble);
 
 let timer = 0;
 let closedAt = -SKIP;
@@ -28,9 +29,7 @@ const show = (element: HTMLElement) => {
   bubble.style.top = `${top > height + 16 ? top - height - 8 : bottom + 8}px`;
 };
 
-const elements = document.querySelectorAll<HTMLElement>('[title]:not(iframe)');
-if (elements.length) document.body.append(bubble);
-for (const element of elements) {
+for (const element of document.querySelectorAll<HTMLElement>('[title]:not(iframe)')) {
   element.dataset['tooltip'] = element.title;
   element.setAttribute('aria-description', element.title);
   element.removeAttribute('title');
