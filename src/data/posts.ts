@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { href } from '../lib/href.ts';
+import { type Page, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { POST_CATEGORIES } from '../schemas/post.ts';
 import { once } from './once.ts';
@@ -9,6 +10,10 @@ import { once } from './once.ts';
 const RELATED = 3;
 /** So many recent posts (the customer's rule). */
 const RECENT = 3;
+/** Articles on one page of a list. */
+const PAGE_SIZE = 12;
+/** Articles in one file of the search index: some 30 kB on the wire. */
+export const INDEX_SIZE = 500;
 
 /** An article with what follows from its place among the others. */
 export interface Post {
@@ -29,6 +34,7 @@ export interface PostCategory {
   slug: string;
   url: string;
   posts: Post[];
+  pages: Page<Post>[];
 }
 
 /** All articles, newest first; articles of one day by title. */
@@ -48,6 +54,9 @@ export const getPosts = once(async (): Promise<Post[]> => {
   }));
 });
 
+/** The list of all articles in pages. */
+export const getPostPages = once(async () => paginate(await getPosts(), PAGE_SIZE));
+
 /** The newest articles. */
 export const getRecentPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, RECENT);
 
@@ -56,7 +65,8 @@ export const getPostCategories = once(async (): Promise<PostCategory[]> => {
   const shelves = Map.groupBy(await getPosts(), ({ data }) => data.category);
   return POST_CATEGORIES.map((name) => {
     const slug = name.toLowerCase();
-    return { name, slug, url: href(`/blog/category/${slug}/`), posts: shelves.get(name) ?? [] };
+    const posts = shelves.get(name) ?? [];
+    return { name, slug, url: href(`/blog/category/${slug}/`), posts, pages: paginate(posts, PAGE_SIZE) };
   });
 });
 

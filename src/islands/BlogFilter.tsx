@@ -2,48 +2,101 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 
 import { isPlainClick } from '../lib/plain-click.ts';
 import { fromQuery, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
+import { type Finding, type RegisterPost, searchRegister } from '../lib/post-register.ts';
 import { island, useAwake } from './Island.tsx';
+import { PostResults } from './PostResults.tsx';
 
 interface Props {
   /** The categories and their own pages, which the buttons lead to without script. */
   categories: { name: string; url: string }[];
   /** The page of all articles. */
   allUrl: string;
-  /** The number of articles in the list. */
+  /** The number of articles there are. */
   total: number;
+  /** The search index, where the list is one page of several: its files are numbered from 1. */
+  index?: { url: string; files: number } | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
   children?: ReactNode;
 }
 
 const NONE: PostFilter = { category: '', q: '' };
+/** So many found articles are shown at once. */
+const ENOUGH = 12;
 
 /** The count as a screen reader hears it. */
-const count = (found: number): string =>
-  found ? `${found} ${found === 1 ? 'article' : 'articles'}` : 'No posts found matching your criteria.';
+const count = (found: number, complete: boolean): string => {
+  if (!found && !complete) return 'Searching …';
+  if (!found) return 'No posts found matching your criteria.';
+  return `${found} ${complete ? '' : 'or more '}${found === 1 && complete ? 'article' : 'articles'}`;
+};
+
+async function readFile(url: string): Promise<RegisterPost[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as RegisterPost[];
+}
 
 /** Category buttons and search over the article list; both combine, and the address keeps them. */
-function BlogFilter({ categories, allUrl, total, children }: Props) {
+function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const awake = useAwake();
   const [filter, setFilter] = useState(NONE);
   const [found, setFound] = useState(total);
+  const [finding, setFinding] = useState<Finding>();
+  const [failed, setFailed] = useState(false);
+  const [enough, setEnough] = useState(ENOUGH);
+  const files = useRef(new Map<number, Promise<RegisterPost[]>>());
 
-  const show = useCallback((wanted: PostFilter) => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
-    for (const item of items) {
-      const words = (part: string) => item.querySelector(part)?.textContent ?? '';
-      const post = {
-        category: item.dataset['category'] ?? '',
-        title: words('h3'),
-        excerpt: words('[data-excerpt]'),
-      };
-      item.hidden = !matches(post, wanted);
-    }
-    setFilter(wanted);
-    setFound(items.filter(({ hidden }) => !hidden).length);
-    history.replaceState(history.state, '', location.pathname + toQuery(wanted) + location.hash);
-  }, []);
+  useEffect(() => {
+    if (!index || !(filter.category || filter.q.trim())) return;
+    let stopped = false;
+    const read = (file: number) => {
+      const known = files.current.get(file) ?? readFile(`${index.url}${file}.json`);
+      files.current.set(file, known);
+      return known;
+    };
+    const search = async () => {
+      for await (const next of searchRegister(filter, enough, index.files, read)) {
+        if (stopped) return;
+        setFinding(next);
+        setFound(next.posts.length);
+      }
+    };
+    search().catch(() => {
+      files.current.clear();
+      if (!stopped) setFailed(true);
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [filter, enough, index]);
+
+  const show = useCallback(
+    (wanted: PostFilter) => {
+      setFilter(wanted);
+      history.replaceState(history.state, '', location.pathname + toQuery(wanted) + location.hash);
+      if (index) {
+        setFinding(undefined);
+        setFailed(false);
+        setEnough(ENOUGH);
+        setFound(wanted.category || wanted.q.trim() ? 0 : total);
+        return;
+      }
+      const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+      for (const item of items) {
+        const words = (part: string) => item.querySelector(part)?.textContent ?? '';
+        const post = {
+          category: item.dataset['category'] ?? '',
+          title: words('h3'),
+          excerpt: words('[data-excerpt]'),
+        };
+        item.hidden = !matches(post, wanted);
+      }
+      setFound(items.filter(({ hidden }) => !hidden).length);
+    },
+    [index, total],
+  );
 
   useEffect(() => {
     const restore = () => {
@@ -62,6 +115,9 @@ function BlogFilter({ categories, allUrl, total, children }: Props) {
       window.removeEventListener('popstate', restore);
     };
   }, [categories, show]);
+
+  const filtered = Boolean(filter.category || filter.q.trim());
+  const searching = filtered && index !== undefined;
 
   const choose = (event: SyntheticEvent, category: string) => {
     event.preventDefault();
@@ -121,14 +177,34 @@ function BlogFilter({ categories, allUrl, total, children }: Props) {
         </search>
       </div>
       <div className="filter-result">
-        <p role="status">{count(found)}</p>
-        {(filter.category || filter.q.trim() || !found) && (
+        <p role="status">
+          {failed
+            ? 'The articles could not be searched. The categories lead to them, too.'
+            : count(found, !searching || finding?.complete === true)}
+        </p>
+        {filtered && (
           <button className="btn" type="button" onClick={clear}>
             Clear filters
           </button>
         )}
       </div>
-      <div ref={list}>{children}</div>
+      <div ref={list} hidden={searching}>
+        {children}
+      </div>
+      {searching && <PostResults posts={finding?.posts.slice(0, enough) ?? []} />}
+      {searching && finding && (found > enough || !finding.complete) && (
+        <p className="actions">
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              setEnough(enough + ENOUGH);
+            }}
+          >
+            Show more
+          </button>
+        </p>
+      )}
     </>
   );
 }

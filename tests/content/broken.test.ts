@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildProject, copyProject } from '../../tools/copy.ts';
 
 const SERVICE = 'src/content/services/estimating/steel-takeoffs.mdx';
 const POST = 'src/content/blog/1.mdx';
@@ -13,35 +13,12 @@ const SAMPLES = 'src/content/samples/design-templates.json';
 let copy: string;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'plumbline-'));
-  for (const part of [
-    'src',
-    'public',
-    'astro.config.mjs',
-    'tailwind.config.mjs',
-    'tsconfig.json',
-    'package.json',
-  ]) {
-    await cp(part, join(copy, part), { recursive: true });
-  }
-  await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  copy = await copyProject();
 });
 
 afterAll(() => rm(copy, { recursive: true }));
 
-/** Builds the copy; gives back the exit code and all that the build printed. */
-const build = () =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' };
-    execFile(
-      join(copy, 'node_modules/.bin/astro'),
-      ['build'],
-      { cwd: copy, env },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-      },
-    );
-  });
+const build = () => buildProject(copy);
 
 /** A writer's mistake: the file, what is replaced by what, and the words the build must answer with. */
 const mistakes: [name: string, file: string, from: RegExp, to: string, answer: string[]][] = [

@@ -1,0 +1,27 @@
+import type { RegisterPost } from '../lib/post-register.ts';
+
+interface Props {
+  posts: readonly RegisterPost[];
+}
+
+/** Articles found in the search index, as lines of the register without their photos. */
+export function PostResults({ posts }: Props) {
+  return (
+    <ul>
+      {posts.map(({ url, sheet, category, title, excerpt, note }) => (
+        <li key={url} className="post-card">
+          <article>
+            <p className="tag">
+              {sheet} · {category}
+            </p>
+            <h3 className="mt-2 text-h3">
+              <a href={url}>{title}</a>
+            </h3>
+            <p className="mt-2 text-muted">{excerpt}</p>
+            <p className="mt-3 text-small text-muted">{note}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

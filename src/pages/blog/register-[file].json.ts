@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+
+import { getPosts, INDEX_SIZE, type Post } from '../../data/posts.ts';
+import { longDay } from '../../lib/day.ts';
+import { paginate } from '../../lib/paginate.ts';
+import type { RegisterPost } from '../../lib/post-register.ts';
+
+export const getStaticPaths = async () =>
+  paginate(await getPosts(), INDEX_SIZE).map(({ items, number }) => ({
+    params: { file: String(number) },
+    props: { items },
+  }));
+
+/** One file of the index that the blog's search reads, newest articles first. */
+export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
+  Response.json(
+    props.items.map(
+      ({ url, title, sheet, minutes, data: { excerpt, category, author, date } }): RegisterPost => ({
+        url,
+        title,
+        excerpt,
+        category,
+        sheet,
+        note: `${author}, ${longDay(date)}, ${minutes} min read`,
+      }),
+    ),
+  );

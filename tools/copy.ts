@@ -1,0 +1,63 @@
+/** Copies of the project to try things on: mistakes, ten thousand articles. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+
+/** How a build of a copy went. */
+export interface Build {
+  code: number;
+  /** All that it printed. */
+  output: string;
+  seconds: number;
+  /** Most memory in use at once, in MB; 0 where the system does not tell. */
+  megabytes: number;
+}
+
+/** An empty folder beside the system's temporary files, with this project's packages. */
+export async function emptyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A copy of this project's sources. */
+export async function copyProject(): Promise<string> {
+  const folder = await emptyProject();
+  for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
+  return folder;
+}
+
+/** Linux keeps the peak of a process's memory in its status. */
+function peakMemory(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return 0;
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Builds the project in a folder. */
+export async function buildProject(folder: string): Promise<Build> {
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' };
+  const start = performance.now();
+  const build = spawn(
+    process.execPath,
+    ['--max-old-space-size=16384', 'node_modules/astro/bin/astro.mjs', 'build'],
+    { cwd: folder, env },
+  );
+  let output = '';
+  build.stdout.on('data', (part) => (output += String(part)));
+  build.stderr.on('data', (part) => (output += String(part)));
+  let megabytes = 0;
+  const watch = setInterval(() => {
+    megabytes = Math.max(megabytes, peakMemory(build.pid ?? 0));
+  }, 100);
+  const [ended] = (await once(build, 'close')) as [number | null];
+  const code = ended ?? 1;
+  clearInterval(watch);
+  return { code, output, seconds: (performance.now() - start) / 1000, megabytes };
+}
