@@ -9,9 +9,16 @@ export function distanceTo(p: Pt, [a, b]: Segment): number {
 }
 
 /** Whether a point lies inside the rings (even-odd: a ring inside a ring is a hole). */
-export function inside([x, y]: Pt, ...rings: (readonly Pt[])[]): boolean {
+export const inside = (p: Pt, ...rings: (readonly Pt[])[]): boolean =>
+  within(
+    p,
+    rings.flatMap((ring) => sides(ring)),
+  );
+
+/** The same for sides that are known already. */
+export function within([x, y]: Pt, borders: readonly Segment[]): boolean {
   let odd = false;
-  for (const [a, b] of rings.flatMap((ring) => sides(ring))) {
+  for (const [a, b] of borders) {
     if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1])) odd = !odd;
   }
   return odd;

@@ -1,5 +1,5 @@
 /** Isometric scenes with true hidden-line removal. */
-import { area, bounds, chain, distanceTo, inside, merge } from './geometry.ts';
+import { area, bounds, chain, distanceTo, merge, within } from './geometry.ts';
 import { type P3, type Project, depth, ring } from './iso.ts';
 import { line, path } from './path.ts';
 import { HIDDEN } from './pens.ts';
@@ -39,7 +39,7 @@ const tidy = (segments: Segment[]) => {
 };
 
 interface Flat {
-  points: Pt[];
+  borders: Segment[];
   box: [number, number, number, number];
   /** The face in space: it never hides its own edges. */
   corners: readonly P3[];
@@ -63,7 +63,7 @@ const flatten =
     if (!first) return [];
     const d = n[0] * first[0] + n[1] * first[1] + n[2] * first[2];
     const depthAt = ([x, y]: Pt) => (d - n[0] * x - n[1] * y) / n[2];
-    return [{ points, box: bounds(points), corners: face, depth: depthAt }];
+    return [{ borders: sides(points), box: bounds(points), corners: face, depth: depthAt }];
   };
 
 const holds = (corners: readonly P3[], [x, y, z]: P3) =>
@@ -80,7 +80,7 @@ function split(project: Project, a3: P3, b3: P3, faces: readonly Flat[]) {
   });
   const cuts = [0, 1];
   for (const face of near) {
-    for (const [c, d] of sides(face.points)) {
+    for (const [c, d] of face.borders) {
       const cross = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
       const t = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / cross;
       if (t > 0 && t < 1) cuts.push(t);
@@ -98,7 +98,7 @@ function split(project: Project, a3: P3, b3: P3, faces: readonly Flat[]) {
     const p = lerp(a, b, middle);
     const behind = (face: Flat) =>
       face.depth(p) > da + (db - da) * middle + 0.01 &&
-      (inside(p, face.points) || sides(face.points).some((side) => distanceTo(p, side) < 0.02));
+      (within(p, face.borders) || face.borders.some((side) => distanceTo(p, side) < 0.02));
     (near.some(behind) ? unseen : seen).push([lerp(a, b, t), lerp(a, b, next)]);
   });
   return { seen, unseen };

@@ -29,15 +29,14 @@ export function contour(
 ) {
   const [nx, ny] = [Math.round(w / cell), Math.round(h / cell)];
   const [cw, ch] = [w / nx, h / ny];
+  // Each height is asked for by up to six triangles.
+  const known = new Map<Pt, number>();
+  const corners = steps(ny + 1).map((j) => steps(nx + 1).map((i): Pt => [x + i * cw, y + j * ch]));
+  for (const corner of corners.flat()) known.set(corner, height(...corner) - level);
   const segments: Segment[] = [];
   for (const j of steps(ny)) {
     for (const i of steps(nx)) {
-      const square = [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ].map(([a = 0, b = 0]): Pt => [x + (i + a) * cw, y + (j + b) * ch]);
+      const square = [corners[j]?.[i], corners[j]?.[i + 1], corners[j + 1]?.[i + 1], corners[j + 1]?.[i]];
       const [p, q, r, s] = square as [Pt, Pt, Pt, Pt];
       for (const [a, b, c] of [
         [p, q, r],
@@ -50,7 +49,7 @@ export function contour(
             [c, a],
           ] as const
         ).flatMap(([m, n]): Pt[] => {
-          const [hm, hn] = [height(...m) - level, height(...n) - level];
+          const [hm = 0, hn = 0] = [known.get(m), known.get(n)];
           return hm > 0 !== hn > 0 ? [lerp(m, n, hm / (hm - hn))] : [];
         });
         if (hits[0] && hits[1]) segments.push([hits[0], hits[1]]);
