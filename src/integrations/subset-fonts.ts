@@ -42,8 +42,9 @@ async function cut({ source, characters, axes }: Cut): Promise<URL> {
 }
 
 /**
- * The two self-hosted families: one grotesque with a width axis, one monospace for sheet data. A font
- * that is not there within 100 ms waits for the next page, so that no text ever jumps.
+ * The two self-hosted families: one grotesque with a width axis, one monospace for sheet data. The
+ * grotesque, which pages preload, waits for the next page if it is not there in time: no text ever
+ * jumps. The monospace may come later, because all of its kind are as wide.
  */
 export async function subsetFonts() {
   const [archivo, mono] = await Promise.all([
@@ -71,7 +72,6 @@ export async function subsetFonts() {
       name: 'JetBrains Mono',
       cssVariable: '--font-jetbrains',
       fallbacks: ['monospace'],
-      display: 'optional' as const,
       options: { variants: [{ src: [mono], weight: '500', style: 'normal' }] },
     },
   ];
