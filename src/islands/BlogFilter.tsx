@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import { isPlainClick } from '../lib/plain-click.ts';
-import { fromQuery, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
-import { type Finding, type RegisterPost, searchRegister } from '../lib/post-register.ts';
+import { fromQuery, isSet, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
 import { island, useAwake } from './Island.tsx';
 import { PostResults } from './PostResults.tsx';
+import { type RegisterIndex, useRegister } from './use-register.ts';
 
 interface Props {
   /** The categories and their own pages, which the buttons lead to without script. */
@@ -13,28 +13,19 @@ interface Props {
   allUrl: string;
   /** The number of articles there are. */
   total: number;
-  /** The search index, where the list is one page of several: its files are numbered from 1. */
-  index?: { url: string; files: number } | undefined;
+  /** The search index, where the list is one page of several. */
+  index?: RegisterIndex | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
   children?: ReactNode;
 }
 
 const NONE: PostFilter = { category: '', q: '' };
-/** So many found articles are shown at once. */
-const ENOUGH = 12;
-
 /** The count as a screen reader hears it. */
 const count = (found: number, complete: boolean): string => {
   if (!found && !complete) return 'Searching …';
   if (!found) return 'No posts found matching your criteria.';
   return `${found} ${complete ? '' : 'or more '}${found === 1 && complete ? 'article' : 'articles'}`;
 };
-
-async function readFile(url: string): Promise<RegisterPost[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as RegisterPost[];
-}
 
 /** Category buttons and search over the article list; both combine, and the address keeps them. */
 function BlogFilter({ categories, allUrl, total, index, children }: Props) {
@@ -43,46 +34,13 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   const awake = useAwake();
   const [filter, setFilter] = useState(NONE);
   const [found, setFound] = useState(total);
-  const [finding, setFinding] = useState<Finding>();
-  const [failed, setFailed] = useState(false);
-  const [enough, setEnough] = useState(ENOUGH);
-  const files = useRef(new Map<number, Promise<RegisterPost[]>>());
-
-  useEffect(() => {
-    if (!index || !(filter.category || filter.q.trim())) return;
-    let stopped = false;
-    const read = (file: number) => {
-      const known = files.current.get(file) ?? readFile(`${index.url}${file}.json`);
-      files.current.set(file, known);
-      return known;
-    };
-    const search = async () => {
-      for await (const next of searchRegister(filter, enough, index.files, read)) {
-        if (stopped) return;
-        setFinding(next);
-        setFound(next.posts.length);
-      }
-    };
-    search().catch(() => {
-      files.current.clear();
-      if (!stopped) setFailed(true);
-    });
-    return () => {
-      stopped = true;
-    };
-  }, [filter, enough, index]);
+  const register = useRegister(index, filter);
 
   const show = useCallback(
     (wanted: PostFilter) => {
       setFilter(wanted);
       history.replaceState(history.state, '', location.pathname + toQuery(wanted) + location.hash);
-      if (index) {
-        setFinding(undefined);
-        setFailed(false);
-        setEnough(ENOUGH);
-        setFound(wanted.category || wanted.q.trim() ? 0 : total);
-        return;
-      }
+      if (index) return;
       const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
       for (const item of items) {
         const words = (part: string) => item.querySelector(part)?.textContent ?? '';
@@ -95,7 +53,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
       }
       setFound(items.filter(({ hidden }) => !hidden).length);
     },
-    [index, total],
+    [index],
   );
 
   useEffect(() => {
@@ -116,7 +74,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
     };
   }, [categories, show]);
 
-  const filtered = Boolean(filter.category || filter.q.trim());
+  const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
 
   const choose = (event: SyntheticEvent, category: string) => {
@@ -178,9 +136,11 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
       </div>
       <div className="filter-result">
         <p role="status">
-          {failed
+          {register.failed
             ? 'The articles could not be searched. The categories lead to them, too.'
-            : count(found, !searching || finding?.complete === true)}
+            : searching
+              ? count(register.found, register.complete)
+              : count(index ? total : found, true)}
         </p>
         {filtered && (
           <button className="btn" type="button" onClick={clear}>
@@ -191,16 +151,10 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
       <div ref={list} hidden={searching}>
         {children}
       </div>
-      {searching && <PostResults posts={finding?.posts.slice(0, enough) ?? []} />}
-      {searching && finding && (found > enough || !finding.complete) && (
+      {searching && <PostResults posts={register.posts} />}
+      {register.found > 0 && (register.found > register.posts.length || !register.complete) && (
         <p className="actions">
-          <button
-            className="btn"
-            type="button"
-            onClick={() => {
-              setEnough(enough + ENOUGH);
-            }}
-          >
+          <button className="btn" type="button" onClick={register.more}>
             Show more
           </button>
         </p>

@@ -11,6 +11,9 @@ export interface PostFilter {
   q: string;
 }
 
+/** Whether a filter asks for anything. */
+export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category || q.trim());
+
 /** Lower case without accents, so that "facade" finds "façade". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
