@@ -9,23 +9,10 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
+import { TEMPLATES } from './templates.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
-const TEMPLATES = [
-  '/',
-  '/services/estimating/steel-takeoffs/',
-  '/services/construction/planning-scheduling/',
-  '/services/design/architectural-design/',
-  '/blog/',
-  '/blog/3/',
-  '/blog/category/design/',
-  '/portfolio/',
-  '/samples/',
-  '/contact/',
-  '/404.html',
-  '/500.html',
-  '/styleguide/',
-];
+const PAGES = [...TEMPLATES, '/styleguide/'];
 
 /** In place of a photo: a sky, a building, its shadow, so that colours and crops can be judged. */
 const STAND_IN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">
@@ -45,7 +32,7 @@ const scrollThrough = (page: Page) =>
   });
 
 const wanted = process.argv.slice(2);
-const templates = TEMPLATES.filter((path) => !wanted.length || wanted.some((word) => path.includes(word)));
+const templates = PAGES.filter((path) => !wanted.length || wanted.some((word) => path.includes(word)));
 
 await rm('shots', { recursive: true, force: true });
 await mkdir('shots');

@@ -3,21 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import sirv from 'sirv';
 
+import { TEMPLATES } from '../../tools/templates.ts';
 import { expect, test } from './site.ts';
 
-const TEMPLATES = [
-  '/',
-  '/services/estimating/steel-takeoffs/',
-  '/services/design/architectural-design/',
-  '/blog/',
-  '/blog/3/',
-  '/blog/category/design/',
-  '/portfolio/',
-  '/samples/',
-  '/contact/',
-  '/404.html',
-  '/500.html',
-];
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 
 for (const late of ['slow', 'missing']) {
