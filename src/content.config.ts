@@ -4,6 +4,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 
 import { checked } from './integrations/checked-loader.ts';
+import { prose } from './integrations/prose-loader.ts';
 import {
   claimSchema,
   disciplineSchema,
@@ -13,6 +14,7 @@ import {
 } from './schemas/home.ts';
 import { pageSchema } from './schemas/page.ts';
 import { postSchema } from './schemas/post.ts';
+import { proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
   count,
@@ -35,6 +37,13 @@ const home = (name: string) =>
 
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
+const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/'];
+/** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
+const isPage = (path: string) =>
+  FIXED_PAGES.includes(path) ||
+  /^\/blog\/category\/\w+\/$/.test(path) ||
+  (/^\/(services|blog)\/.+\/$/.test(path) && existsSync(`src/content${path.slice(0, -1)}.mdx`));
+
 export const collections = {
   services: defineCollection({
     loader: checked(
@@ -47,7 +56,10 @@ export const collections = {
     ),
     schema: serviceSchema,
   }),
-  blog: defineCollection({ loader: checked(content('blog', '*.mdx'), datesAreReal), schema: postSchema }),
+  blog: defineCollection({
+    loader: checked(prose(content('blog', '*.mdx')), datesAreReal, updatedAfterDate, proseIsSound(isPage)),
+    schema: postSchema,
+  }),
   portfolio: defineCollection({ loader: content('portfolio', '*.json'), schema: projectSchema }),
   samples: defineCollection({
     loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),

@@ -10,7 +10,19 @@ const DAY = 86_400_000;
 const sections = readdirSync(BLOG)
   .map((name) => readFileSync(join(BLOG, name), 'utf8').split(/^---$/m).slice(2).join('---'))
   .flatMap((body) => body.split(/^(?=## )/m).slice(1));
+/** All words of the articles, so that made titles repeat as little as real ones. */
+const words = [...new Set(sections.join(' ').match(/\b[a-z]{4,}\b/g))];
 const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(readFileSync(join(BLOG, '1.mdx'), 'utf8')) ?? [];
+
+/** So many words out of the articles, always the same for the same seed. */
+export function someWords(seed: number, count: number): string {
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    // Numerical Recipes' linear congruential generator.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return words[Math.floor((state / 2 ** 32) * words.length)];
+  }).join(' ');
+}
 
 /**
  * One article as a writer would leave it: front matter, six sections of Markdown with components,
@@ -20,10 +32,11 @@ const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(readFileSync(join(BLOG, '1.m
 function article(number: number): string {
   const pick = (i: number) =>
     sections[(number * 7 + i * 5 + Math.floor(number / 11)) % sections.length] ?? '';
-  const heading = /^## (.*)/.exec(pick(0))?.[1] ?? 'Notes';
   return `---
-title: 'Note ${number}: ${heading.slice(0, 60).replaceAll("'", '’')}'
-excerpt: 'What number ${number} of the notes is about, in one sentence that a list, a search engine and a link preview can show to readers.'
+title: 'Note ${number}: ${someWords(number, 6).slice(0, 60).trim()}'
+excerpt: 'Number ${number} is about ${someWords(number + 1e6, 22)
+    .slice(0, 140)
+    .trim()}.'
 ${photo}date: ${new Date(Date.UTC(2025, 0, 1) - number * DAY).toISOString().slice(0, 10)}
 category: ${CATEGORIES[number % CATEGORIES.length]}
 author: Marta Ibarra

@@ -2,11 +2,12 @@
  * Finds the browser that the tests drive; run as a script, it gets one where there is none.
  * Order: CHROME_PATH, a Chromium or Chrome on the PATH, Playwright's own, then Debian's through apt.
  */
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
+
+import { attempt } from './attempt.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -39,14 +40,6 @@ export const browserFlags: string[] = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-
-const attempt = (command: string, ...words: string[]): void => {
-  try {
-    execFileSync(command, words, { stdio: ['ignore', 'ignore', 'ignore'] });
-  } catch {
-    // The next way is tried, and the last line tells when none worked.
-  }
-};
 
 if (import.meta.main) {
   if (!findBrowser()) attempt('playwright', 'install', 'chromium');

@@ -3,12 +3,13 @@
  * keep a first visit inside one round trip. Prints the worst page of each budget; fails with all that
  * are over. Sizes are bytes after brotli 11, as static hosts serve files; fonts are compressed already.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import { type Browser, chromium } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
+import { pagesOf } from './pages-of.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const LIMITS = {
@@ -125,12 +126,7 @@ async function weighVisit(
   };
 }
 
-const routes = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`)
-  .sort();
-if (!routes.length) throw new Error(`There is no page in ${DIST}/: run "npm run build" first.`);
-
+const routes = pagesOf(DIST);
 const { origin, close } = await serveFolder(DIST);
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
 const visits: { route: string; figures: Record<Budget, number> }[] = [];

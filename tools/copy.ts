@@ -40,9 +40,21 @@ function peakMemory(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Builds the project in a folder. */
-export async function buildProject(folder: string): Promise<Build> {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' };
+/**
+ * Builds the project in a folder.
+ * @param settings environment variables for this build, such as BASE_PATH
+ */
+export async function buildProject(folder: string, settings: Record<string, string> = {}): Promise<Build> {
+  const env = {
+    ...process.env,
+    ...settings,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+    NO_COLOR: '1',
+  };
+  // A test runner's own settings would make this a build for development.
+  for (const name of ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR', 'TEST', 'VITEST'])
+    Reflect.deleteProperty(env, name);
   const start = performance.now();
   const build = spawn(
     process.execPath,

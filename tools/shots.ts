@@ -9,16 +9,11 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
+import { PHOTO } from './stand-ins.ts';
 import { TEMPLATES } from './templates.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const PAGES = [...TEMPLATES, '/styleguide/'];
-
-/** In place of a photo: a sky, a building, its shadow, so that colours and crops can be judged. */
-const STAND_IN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">
-<linearGradient id="g" x2="0" y2="1"><stop stop-color="#7d97ad"/><stop offset="1" stop-color="#dcd5c6"/></linearGradient>
-<path fill="url(#g)" d="M0 0h1200v800H0z"/><path fill="#59636b" d="M240 800V240l360-90v650z"/><path fill="#88929a" d="M600 150l300 150v500H600z"/>
-<path stroke="#c9d2d8" stroke-width="14" d="M240 360l360-70 300 110M240 480l360-50 300 70M240 600l360-30 300 40M240 720l360-10 300 10" fill="none"/></svg>`;
 
 /** Lets everything come that waits for its turn on the screen. */
 const scrollThrough = (page: Page) =>
@@ -47,7 +42,7 @@ for (const photos of ['drawings', 'photos'] as const) {
       (url) => url.origin !== origin,
       (route) =>
         photos === 'photos' && route.request().resourceType() === 'image'
-          ? route.fulfill({ contentType: 'image/svg+xml', body: STAND_IN })
+          ? route.fulfill({ contentType: 'image/svg+xml', body: PHOTO })
           : route.abort(),
     );
     for (const path of templates) {

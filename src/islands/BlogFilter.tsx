@@ -1,7 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
-import { isPlainClick } from '../lib/plain-click.ts';
 import { fromQuery, isSet, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
+import { CategoryButtons } from './CategoryButtons.tsx';
 import { island, useAwake } from './Island.tsx';
 import { PostResults } from './PostResults.tsx';
 import { type RegisterIndex, useRegister } from './use-register.ts';
@@ -77,8 +77,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
 
-  const choose = (event: SyntheticEvent, category: string) => {
-    event.preventDefault();
+  const choose = (category: string) => {
     show({ category, q: category ? filter.q : clearSearch() });
   };
   const clearSearch = () => {
@@ -93,32 +92,15 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   return (
     <>
       <div className="blog-filter no-print">
-        <div className="category-buttons" role="group" aria-label="Category">
-          {[{ name: 'All', url: allUrl }, ...categories].map(({ name, url }) => {
-            const category = url === allUrl ? '' : name;
-            const chosen = filter.category === category;
-            const state = awake
-              ? ({ role: 'button', 'aria-pressed': chosen } as const)
-              : ({ 'aria-current': chosen ? 'page' : undefined } as const);
-            return (
-              <a
-                key={name}
-                className="btn"
-                href={url}
-                data-hold=""
-                {...state}
-                onClick={(event) => {
-                  if (isPlainClick(event.nativeEvent)) choose(event, category);
-                }}
-                onKeyDown={(event) => {
-                  if (event.key === ' ') choose(event, category);
-                }}
-              >
-                {name}
-              </a>
-            );
-          })}
-        </div>
+        <CategoryButtons
+          buttons={[
+            { name: 'All', url: allUrl, category: '' },
+            ...categories.map((it) => ({ ...it, category: it.name })),
+          ]}
+          chosen={filter.category}
+          awake={awake}
+          onChoose={choose}
+        />
         <search className="needs-script">
           <label htmlFor="q">Search posts</label>
           <input

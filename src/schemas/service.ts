@@ -27,7 +27,7 @@ const architecture = entry({
 export const serviceSchema = entry({
   title: line(3, 60).describe('Name of the service: page heading, menu entry and link text.'),
   section: line(3, 40).describe('Group inside the menu. Services with the same section stand together.'),
-  sheet: wholeNumber(1, 99).describe(
+  sheet: wholeNumber(1, 999).describe(
     'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',
   ),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),

@@ -125,7 +125,7 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     [
       'sheet that is no number',
       { ...service, sheet: '3' },
-      'sheet: Write a whole number from 1 to 99; found "3".',
+      'sheet: Write a whole number from 1 to 999; found "3".',
     ],
     [
       'photo of another host',

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { getCollection } from 'astro:content';
+
+import { once } from './once.ts';
+import type { Post } from './posts.ts';
+
+const digest = (...values: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+
+/**
+ * All code of the site. Astro minds the code of a page by itself, but not the names of the files that
+ * its islands are loaded from, which change with the code of other pages' islands.
+ */
+function codeDigest(): string {
+  const files = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.parentPath.startsWith(join('src', 'content')))
+    .map((file) => join(file.parentPath, file.name))
+    .sort();
+  return digest(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+/** What all pages show beside their own content: menus, words of pages, what the environment sets. */
+const getFrame = once(async () => {
+  const collections = [
+    getCollection('services'),
+    getCollection('disciplines'),
+    getCollection('pages'),
+  ] as const;
+  const entries = (await Promise.all(collections)).flat();
+  const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;
+  return digest(
+    codeDigest(),
+    entries.map(({ id, data }) => [id, data]),
+    CONTACT_DELIVERY,
+    NEWSLETTER_DELIVERY,
+    PREVIEW,
+  );
+});
+
+const cards = new WeakMap<Post, string>();
+/** What a card or a line in a list shows of an article: all but its text. */
+function cardKey(post: Post): string {
+  const key = cards.get(post) ?? digest(post.id, post.sheet, post.minutes, post.data);
+  cards.set(post, key);
+  return key;
+}
+
+/**
+ * The key under which Astro keeps a finished page for the next build (`experimental.incrementalBuild`):
+ * it changes with any code of the site, and with all content that the page shows.
+ * @param posts every article of which the page shows a card or a line
+ * @param rest what else of it depends on content: a whole text, the number of pages
+ */
+export const cacheKey = async (posts: readonly Post[], ...rest: unknown[]): Promise<string> =>
+  digest(await getFrame(), posts.map(cardKey), rest);

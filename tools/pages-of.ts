@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * Addresses of all pages of a built site, sorted, such as `/`, `/blog/3/` and `/404.html`.
+ * @param folder path of the built site
+ * @throws Error when there is none
+ */
+export function pagesOf(folder: string): string[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`)
+    .sort();
+  if (!pages.length) throw new Error(`There is no page in ${folder}/: run "npm run build" first.`);
+  return pages;
+}
