@@ -5,13 +5,16 @@ import { defineConfig } from 'astro/config';
 
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { deliveryNotice } from './src/integrations/delivery-notice.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { interaction } from './src/integrations/interaction.ts';
 import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
 import { lateIslandRuntime } from './src/integrations/late-island-runtime.ts';
 import { quietDirectives } from './src/integrations/quiet-directives.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
+import { checkSite } from './src/schemas/site.ts';
 import { site } from './src/site.config.ts';
 
+checkSite(site);
 
 export default defineConfig({
   site: site.url,
@@ -40,6 +43,7 @@ export default defineConfig({
     sonnerWithoutStyle(),
     deliveryNotice(),
     quietDirectives(),
+    hostFiles(),
     atomicOutput(),
   ],
 });

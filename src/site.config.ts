@@ -25,6 +25,8 @@ export interface Site {
   forms: { contact: string; newsletter: string };
   /** The one host that photos may come from. */
   photoHost: `https://${string}`;
+  /** Day until which /.well-known/security.txt holds, as YYYY-MM-DD; a test asks for a new one in time. */
+  securityContactUntil: string;
 }
 
 export const site: Site = {
@@ -55,4 +57,5 @@ export const site: Site = {
   },
   forms: { contact: 'none', newsletter: 'none' },
   photoHost: 'https://images.unsplash.com',
+  securityContactUntil: '2027-10-31',
 };

@@ -1,0 +1,37 @@
+import { defineMiddleware } from 'astro:middleware';
+
+import { formDelivery } from './data/forms.ts';
+import { contentPolicy, type Sources } from './lib/policy.ts';
+import { site } from './site.config.ts';
+
+/** What stands before all that a policy has to cover. */
+const CHARSET = '<meta charset="utf-8">';
+
+const deliveries = (['contact', 'newsletter'] as const).map((form) => formDelivery(form, '/'));
+const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
+const posted = deliveries.flatMap((delivery) => (delivery && !delivery.netlify ? [delivery.action] : []));
+const sources: Sources = {
+  images: [site.photoHost],
+  frames: origins([site.map.embed]),
+  endpoints: origins(posted),
+  forms: [
+    ...origins(posted),
+    ...(deliveries.some((delivery) => delivery?.netlify) ? ["'self'"] : []),
+    ...(deliveries.includes(undefined) ? ['mailto:'] : []),
+  ],
+};
+
+/** Gives every page its content security policy, before anything that the policy covers. */
+export const onRequest = defineMiddleware(async (_context, next) => {
+  const response = await next();
+  // The development server adds scripts of its own.
+  if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  if (!html.includes(CHARSET))
+    throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
+  const policy = contentPolicy(html, sources);
+  return new Response(
+    html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+    response,
+  );
+});
