@@ -12,6 +12,7 @@ import {
   reasonSchema,
   testimonialSchema,
 } from './schemas/home.ts';
+import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { postSchema } from './schemas/post.ts';
 import { proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
@@ -19,6 +20,7 @@ import { projectSchema } from './schemas/project.ts';
 import {
   count,
   datesAreReal,
+  hasText,
   insideDiscipline,
   relatedServicesExist,
   sampleFilesExist,
@@ -28,7 +30,13 @@ import {
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 
-const content = (folder: string, pattern: string) => glob({ base: `./src/content/${folder}`, pattern });
+/** The files of a folder; the name of each is the last part of its page's address. */
+const content = (folder: string, pattern: string) =>
+  glob({
+    base: `./src/content/${folder}`,
+    pattern,
+    generateId: ({ entry }) => plainName(`src/content/${folder}`, entry),
+  });
 /** A list in one file; its entries keep the order in which the writer put them. */
 const home = (name: string) =>
   file(`./src/content/home/${name}.json`, {
@@ -51,26 +59,33 @@ export const collections = {
       datesAreReal,
       insideDiscipline(disciplineSchema.shape.id.options),
       twoParagraphs,
+      proseIsSound(isPage),
       relatedServicesExist,
       sheetsAreUnique,
     ),
     schema: serviceSchema,
   }),
   blog: defineCollection({
-    loader: checked(prose(content('blog', '*.mdx')), datesAreReal, updatedAfterDate, proseIsSound(isPage)),
+    loader: checked(
+      prose(content('blog', '*.mdx')),
+      hasText,
+      datesAreReal,
+      updatedAfterDate,
+      proseIsSound(isPage),
+    ),
     schema: postSchema,
   }),
-  portfolio: defineCollection({ loader: content('portfolio', '*.json'), schema: projectSchema }),
+  portfolio: defineCollection({ loader: checked(content('portfolio', '*.json')), schema: projectSchema }),
   samples: defineCollection({
     loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),
     schema: sampleGroupSchema,
   }),
-  pages: defineCollection({ loader: content('pages', '*.json'), schema: pageSchema }),
+  pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),
   disciplines: defineCollection({
     loader: checked(home('disciplines'), count(3, 'disciplines')),
     schema: disciplineSchema,
   }),
-  claims: defineCollection({ loader: home('claims'), schema: claimSchema }),
+  claims: defineCollection({ loader: checked(home('claims')), schema: claimSchema }),
   process: defineCollection({
     loader: checked(home('process'), count(4, 'steps')),
     schema: processStepSchema,

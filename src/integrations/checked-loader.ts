@@ -1,32 +1,70 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 import type { Loader, LoaderContext } from 'astro/loaders';
 
+import { fieldLine } from '../lib/field-line.ts';
 import type { Loaded, Rule } from '../schemas/rules.ts';
+
+/** A mistake as Astro's own message holds it: a line each, the field between asterisks. */
+const MISTAKE = /^ {2}\*\*(.*)\*\*: (.*)$/gm;
 
 /**
  * A content loader that also holds the rules which one entry's schema cannot see: the body, the
- * other entries. A broken rule stops the build before anything is written.
+ * other entries. All that is wrong in a collection is told at once, and stops the build before
+ * anything is written.
  * @param loader the loader that reads the files
- * @param rules the rules over the whole collection
- * @throws Error naming each file, the field and what to do
+ * @param rules the rules over the whole collection, asked when each entry for itself is right
+ * @throws Error naming each file, the line, the field and what to do
  */
 export function checked(loader: Loader, ...rules: Rule[]): Loader {
   return {
     ...loader,
     load: async (context: LoaderContext) => {
-      await loader.load(context);
+      const { store, config, collection } = context;
+      const refused = new Map<string, string[]>();
+      const parseData: LoaderContext['parseData'] = async (entry) => {
+        try {
+          return await context.parseData(entry);
+        } catch (error) {
+          const mistakes = error instanceof Error ? [...error.message.matchAll(MISTAKE)] : [];
+          if (!mistakes.length) throw error;
+          const { filePath = '' } = entry;
+          const source = await readFile(filePath, 'utf8');
+          const file = filePath.replace(fileURLToPath(config.root), '');
+          refused.set(
+            entry.id,
+            mistakes.map(([, field = '', message]) =>
+              field ? `${file}:${fieldLine(source, field)}\n  ${field}: ${message}` : `${file}\n  ${message}`,
+            ),
+          );
+          return entry.data;
+        }
+      };
+      // A file that cannot be read is an error to the loaders of Astro, but none that stops the build.
+      const unread: string[] = [];
+      const logger = Object.assign(Object.create(context.logger) as LoaderContext['logger'], {
+        error: (message: string) => unread.push(message),
+        debug: (message: string) => unread.length && unread.push(`  ${message}`),
+      });
+      await loader.load({ ...context, parseData, logger });
+      if (unread.length) throw new Error(unread.join('\n'));
+      // Not kept for the next time, when an unchanged file would be taken for a right one.
+      for (const id of refused.keys()) store.delete(id);
+      const wrong = [...refused.values()].flat();
+      if (wrong.length) throw new Error(wrong.join('\n'));
+
       const files = new Map<string, string>();
       const entries = await Promise.all(
-        context.store.entries().map(async ([id, { body, data, filePath }]): Promise<Loaded> => {
+        store.entries().map(async ([id, { body, data, filePath }]): Promise<Loaded> => {
           files.set(id, filePath ?? id);
-          const source = filePath ? await readFile(new URL(filePath, context.config.root), 'utf8') : '';
+          const source = filePath ? await readFile(new URL(filePath, config.root), 'utf8') : '';
           return { id, body, data, source };
         }),
       );
       const mistakes = rules
         .flatMap((rule) => rule(entries))
-        .map(({ id, message }) => `${files.get(id) ?? context.collection}\n  ${message}`);
+        .map(({ id, message }) => `${files.get(id) ?? collection}\n  ${message}`);
       if (mistakes.length) throw new Error(mistakes.join('\n'));
     },
   };

@@ -38,6 +38,15 @@ export const twoParagraphs: Rule = (entries) =>
     return [];
   });
 
+/** An article has a text. */
+export const hasText: Rule = (entries) =>
+  entries
+    .filter(({ body = '' }) => !body.trim())
+    .map(({ id }) => ({
+      id,
+      message: 'body: Write the article under the second ---; there is nothing yet.',
+    }));
+
 /**
  * A date that is not in the calendar. YAML reads 2026-02-31 as March 3 without a word, so the
  * schema never sees the mistake; the writer's own text shows it.

@@ -103,6 +103,29 @@ test('an endpoint that fails for ever: four tries, every field kept, mail and ph
   consoleErrors.length = 0;
 });
 
+test('a line that breaks while sending loses nothing: what is sent again later arrives', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  behaviours = ['hang'];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(() => enquiries.length).toBe(1);
+  await context.setOffline(true);
+  server.closeAllConnections();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible({
+    timeout: 30_000,
+  });
+  for (const [label, words] of Object.entries(FILLED))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
+  await context.setOffline(false);
+  behaviours = [200];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
+  consoleErrors.length = 0;
+});
+
 test('a refusal is final at once', async ({ page, consoleErrors }) => {
   behaviours = [400];
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -3,12 +3,15 @@
 // reduced motion, and without script nothing is ever hidden.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      (target as HTMLElement).dataset['reveal'] = isIntersecting ? 'revealed' : 'waiting';
-      if (isIntersecting) observer.unobserve(target);
+    for (const { target, isIntersecting, intersectionRatio, boundingClientRect, rootBounds } of entries) {
+      // Of what is ten screens high, as at 400% zoom, no tenth is ever in view.
+      const tall = boundingClientRect.height > 10 * (rootBounds?.height ?? 0);
+      const inView = isIntersecting && (tall || intersectionRatio >= 0.1);
+      (target as HTMLElement).dataset['reveal'] = inView ? 'revealed' : 'waiting';
+      if (inView) observer.unobserve(target);
     }
   },
-  { threshold: 0.1, rootMargin: '0px 0px -50px 0px' },
+  { threshold: [0, 0.1], rootMargin: '0px 0px -50px 0px' },
 );
 for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 

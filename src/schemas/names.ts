@@ -1,0 +1,16 @@
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * The id of an entry: its file's name without the ending, which is written as it will be read in an
+ * address. No other name is turned into one, or two files could become one page.
+ * @param folder path of the collection's folder, for the message
+ * @param entry path of the file below it, such as `estimating/boq.mdx`
+ * @throws Error naming the file and what a name is made of
+ */
+export function plainName(folder: string, entry: string): string {
+  const id = entry.replace(/\.\w+$/, '');
+  if (id.split('/').every((part) => NAME.test(part))) return id;
+  throw new Error(
+    `${folder}/${entry}\n  Name files and folders in small letters, figures and hyphens, such as crane-plan.mdx.`,
+  );
+}
