@@ -48,7 +48,7 @@ export async function startNginx(folder: string, block: string): Promise<Nginx |
   const port = await freePort();
   const brotli = existsSync(BROTLI);
   const site = (await readFile(block, 'utf8'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('root /var/www/site;', `root ${folder};`)
     .replace(/# (brotli\w* )/g, brotli ? '$1' : '# $1');
@@ -62,7 +62,7 @@ daemon off;
 worker_processes 2;
 pid ${home}/pid;
 error_log ${home}/error.log crit;
-events { worker_connections 1024; }
+events { worker_connections 1024; multi_accept on; }
 http {
   include /etc/nginx/mime.types;
   access_log off;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 
 import type { AstroIntegration } from 'astro';
@@ -20,9 +21,13 @@ export function atomicOutput(): AstroIntegration {
         updateConfig({ outDir: building });
       },
       'astro:build:done': async () => {
-        await rm(finished, { recursive: true, force: true });
+        // A server that reads the folder meanwhile finds the old site or the new one, but for an instant.
+        const last = new URL('../.last/', building);
+        await rm(last, { recursive: true, force: true });
         await mkdir(new URL('..', finished), { recursive: true });
+        if (existsSync(finished)) await rename(finished, last);
         await rename(building, finished);
+        await rm(last, { recursive: true, force: true });
       },
     },
   };

@@ -55,6 +55,18 @@ async function rebuildAfter(change: () => Promise<void>) {
   return { reused, restored: [...output.matchAll(/├─ (\S+) \(restored\)/g)].map(([, path]) => path) };
 }
 
+test('two builds of one state, in two places, are the same byte for byte', async () => {
+  await build();
+  const first = await files(join(copy, 'dist'));
+  await rm(copy, { recursive: true });
+  copy = await copyProject();
+  await build();
+  const second = await files(join(copy, 'dist'));
+  expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
+  expect(Object.keys(second).length).toBeGreaterThan(100);
+  for (const [path, text] of Object.entries(first)) expect(second[path] === text, path).toBe(true);
+});
+
 test('a changed article reaches all pages that show it, and the others are reused', async () => {
   const { reused, restored } = await rebuildAfter(async () => {
     await edit(`${BLOG}/6.mdx`, /^title: .*$/m, 'title: A crane plan of another name');

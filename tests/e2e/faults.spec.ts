@@ -267,7 +267,7 @@ test('text twice as large, by the browser’s own setting: nothing is cut off or
           .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
           .filter((part) => part.checkVisibility() && !part.closest('.hidden-visually, svg, .photo'))
           .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
-          .map((part) => part.className),
+          .map((part) => part.getAttribute('class')),
       );
       expect(cut, `${route} ${width}`).toEqual([]);
     }

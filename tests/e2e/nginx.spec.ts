@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../src/hosts/headers.ts';
 import { type Nginx, startNginx } from '../../tools/nginx.ts';
 import { expect, PAGES, SERVICES, test } from './site.ts';
+import { smoke } from './smoke.ts';
 
 let nginx: Nginx | undefined;
 
@@ -129,26 +130,6 @@ for (const [name, head, status] of [
   });
 }
 
-test('a visitor walks: menu, search, form, unknown page', async ({ page, consoleErrors }) => {
-  const origin = nginx?.origin ?? '';
-  await page.unrouteAll();
-  await page.route(
-    (url) => url.origin !== origin,
-    (route) => route.abort(),
-  );
-  await page.goto(origin);
-  await page.getByRole('button', { name: 'Estimating Services' }).click();
-  await page.getByRole('link', { name: 'BOQ Preparation' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BOQ Preparation');
-  await page.goto(`${origin}/blog/unknown/`);
-  await expect(page).toHaveURL(`${origin}/blog/`);
-  await page.getByLabel('Search posts').fill('crane');
-  await expect(page.locator('.post-card:visible')).toHaveCount(1);
-  await page.goto(`${origin}/contact/`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Name', { exact: true }).press('Enter');
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-  expect((await page.goto(`${origin}/nowhere/`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  consoleErrors.length = 0;
+test.describe('in a browser', () => {
+  smoke(() => nginx?.origin ?? '');
 });

@@ -1,10 +1,22 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 /** One transparent pixel, in place of every photo. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Answers in place of the photo and map hosts: of all but one origin. */
+export async function standIn(page: Page, origin: string | undefined): Promise<void> {
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/png', body: PIXEL })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' }),
+  );
+}
 
 /**
  * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
@@ -16,13 +28,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
-      await page.route(
-        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
-        (route) =>
-          route.request().resourceType() === 'image'
-            ? route.fulfill({ contentType: 'image/png', body: PIXEL })
-            : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' }),
-      );
+      await standIn(page, baseURL);
       await use(errors);
       expect(errors, 'errors in the console').toEqual([]);
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildProject, copyProject } from '../../tools/copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { expect, test } from './site.ts';
+import { smoke } from './smoke.ts';
 
 /** As on GitHub's project pages: the site is a folder of somebody's host. */
 const BASE = '/firm';
@@ -30,14 +31,6 @@ test.afterAll(async () => {
   site.close();
   await rm(project, { recursive: true });
   await rm(host, { recursive: true });
-});
-
-test.beforeEach(async ({ page }) => {
-  await page.unrouteAll();
-  await page.route(
-    (url) => url.origin !== site.origin,
-    (route) => route.abort(),
-  );
 });
 
 test('every address of our own, in pages, styles and index files, lies under the path and answers', async () => {
@@ -66,25 +59,4 @@ test('every address of our own, in pages, styles and index files, lies under the
   }
 });
 
-test('islands, search, theme, redirects and the policy work under the path', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.origin}${BASE}/`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
-  await page.locator('.menu-sheet summary').first().click();
-  await page.locator('.menu-sheet').getByRole('link', { name: 'Architectural Design' }).click();
-  await expect(page).toHaveURL(`${site.origin}${BASE}/services/design/architectural-design/`);
-  await page.goto(`${site.origin}${BASE}/blog/unknown/`);
-  await expect(page).toHaveURL(`${site.origin}${BASE}/blog/`);
-  await page.getByLabel('Search posts').fill('crane');
-  await expect(page.locator('.post-card:visible')).toHaveCount(1);
-  await page.goto(`${site.origin}${BASE}/contact/`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Name', { exact: true }).press('Enter');
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-  expect(consoleErrors.filter((error) => /Content Security|Refused|pageerror/.test(error))).toEqual([]);
-  consoleErrors.length = 0;
-});
+smoke(() => site.origin + BASE);

@@ -31,6 +31,16 @@ test('every package has a licence that suits a firm', () => {
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
+test('what runs the scripts is exact, and what may run npm is named', () => {
+  const { engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    engines: Record<string, string>;
+    devDependencies: { node: string };
+  };
+  expect(engines).toEqual({ node: '20.20.x || 22.x || 24.x', npm: '11.x' });
+  // npm puts this one before any other on the path of every script.
+  expect(process.versions.node).toBe(devDependencies.node);
+});
+
 test('versions are exact', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     string,

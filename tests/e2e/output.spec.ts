@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+
+import { site } from '../../src/site.config.ts';
+import { pagesOf } from '../../tools/pages-of.ts';
+import { expect, test } from './site.ts';
+
+/** What the checks look at in one built page, read by the browser's own parser. */
+interface Read {
+  ids: string[];
+  links: { to: string; label: string; blank: boolean; rel: string }[];
+  /** Everything that the page asks for by address, pictures, styles and scripts of islands. */
+  asks: string[];
+  title: string;
+  description: string;
+  canonicals: string[];
+  noindex: boolean;
+  styles: string;
+}
+
+const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
+/** Pages that answer for an address that is wrong, and the one for developers. */
+const UNLISTED = /^\/(404\.html|500\.html|styleguide\/.*)$/;
+
+let read: Map<string, Read>;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  read = new Map();
+  for (const path of pagesOf('dist')) {
+    const html = await readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
+    read.set(
+      path,
+      await page.evaluate((text): Read => {
+        const doc = new DOMParser().parseFromString(text, 'text/html');
+        const all = (selector: string) => [...doc.querySelectorAll(selector)];
+        const values = (...names: string[]) =>
+          names.flatMap((name) => all(`[${name}]`).map((it) => it.getAttribute(name) ?? ''));
+        const label = (it: Element) =>
+          it.getAttribute('aria-label') ??
+          [it.textContent, ...[...it.querySelectorAll('img')].map(({ alt }) => alt)].join(' ').trim();
+        return {
+          ids: values('id'),
+          links: all('a[href]').map((it) => ({
+            to: it.getAttribute('href') ?? '',
+            label: label(it).replace(/\s+/g, ' '),
+            blank: it.getAttribute('target') === '_blank',
+            rel: it.getAttribute('rel') ?? '',
+          })),
+          asks: [
+            ...values('src', 'action', 'component-url', 'renderer-url', 'before-hydration-url', 'poster'),
+            ...all('link[href], use[href]').map((it) => it.getAttribute('href') ?? ''),
+            ...values('srcset').flatMap((set) =>
+              set.split(', ').map((one) => one.trim().split(' ')[0] ?? ''),
+            ),
+          ].filter(Boolean),
+          title: doc.title,
+          description: doc.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+          canonicals: all('link[rel=canonical]').map((it) => it.getAttribute('href') ?? ''),
+          noindex: Boolean(doc.querySelector('meta[name=robots][content*=noindex]')),
+          styles: all('style')
+            .map(({ textContent }) => textContent)
+            .join('\n'),
+        };
+      }, html),
+    );
+  }
+  await page.close();
+});
+
+/** Whether the site has what an address without host asks for. */
+const stands = (path: string): boolean => existsSync(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`);
+
+test('there are pages to look at', () => {
+  expect(read.size).toBeGreaterThanOrEqual(46);
+});
+
+test('every link and fragment leads somewhere, by one way of writing addresses', () => {
+  let links = 0;
+  for (const [path, { links: found }] of read) {
+    for (const { to } of found) {
+      links++;
+      if (/^(mailto:.+@.+|tel:\+?\d+|https:\/\/.+)$/.test(to)) continue;
+      const { pathname, hash } = new URL(to, `https://x${path}`);
+      expect(stands(pathname), `${to} on ${path}`).toBe(true);
+      expect(pathname, `${to} on ${path}`).toMatch(/(\/|\.\w+)$/);
+      if (hash.length > 1)
+        expect(read.get(pathname)?.ids, `${to} on ${path}`).toContain(decodeURIComponent(hash.slice(1)));
+    }
+  }
+  expect(links).toBeGreaterThan(2000);
+});
+
+test('every file that a page, a style or the search index asks for is there', async () => {
+  const asked = new Map<string, string>();
+  for (const [path, { asks, styles }] of read) {
+    for (const to of [...asks, ...[...styles.matchAll(/url\("?([^")]+)/g)].map(([, to = '']) => to)])
+      if (!/^(https:|data:|mailto:)/.test(to)) asked.set(new URL(to, `https://x${path}`).pathname, path);
+  }
+  const files = (await readdir('dist', { recursive: true })).filter((name) => /\.(css|js|json)$/.test(name));
+  for (const name of files) {
+    const text = await readFile(`dist/${name}`, 'utf8');
+    for (const pattern of [/url\("?(\/[^")]+)/g, /"url":"(\/[^"]+)"/g, /(?:from|import\()"(\.\/[^"]+)"/g])
+      for (const [, to = ''] of text.matchAll(pattern))
+        asked.set(new URL(to, `https://x/${name}`).pathname, name);
+  }
+  expect(asked.size).toBeGreaterThan(50);
+  for (const [path, by] of asked) expect(stands(path), `${path}, asked for by ${by}`).toBe(true);
+});
+
+test('every link says where it leads', () => {
+  for (const [path, { links }] of read) {
+    for (const { to, label } of links) {
+      expect(label, `${to} on ${path}`).not.toBe('');
+      expect(label, `${to} on ${path}`).not.toMatch(VAGUE);
+    }
+    // The style guide shows each of its parts in two themes.
+    if (path.startsWith('/styleguide/')) continue;
+    const ways = new Map<string, string>();
+    for (const { to, label } of links) {
+      const other = ways.get(label) ?? to;
+      expect(to, `"${label}" on ${path} leads to two places`).toBe(other);
+      ways.set(label, to);
+    }
+  }
+});
+
+test('a link to another host is encrypted, and a new tab cannot reach back', () => {
+  for (const [path, { links, asks }] of read) {
+    for (const to of [...links.map((it) => it.to), ...asks])
+      expect(to, path).not.toMatch(/^(http:|\/\/|javascript:)/);
+    for (const { blank, rel, to } of links) if (blank) expect(rel, `${to} on ${path}`).toContain('noopener');
+  }
+});
+
+test('ids are unique in a page', () => {
+  for (const [path, { ids }] of read)
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) < index),
+      path,
+    ).toEqual([]);
+});
+
+test('titles and descriptions are there, of a length that is shown, and of one page alone', () => {
+  for (const key of ['title', 'description'] as const) {
+    const taken = new Map<string, string>();
+    for (const [path, it] of read) {
+      if (UNLISTED.test(path)) continue;
+      const [least, most] = key === 'title' ? [10, 100] : [80, 170];
+      expect(it[key].length, `${key} of ${path}: ${it[key]}`).toBeGreaterThanOrEqual(least);
+      expect(it[key].length, `${key} of ${path}: ${it[key]}`).toBeLessThanOrEqual(most);
+      expect(taken.get(it[key]), `${key} of ${path} is taken`).toBeUndefined();
+      taken.set(it[key], path);
+    }
+  }
+});
+
+test('each page names one address as its own, and only pages that are no sheet of the set hide', () => {
+  for (const [path, { canonicals, noindex }] of read) {
+    expect(canonicals, path).toHaveLength(1);
+    expect(noindex, path).toBe(UNLISTED.test(path));
+    if (!UNLISTED.test(path)) expect(canonicals, path).toEqual([site.url + path]);
+  }
+});
+
+test('the licence texts of what is shipped go with it', async () => {
+  const text = await readFile('dist/licenses.txt', 'utf8');
+  for (const name of ['astro', 'react', 'react-dom', 'scheduler', 'sonner'])
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
+  expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(2);
+});

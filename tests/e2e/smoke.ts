@@ -1,0 +1,92 @@
+import { CATEGORIES, expect, PAGES, SERVICES, standIn, test } from './site.ts';
+
+/**
+ * The short form of the whole suite, for a server of another kind: every page and every part of the
+ * site once, in a browser.
+ * @param site tells where the site's home page is, without the slash at the end
+ */
+export function smoke(site: () => string): void {
+  test.beforeEach(async ({ page }) => {
+    await standIn(page, new URL(site()).origin);
+  });
+
+  test('every page stands and has nothing to complain about', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const [route, heading] of Object.entries({ ...PAGES, ...SERVICES, ...CATEGORIES })) {
+      const response = await page.goto(site() + route);
+      expect(response?.status(), route).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(heading);
+    }
+  });
+
+  test('menus of both kinds lead to a service', async ({ page }) => {
+    const service = `${site()}/services/estimating/boq/`;
+    await page.goto(`${site()}/`);
+    await page.getByRole('button', { name: 'Estimating Services' }).click();
+    await page.locator('.menu-panel').getByRole('link', { name: 'BOQ Preparation' }).click();
+    await expect(page).toHaveURL(service);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site()}/`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    await page.locator('.menu-sheet summary').nth(1).click();
+    await page.locator('.menu-sheet').getByRole('link', { name: 'BOQ Preparation' }).click();
+    await expect(page).toHaveURL(service);
+  });
+
+  test('the blog is searched and filtered; an unknown article leads to it', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto(`${site()}/blog/unknown/`);
+    await expect(page).toHaveURL(`${site()}/blog/`);
+    // A server that redirects nothing by itself answers 404 with the page that does.
+    expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+    await page.getByLabel('Search posts').fill('crane');
+    await expect(page.locator('.post-card:visible')).toHaveCount(1);
+    await page.getByLabel('Search posts').fill('');
+    await page.locator('.category-buttons').getByText('Estimating').click();
+    await expect(page.locator('.post-card:visible h3, .post-card:visible h2')).toHaveText([/estimate/i]);
+  });
+
+  test('the form answers with marks, a summary and toasts, and is cleared when sent', async ({ page }) => {
+    await page.goto(`${site()}/contact/`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    await expect(page.getByText('Form Error')).toBeVisible();
+    for (const [label, words] of Object.entries({
+      Name: 'Ada',
+      Email: 'ada@mason.example',
+      Subject: 'Frame',
+      Message: 'Call me',
+    }))
+      await page.getByLabel(label, { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  });
+
+  test('portfolio, samples, drawings and the chosen theme', async ({ page }) => {
+    await page.goto(`${site()}/portfolio/`);
+    const drawing = await page.locator('svg use').first().getAttribute('href');
+    const answer = await page.request.get(new URL(drawing ?? '', page.url()).href);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ]);
+    await page.locator('label', { hasText: 'Healthcare' }).click();
+    await expect(page.locator('.project-card:visible')).toHaveCount(1);
+    await page.locator('label', { hasText: 'Dark' }).click();
+    await page.goto(`${site()}/samples/`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('button[data-sample]').first().click();
+    await expect(page.getByText('Sample on request')).toBeVisible();
+  });
+
+  test('an address that nobody knows is answered with 404 and a way on', async ({ page, consoleErrors }) => {
+    const response = await page.goto(`${site()}/nowhere/at-all/`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found/);
+    expect(consoleErrors.splice(0).every((error) => /404|nowhere/.test(error))).toBe(true);
+  });
+}
