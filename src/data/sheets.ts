@@ -1,0 +1,99 @@
+import { once } from './once.ts';
+import { getPage } from './pages.ts';
+import { getPostCategories, getPosts, type Post } from './posts.ts';
+import { getDisciplines } from './services.ts';
+
+/** A page that search engines, feeds and link previews may know. */
+export interface Sheet {
+  /** Path from the root of the site, without the sub-path it may lie under, such as `/blog/3/`. */
+  path: `/${string}`;
+  kind: 'page' | 'service' | 'article' | 'category';
+  title: string;
+  description: string;
+  /** Number in the set, such as `E-03`. */
+  number: string;
+  /** Day of the last change to what it shows. */
+  updated: Date;
+  /** Id of the drawing that stands for it. */
+  drawing: string;
+}
+
+/** Pages with words of their own: where they lie, and the drawing that stands for them. */
+const FIXED = {
+  home: { path: '/', drawing: 'home' },
+  blog: { path: '/blog/', drawing: 'blog/look-ahead' },
+  portfolio: { path: '/portfolio/', drawing: 'portfolio/office-tower' },
+  samples: { path: '/samples/', drawing: 'estimating/boq' },
+  contact: { path: '/contact/', drawing: 'design/architectural-design' },
+} as const;
+
+/** Stands for an article whose photo has no drawing. */
+const ANY_ARTICLE = 'blog/estimate-bridge';
+
+const dayOf = ({ data: { date, updated = date } }: Post): Date => updated;
+const latest = (posts: readonly Post[], least: Date): Date =>
+  posts.map(dayOf).reduce((last, day) => (day > last ? day : last), least);
+
+/**
+ * Every page of the set but those that no search engine should know (the style guide, the answers to
+ * wrong addresses) and the second and later pages of a list.
+ * @returns the fixed pages, then services by sheet, categories, articles from the newest
+ */
+export const getSheets = once(async (): Promise<Sheet[]> => {
+  const posts = await getPosts();
+  const blog = await getPage('blog');
+  const fixed = await Promise.all(
+    Object.entries(FIXED).map(async ([id, { path, drawing }]): Promise<Sheet> => {
+      const { title, description, sheet, updated } = await getPage(id);
+      const shown = id === 'blog' ? posts : [];
+      return {
+        path,
+        kind: 'page',
+        title,
+        description,
+        number: sheet,
+        updated: latest(shown, updated),
+        drawing,
+      };
+    }),
+  );
+  const services = (await getDisciplines()).flatMap((discipline) =>
+    discipline.services.map(({ id, title, sheet, entry: { data } }): Sheet => {
+      const { description, updated } = data;
+      return {
+        path: `/services/${id}/`,
+        kind: 'service',
+        title,
+        description,
+        number: sheet,
+        updated,
+        drawing: id,
+      };
+    }),
+  );
+  const categories = (await getPostCategories()).map(({ slug, posts: shelf }): Sheet => {
+    const { title, text = blog.intro } = blog.band(slug);
+    return {
+      path: `/blog/category/${slug}/`,
+      kind: 'category',
+      title,
+      description: text,
+      number: blog.sheet,
+      updated: latest(shelf, blog.updated),
+      drawing: FIXED.blog.drawing,
+    };
+  });
+  const articles = posts.map((post): Sheet => {
+    const { id, title, sheet, data } = post;
+    return {
+      path: `/blog/${id}/`,
+      kind: 'article',
+      title,
+      description: data.excerpt,
+      number: sheet,
+      updated: dayOf(post),
+      drawing: data.image.drawing ?? ANY_ARTICLE,
+    };
+  });
+  return [...fixed, ...services, ...categories, ...articles];
+});
