@@ -1,3 +1,14 @@
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
 /** Everything about the firm that is not an entry of a collection. Change this file to make the site yours. */
 export interface Site {
   /** Short name, as in the logo. */
@@ -13,8 +24,8 @@ export interface Site {
   /** As a visitor reads it; the link is derived from it. */
   phone: string;
   address: { street: string; city: string; region: string; postalCode: string; country: string };
-  /** `text` for people; `opens` and `closes` as 24-hour HH:MM for machines. */
-  hours: { text: string; opens: string; closes: string };
+  /** `text` for people; for machines the days by name, and `opens` and `closes` as 24-hour HH:MM. */
+  hours: { text: string; days: readonly Weekday[]; opens: string; closes: string };
   social: readonly { name: string; url: `https://${string}` }[];
   /** `embed` is shown in a frame on the contact page, `link` opens the same place in a map application. */
   map: { embed: `https://${string}`; link: `https://${string}` };
@@ -45,7 +56,12 @@ export const site: Site = {
     postalCode: '80202',
     country: 'US',
   },
-  hours: { text: 'Monday-Friday 9am-5pm', opens: '09:00', closes: '17:00' },
+  hours: {
+    text: 'Monday-Friday 9am-5pm',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '17:00',
+  },
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/plumbline-example' },
     { name: 'Facebook', url: 'https://www.facebook.com/plumbline.example' },

@@ -53,7 +53,7 @@ export async function buildProject(folder: string, settings: Record<string, stri
     NO_COLOR: '1',
   };
   // A test runner's own settings would make this a build for development.
-  for (const name of ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR', 'TEST', 'VITEST'])
+  for (const name of ['ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR', 'TEST', 'VITEST'])
     Reflect.deleteProperty(env, name);
   const start = performance.now();
   const build = spawn(

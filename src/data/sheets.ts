@@ -97,3 +97,12 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
   });
   return [...fixed, ...services, ...categories, ...articles];
 });
+
+const getSheetsByPath = once(async () => new Map((await getSheets()).map((sheet) => [sheet.path, sheet])));
+
+/**
+ * The sheet at a path.
+ * @param path from the root of the site, without the sub-path it may lie under
+ */
+export const getSheet = async (path: Sheet['path']): Promise<Sheet | undefined> =>
+  (await getSheetsByPath()).get(path);

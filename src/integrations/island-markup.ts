@@ -1,17 +1,28 @@
 import type { MiddlewareHandler } from 'astro';
 
+import { withoutUnusedRules } from '../lib/unused-rules.ts';
+
 /**
  * What Astro writes before the first island of every page, the menu: a style, the directive
  * `client:interaction`, the runtime of islands.
  */
 const PREAMBLE = /<style>astro-island[^<]*<\/style><script>.*?<\/script><script>.*?<\/script>/s;
 
+/** Every word of the code that runs in the browser could be a class that it draws later. */
+const code = import.meta.glob<string>(['../islands/*.tsx', '../components/**/*.client.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w-]+/g) ?? []));
+
 /**
  * Takes that out of the page: the style stands in src/styles/base.css, where a head allows it, the
  * directive in the script of all pages (src/directives/islands.client.ts), and the runtime comes with
  * the first touch (late-island-runtime.ts). The islands' numbers, which nobody reads, would change with the
  * folder that the site is built in. The scripts that are left can wait for fonts and pictures.
- * Styles that follow each other become one: each takes a hash in the page's policy.
+ * Styles that follow each other become one: each takes a hash in the page's policy. Utilities that the page
+ * does not use go.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
@@ -22,5 +33,5 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     .replace(/(?<=<astro-island) uid="\w+"/g, '')
     .replace(/<\/style>\s*<style>/g, '')
     .replaceAll('<script type="module" src', '<script fetchpriority="low" type="module" src');
-  return new Response(lean, response);
+  return new Response(withoutUnusedRules(lean, drawnLater), response);
 };

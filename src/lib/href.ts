@@ -5,3 +5,9 @@
  * @returns the path as a browser needs it
  */
 export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.replace(/\/$/, '') + path;
+
+/**
+ * Whole address of a page or file of this site, for those who read it elsewhere.
+ * @param path from the root of the site, such as `/contact/`
+ */
+export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import type { Site } from '../site.config.ts';
+import { type Site, WEEKDAYS } from '../site.config.ts';
 
 const text = (example: string, pattern: RegExp) =>
   z.string().regex(pattern, {
@@ -29,7 +29,12 @@ const siteSchema = z.strictObject({
     country: text('US, two capital letters', /^[A-Z]{2}$/),
   }),
   hours: z
-    .strictObject({ text: filled('Monday-Friday 9am-5pm'), opens: time, closes: time })
+    .strictObject({
+      text: filled('Monday-Friday 9am-5pm'),
+      days: z.array(z.enum(WEEKDAYS, { error: 'Write days by name, such as Monday.' })).min(1),
+      opens: time,
+      closes: time,
+    })
     .refine(({ opens, closes }) => opens < closes, { error: 'Opens must come before closes.' }),
   social: z.array(z.strictObject({ name: filled('LinkedIn'), url: address })),
   map: z.strictObject({ embed: address, link: address }),

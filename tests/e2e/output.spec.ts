@@ -16,6 +16,27 @@ interface Read {
   canonicals: string[];
   noindex: boolean;
   styles: string;
+  /** What a link to the page is shown with where it is shared, by property. */
+  preview: Record<string, string>;
+  /** Documents for search engines. */
+  told: string[];
+  /** The way here as the page shows it. */
+  crumbs: string[];
+}
+
+/** What search engines are told, as far as the checks look into it. */
+interface Thing {
+  '@type': string;
+  name?: string;
+  headline?: string;
+  url?: string;
+  image?: string;
+  provider?: Thing;
+  publisher?: Thing;
+  author?: Thing;
+  datePublished?: string;
+  dateModified?: string;
+  itemListElement?: { '@type': string; position: number; name: string; item?: string }[];
 }
 
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
@@ -171,4 +192,82 @@ test('the licence texts of what is shipped go with it', async () => {
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
   expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(5);
   expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(2);
+});
+
+/** Whether an address of our own, written in full, leads to a file of the site. */
+const leads = (address = ''): boolean => address.startsWith(site.url) && stands(new URL(address).pathname);
+
+test('a link to any page is shown with its title, its words and its own picture', () => {
+  const pictures = new Set<string>();
+  for (const [path, { title, description, canonicals, preview }] of read) {
+    expect(`${preview['og:title']} | ${site.name}`, path).toBe(title);
+    expect(preview, path).toMatchObject({
+      'og:description': description,
+      'og:url': canonicals[0],
+      'og:type': /^\/blog\/\d+\/$/.test(path) ? 'article' : 'website',
+      'og:site_name': site.name,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(leads(preview['og:image']), `${preview['og:image']} on ${path}`).toBe(true);
+    if (!UNLISTED.test(path)) pictures.add(preview['og:image'] ?? '');
+  }
+  expect(pictures.size).toBeGreaterThanOrEqual(46 - 2);
+});
+
+/** The type that each kind of page has beside its breadcrumbs. */
+const TYPES: [RegExp, string[]][] = [
+  [/^\/$/, ['GeneralContractor', 'WebSite']],
+  [/^\/services\//, ['Service']],
+  [/^\/blog\/\d+\/$/, ['BlogPosting']],
+  [/^\/(blog\/|blog\/category\/\w+\/|portfolio\/|samples\/)$/, ['CollectionPage']],
+  [/^\/contact\/$/, ['ContactPage', 'GeneralContractor']],
+];
+
+test('search engines are told what each page is, in true words, and no opinion of our own', () => {
+  let checked = 0;
+  for (const [path, { told, crumbs, title, canonicals }] of read) {
+    const types = TYPES.find(([pattern]) => pattern.test(path))?.[1];
+    if (!types) continue;
+    checked++;
+    expect(told, path).toHaveLength(1);
+    expect(told[0], path).not.toMatch(/"@type":"(Review|AggregateRating|Rating)"/);
+    const { '@graph': things, '@context': context } = JSON.parse(told[0] ?? '') as {
+      '@context': string;
+      '@graph': Thing[];
+    };
+    expect(context).toBe('https://schema.org');
+    const way = things.find((it) => it['@type'] === 'BreadcrumbList');
+    expect(
+      things.filter((it) => it !== way).map((it) => it['@type']),
+      path,
+    ).toEqual(types);
+    if (path !== '/') {
+      const steps = way?.itemListElement ?? [];
+      expect(
+        steps.map(({ name }) => name),
+        path,
+      ).toEqual(crumbs);
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      for (const { item } of steps.slice(0, -1)) expect(leads(item), `${item} on ${path}`).toBe(true);
+    }
+    const [thing] = things;
+    expect(title).toContain(thing?.headline ?? (types[0] === 'Service' ? thing?.name : ''));
+    expect(thing?.url, path).toBe(types[0] === 'CollectionPage' ? thing?.url : canonicals[0]);
+    if (types[0] === 'Service') expect(thing?.provider).toMatchObject({ name: site.name });
+    if (types[0] === 'BlogPosting') {
+      expect(thing?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(Date.parse(thing?.dateModified ?? '')).toBeGreaterThanOrEqual(
+        Date.parse(thing?.datePublished ?? ''),
+      );
+      expect(thing?.author).toMatchObject({
+        '@type': 'Person',
+        name: expect.stringMatching(/\w \w/),
+      });
+      expect(thing?.publisher).toMatchObject({ name: site.name });
+      expect(leads(thing?.image), path).toBe(true);
+    }
+  }
+  expect(checked).toBeGreaterThanOrEqual(46 - 1);
 });

@@ -1,0 +1,152 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  GeneralContractor,
+  Graph,
+  Service,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+  SearchAction,
+} from 'schema-dts';
+
+import type { Site } from '../site.config.ts';
+import { isoDay } from './day.ts';
+import { telephoneLink } from './phone.ts';
+
+/** A page on the way from the home page to the open one. */
+export interface Crumb {
+  name: string;
+  path: `/${string}`;
+}
+
+/** Where every way begins. */
+export const HOME: Crumb = { name: 'Home', path: '/' };
+
+/** Gives the whole address of a path of the site. */
+type At = (path: `/${string}`) => string;
+
+const firmId = (at: At): string => `${at('/')}#firm`;
+const firmReference = (site: Site, at: At) =>
+  ({ '@type': 'GeneralContractor', '@id': firmId(at), name: site.name }) as const;
+
+/**
+ * The firm with all that its config says: name, ways to reach it, hours, profiles.
+ * @param image path of a picture that stands for it
+ */
+export const firm = (site: Site, at: At, image: `/${string}`): GeneralContractor => ({
+  '@type': 'GeneralContractor',
+  '@id': firmId(at),
+  additionalType: 'https://schema.org/ProfessionalService',
+  name: site.name,
+  legalName: site.legalName,
+  slogan: site.tagline,
+  description: site.about,
+  url: at('/'),
+  logo: at('/icon-512.png'),
+  image: at(image),
+  email: site.email,
+  telephone: telephoneLink(site.phone).replace('tel:', ''),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    addressLocality: site.address.city,
+    addressRegion: site.address.region,
+    postalCode: site.address.postalCode,
+    addressCountry: site.address.country,
+  },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...site.hours.days],
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+  },
+  hasMap: site.map.link,
+  sameAs: site.social.map(({ url }) => url),
+});
+
+/** The site, and how to search it. */
+export const website = (site: Site, at: At): WebSite => ({
+  '@type': 'WebSite',
+  name: site.name,
+  url: at('/'),
+  publisher: { '@id': firmId(at) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${at('/search/')}?q={words}`,
+    'query-input': 'required name=words',
+  } as WithActionConstraints<SearchAction>,
+});
+
+/** What a page about the firm or with a list says of itself. */
+export const pageOf = (
+  type: 'CollectionPage' | 'ContactPage',
+  { title, description }: { title: string; description: string },
+  url: string,
+): CollectionPage | ContactPage => ({ '@type': type, name: title, description, url });
+
+/** One service and who provides it. */
+export const service = (
+  site: Site,
+  at: At,
+  {
+    title,
+    description,
+    path,
+    kind,
+  }: { title: string; description: string; path: `/${string}`; kind: string },
+): Service => ({
+  '@type': 'Service',
+  name: title,
+  serviceType: kind,
+  description,
+  url: at(path),
+  provider: firmReference(site, at),
+});
+
+/** One article, its author and who publishes it. */
+export const article = (
+  site: Site,
+  at: At,
+  post: {
+    title: string;
+    description: string;
+    path: `/${string}`;
+    image: `/${string}`;
+    author: string;
+    date: Date;
+    updated: Date;
+    section: string;
+  },
+): BlogPosting => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.description,
+  url: at(post.path),
+  image: at(post.image),
+  datePublished: isoDay(post.date),
+  dateModified: isoDay(post.updated),
+  articleSection: post.section,
+  author: { '@type': 'Person', name: post.author },
+  publisher: firmReference(site, at),
+});
+
+/**
+ * The way from the home page, as the page shows it.
+ * @param trail the pages on the way
+ * @param title the open page, which needs no address
+ */
+export const breadcrumbs = (at: At, trail: readonly Crumb[], title: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [...trail.map(({ name, path }) => ({ name, item: at(path) })), { name: title }].map(
+    (it, index) => ({ '@type': 'ListItem', position: index + 1, ...it }),
+  ),
+});
+
+/** What search engines are told about a page, as one document. */
+export const graph = (things: readonly Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});
