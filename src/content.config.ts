@@ -45,7 +45,7 @@ const home = (name: string) =>
 
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
-const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/'];
+const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
 const isPage = (path: string) =>
   FIXED_PAGES.includes(path) ||

@@ -7,5 +7,6 @@ export default getViteConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     // The content tests build the site with broken entries.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -10,6 +10,7 @@ export const TEMPLATES: readonly string[] = [
   '/portfolio/',
   '/samples/',
   '/contact/',
+  '/sitemap/',
   '/404.html',
   '/500.html',
 ];

@@ -10,6 +10,8 @@ import { once } from './once.ts';
 const RELATED = 3;
 /** So many recent posts (the customer's rule). */
 const RECENT = 3;
+/** So many of the newest articles go into the feeds and the index for language models. */
+const FED = 20;
 /** Articles on one page of a list. */
 const PAGE_SIZE = 12;
 /** Articles in one file of the search index: some 30 kB on the wire. */
@@ -59,6 +61,9 @@ export const getPostPages = once(async () => paginate(await getPosts(), PAGE_SIZ
 
 /** The newest articles. */
 export const getRecentPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, RECENT);
+
+/** The newest articles for those who read them elsewhere. */
+export const getFedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FED);
 
 /** The categories in the order of the filter, also those that are still empty. */
 export const getPostCategories = once(async (): Promise<PostCategory[]> => {

@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 import { getPage } from './pages.ts';
-import { getPostCategories, getPosts, type Post } from './posts.ts';
+import { getPostCategories, getPostPages, getPosts, type Post } from './posts.ts';
 import { getDisciplines } from './services.ts';
 
 /** A page that search engines, feeds and link previews may know. */
@@ -25,6 +25,7 @@ const FIXED = {
   portfolio: { path: '/portfolio/', drawing: 'portfolio/office-tower' },
   samples: { path: '/samples/', drawing: 'estimating/boq' },
   contact: { path: '/contact/', drawing: 'design/architectural-design' },
+  sitemap: { path: '/sitemap/', drawing: 'construction/planning-scheduling' },
 } as const;
 
 /** Stands for an article whose photo has no drawing. */
@@ -45,7 +46,7 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
   const fixed = await Promise.all(
     Object.entries(FIXED).map(async ([id, { path, drawing }]): Promise<Sheet> => {
       const { title, description, sheet, updated } = await getPage(id);
-      const shown = id === 'blog' ? posts : [];
+      const shown = id === 'blog' || id === 'sitemap' ? posts : [];
       return {
         path,
         kind: 'page',
@@ -106,3 +107,24 @@ const getSheetsByPath = once(async () => new Map((await getSheets()).map((sheet)
  */
 export const getSheet = async (path: Sheet['path']): Promise<Sheet | undefined> =>
   (await getSheetsByPath()).get(path);
+
+/**
+ * Every address that search engines may list: the sheets, and the second and later pages of lists,
+ * which change with each new article.
+ */
+export const getAddresses = once(async (): Promise<Pick<Sheet, 'path' | 'updated'>[]> => {
+  const sheets = await getSheets();
+  const lists = [
+    { path: '/blog/', pages: await getPostPages() },
+    ...(await getPostCategories()).map(({ slug, pages }) => ({ path: `/blog/category/${slug}/`, pages })),
+  ];
+  const further = lists.flatMap(({ path, pages }) => {
+    const first = sheets.find((sheet) => sheet.path === path);
+    return first
+      ? pages
+          .slice(1)
+          .map(({ number }) => ({ path: `${first.path}page/${number}/` as const, updated: first.updated }))
+      : [];
+  });
+  return [...sheets, ...further];
+});

@@ -9,7 +9,7 @@ import {
 } from './headers.ts';
 
 const COMPRESSED =
-  'text/css text/plain text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/feed+json image/svg+xml';
+  'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/feed+json image/svg+xml';
 
 /**
  * A server block, to be included by nginx's `http` block. The cache lifetime comes from a map, because
@@ -37,7 +37,7 @@ server {
   server_tokens off;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;
+  charset_types text/css text/plain text/xml text/javascript application/javascript application/json application/xml image/svg+xml;
   types_hash_max_size 4096;
 
   gzip on;
@@ -67,6 +67,12 @@ ${headers.join('\n')}
   }
   location @blog {
     return ${status} ${base}${to};
+  }
+
+  # A type that nginx's own list does not have.
+  location ~ \\.webmanifest$ {
+    types {}
+    default_type application/manifest+json;
   }
 
   # Files that editors and version control leave behind; /.well-known/ is for everybody.

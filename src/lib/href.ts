@@ -7,7 +7,8 @@
 export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 
 /**
- * Whole address of a page or file of this site, for those who read it elsewhere.
+ * The same address for those who meet it elsewhere, such as search engines and feed readers.
  * @param path from the root of the site, such as `/contact/`
+ * @returns with the origin of the published site
  */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;

@@ -39,7 +39,11 @@ export const line = (min: number, max: number) =>
       error: ({ input }: Refusal) =>
         `Write ${min} to ${max} characters; this text has ${String(input).length}.`,
     })
-    .refine((text) => !/[\n\r\0]/.test(text), { error: 'Keep this text on one line.' });
+    .refine((text) => !/[\n\r\0]/.test(text), { error: 'Keep this text on one line.' })
+    // XML cannot hold them, so one in a title would break the feed for all its readers.
+    .refine((text) => !/[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text), {
+      error: 'There is an invisible control character here. Delete it.',
+    });
 
 /**
  * One word out of a fixed list.

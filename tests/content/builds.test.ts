@@ -71,11 +71,18 @@ test('a changed article reaches all pages that show it, and the others are reuse
   const { reused, restored } = await rebuildAfter(async () => {
     await edit(`${BLOG}/6.mdx`, /^title: .*$/m, 'title: A crane plan of another name');
     await edit(`${BLOG}/note-9.mdx`, /$/, 'A sentence that was added.\n');
+    await edit(`${BLOG}/6.mdx`, /^date: .*$/m, '$&\nupdated: 2026-11-21');
+    await edit(`${BLOG}/6.mdx`, /$/, '\n\nA paragraph for feed readers.\n');
   });
   for (const path of ['blog', 'blog/6', 'blog/category/construction', 'blog/4', 'blog/note-3'])
     expect(reused[`/${path}/index.html`], path).toContain('A crane plan of another name');
-  expect(reused['/blog/register-1.json']).toContain('A crane plan of another name');
+  for (const path of ['/blog/register-1.json', '/feed.xml', '/feed.json', '/llms.txt', '/sitemap/index.html'])
+    expect(reused[path], path).toContain('A crane plan of another name');
   expect(reused['/blog/note-9/index.html']).toContain('A sentence that was added.');
+  for (const path of ['/feed.xml', '/feed.json'])
+    expect(reused[path], path).toContain('A paragraph for feed readers.');
+  expect(reused['/feed.xml']).toContain('<lastBuildDate>Sat, 21 Nov 2026 00:00:00 GMT</lastBuildDate>');
+  expect(reused['/sitemap.xml']).toContain('/blog/6/</loc><lastmod>2026-11-21</lastmod>');
   expect(restored).toContain('/blog/note-8/index.html');
   expect(restored).not.toContain('/blog/note-9/index.html');
 });
@@ -107,7 +114,17 @@ test('changed code of an island, or of how articles are read, reaches reused pag
   expect(article).toContain('Read anew.');
 });
 
-test('an article reads the same by way of Markdown and by way of MDX', async () => {
+test('a preview tells search engines to stay away and gives them nothing to find', async () => {
+  const { code, output } = await buildProject(copy, { PREVIEW: '1' });
+  expect(code, output).toBe(0);
+  const built = await files(join(copy, 'dist'));
+  expect(built['/robots.txt']).toBe('User-agent: *\nDisallow: /\n');
+  expect(Object.keys(built).filter((path) => path.endsWith('.xml'))).toEqual(['/feed.xml']);
+  for (const [path, text] of Object.entries(built))
+    if (path.endsWith('.html')) expect(text, path).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an article reads the same by way of Markdown and by way of MDX, on its page and in feeds', async () => {
   const names = await readdir(join(copy, BLOG));
   const articles = async () =>
     Promise.all(
@@ -116,14 +133,23 @@ test('an article reads the same by way of Markdown and by way of MDX', async () 
         return text.slice(0, text.indexOf('</article>')).replace(/\s+/g, ' ').replaceAll('> <', '><');
       }),
     );
+  const inFeed = async () => {
+    const { items } = JSON.parse(await readFile(join(copy, 'dist/feed.json'), 'utf8')) as {
+      items: { content_html: string }[];
+    };
+    return items.map(({ content_html: html }) => html.replace(/\s+/g, ' ').replaceAll('> <', '><').trim());
+  };
   await build();
   const asMarkdown = await articles();
+  const inFeedAsMarkdown = await inFeed();
   // An expression that prints nothing, but that only MDX understands.
   for (const name of names) await edit(`${BLOG}/${name}`, /$/, "\n\n{''}\n");
   await build();
   const asMdx = await articles();
   expect(asMarkdown.length).toBeGreaterThan(0);
   for (const [index, text] of asMarkdown.entries()) expect(text.trim()).toBe(asMdx[index]?.trim());
+  expect(inFeedAsMarkdown).toHaveLength(names.length);
+  expect(await inFeed()).toEqual(inFeedAsMarkdown);
 });
 
 test('ten times as many services, a thousand articles and a long one stay inside the budgets', async () => {

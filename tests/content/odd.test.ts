@@ -1,9 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { site } from '../../src/site.config.ts';
 import { buildProject, copyProject } from '../../tools/copy.ts';
+import { pagesOf } from '../../tools/pages-of.ts';
 
 const BLOG = 'src/content/blog';
 const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
@@ -30,8 +33,18 @@ const ENTRIES: [name: string, title: string, write: (text: string) => string][] 
   ],
 ];
 
+const titles = ENTRIES.map(([, title]) => title).toSorted();
+
 let copy: string;
-const page = (path: string): Promise<string> => readFile(join(copy, 'dist', path, 'index.html'), 'utf8');
+const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
+const page = (path: string): Promise<string> => file(join(path, 'index.html'));
+async function xml<Document>(path: string): Promise<Document> {
+  const text = await file(path);
+  // The parser forgives what a reader may not.
+  expect(text, path).not.toMatch(/&(?!#?\w+;)|]]>/);
+  const processEntities = { maxTotalExpansions: 1e6, maxExpandedLength: 1e8 };
+  return new XMLParser({ parseTagValue: false, trimValues: false, processEntities }).parse(text) as Document;
+}
 
 /** What a browser makes of text in HTML. */
 const read = (html: string): string =>
@@ -76,6 +89,7 @@ test('a hostile title is text wherever it is shown', async () => {
     'blog/hostile',
     'blog/1',
     'blog/arabic',
+    'sitemap',
   ]) {
     const html = await page(path);
     if (path !== 'blog/page/2') expect(read(html), path).toContain(HOSTILE);
@@ -91,4 +105,44 @@ test('the index that the search reads holds every title as it is', async () => {
   }[];
   for (const [, title] of ENTRIES)
     expect(JSON.stringify(register)).toContain(JSON.stringify(title).slice(1, -1));
+});
+
+test('feeds hold every title and excerpt as it is, and every text in full', async () => {
+  const { items } = JSON.parse(await file('feed.json')) as {
+    items: { url: string; title: string; summary: string; content_html: string }[];
+  };
+  const { rss } = await xml<{
+    rss: {
+      channel: { item: { link: string; title: string; description: string; 'content:encoded': string }[] };
+    };
+  }>('feed.xml');
+  expect(rss.channel.item.map((it) => [it.link, it.title, it.description, it['content:encoded']])).toEqual(
+    items.map((it) => [it.url, it.title, it.summary, it.content_html]),
+  );
+  const odd = items.filter(({ url }) => !/\/\d+\/$/.test(url));
+  expect(odd.map(({ title }) => title).toSorted()).toEqual(titles);
+  for (const { summary } of odd) expect(summary).toBe(EXCERPT);
+  const html = (name: string) => odd.find(({ url }) => url.endsWith(`/${name}/`))?.content_html;
+  expect(html('long')?.match(/Concrete cures slowly\./g)).toHaveLength(3900);
+  expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
+});
+
+test('the sitemap lists these articles and the further pages of lists', async () => {
+  const { urlset } = await xml<{ urlset: { url: { loc: string }[] } }>('sitemap.xml');
+  const pages = pagesOf(join(copy, 'dist')).filter((path) => !/^\/(\d+\.html|styleguide\/.*)$/.test(path));
+  expect(pages).toContain('/blog/page/2/');
+  expect(pages).toContain('/blog/hostile/');
+  expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
+    pages.map((path) => site.url + path).toSorted(),
+  );
+});
+
+test('llms.txt shows every title as text', async () => {
+  const text = await file('llms.txt');
+  const lines = [...text.matchAll(/^- \[((?:\\.|[^\\\]])*)\]\((\S+)\): (.*)$/gm)];
+  const odd = lines.filter(([, , url = '']) => /\/blog\/[a-z-]+\/$/.test(url));
+  const unescaped = (markdown = '') => markdown.replace(/\\(.)/g, '$1');
+  expect(odd.map(([, title]) => unescaped(title)).toSorted()).toEqual(titles);
+  for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(EXCERPT);
+  expect(text.replace(/\\./g, '')).not.toMatch(/<|&\w+;/);
 });

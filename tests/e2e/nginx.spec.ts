@@ -95,6 +95,17 @@ test('types, compression, HEAD, ranges and what is not modified', async () => {
     }
   }
   expect((await ask('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+  for (const [path, type] of [
+    ['/feed.xml', 'text/xml; charset=utf-8'],
+    ['/sitemap.xml', 'text/xml; charset=utf-8'],
+    ['/feed.json', 'application/json; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const response = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, type]);
+    if (path !== '/robots.txt') expect(response.headers.get('content-encoding'), path).toBe('gzip');
+  }
 
   const head = await ask('/contact/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);

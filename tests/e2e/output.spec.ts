@@ -81,6 +81,14 @@ test.beforeAll(async ({ browser }) => {
           description: doc.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
           canonicals: all('link[rel=canonical]').map((it) => it.getAttribute('href') ?? ''),
           noindex: Boolean(doc.querySelector('meta[name=robots][content*=noindex]')),
+          preview: Object.fromEntries(
+            all('meta[property], meta[name^=twitter]').map((it) => [
+              it.getAttribute('property') ?? it.getAttribute('name'),
+              it.getAttribute('content'),
+            ]),
+          ) as Record<string, string>,
+          told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
+          crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
           styles: all('style')
             .map(({ textContent }) => textContent)
             .join('\n'),

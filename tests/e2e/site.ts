@@ -88,6 +88,7 @@ export const PAGES: Record<string, RegExp> = {
   '/blog/6/': /tower crane/i,
   '/portfolio/': /Work that stands/,
   '/samples/': /Sample documents/,
+  '/sitemap/': /Sheet index/,
   '/404.html': /Page Not Found/,
   '/500.html': /Unexpected Application Error!/,
 };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,9 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   project = await copyProject();
+  // None of our articles has a link inside a note yet.
+  const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
+  await appendFile(join(project, 'src/content/blog/1.mdx'), note);
   const { code, output } = await buildProject(project, { BASE_PATH: BASE });
   expect(code, output).toBe(0);
   host = await mkdtemp(join(tmpdir(), 'plumbline-'));
@@ -56,6 +59,20 @@ test('every address of our own, in pages, styles and index files, lies under the
   for (const [path, name] of found) {
     expect(path, name).toMatch(/^\/firm\//);
     expect((await fetch(site.origin + path)).status, `${path} on ${name}`).toBe(200);
+  }
+});
+
+test('what search engines and feed readers fetch names addresses under the path', async () => {
+  for (const name of ['robots.txt', 'sitemap.xml', 'feed.xml', 'feed.json', 'llms.txt']) {
+    const text = await readFile(join(host + BASE, name), 'utf8');
+    const addresses = [...text.matchAll(/https:\/\/plumbline\.example([^\s"'<>)&\\]*)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(addresses.length, name).toBeGreaterThan(0);
+    for (const path of new Set(addresses)) {
+      expect(path, name).toMatch(/^\/firm\/(?!firm)/);
+      expect((await fetch(site.origin + path)).status, `${path} in ${name}`).toBe(200);
+    }
   }
 });
 

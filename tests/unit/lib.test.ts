@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isoDay, longDay, shortDay } from '../../src/lib/day.ts';
+import { feedHtml } from '../../src/lib/feed-html.ts';
 import { parseSize } from '../../src/lib/file-size.ts';
+import { markdownLink, markdownText } from '../../src/lib/markdown.ts';
 import { telephoneLink } from '../../src/lib/phone.ts';
 import { photoSource } from '../../src/lib/photo.ts';
 import { readingTime } from '../../src/lib/reading-time.ts';
+import { xmlText } from '../../src/lib/xml.ts';
 
 test('a day is shown as written, whatever the time zone', () => {
   const day = new Date('2026-11-12T00:00:00Z');
@@ -69,4 +72,33 @@ describe('readingTime', () => {
       }),
     );
   });
+});
+
+describe('feedHtml', () => {
+  const page = 'https://firm.example/firm/blog/1/';
+
+  test.each([
+    ['a path', '<a href="/firm/x/">', '<a href="https://firm.example/firm/x/">'],
+    ['a heading', '<a class="x" href="#one">', `<a class="x" href="${page}#one">`],
+    ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
+    ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
+    ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
+    ['what is no address', '<a href="https://[">', '<a href="https://[">'],
+    ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
+  ])('%s', (_name, html, wanted) => {
+    expect(feedHtml(html, page)).toBe(wanted);
+  });
+
+  test('leaves out what only works on a page of ours', () => {
+    const island = '<astro-island props="{1 > 0}" client="load"><b>1</b><!--astro:end--></astro-island>';
+    expect(feedHtml(`<style>b{}</style><script>alert("<b>")</script>${island}`, page)).toBe('<b>1</b>');
+  });
+});
+
+test('Markdown and XML show text as it is', () => {
+  expect(markdownText('a_b [c](d) <e> `f` *g* R&D AT&T; \\ 5 < 6')).toBe(
+    'a\\_b \\[c\\](d) \\<e\\> \\`f\\` \\*g\\* R&D AT\\&T; \\\\ 5 \\< 6',
+  );
+  expect(markdownLink('A]', 'https://firm.example/', 'b*')).toBe('- [A\\]](https://firm.example/): b\\*');
+  expect(xmlText('R&D <b> ]]>')).toBe('R&amp;D &lt;b&gt; ]]&gt;');
 });

@@ -149,6 +149,11 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     ],
     ['two lines', { ...service, title: 'Steel\nTakeoffs' }, 'title: Keep this text on one line.'],
     [
+      'an invisible sign',
+      { ...service, title: 'Steel \u0008Takeoffs' },
+      'title: There is an invisible control character here. Delete it.',
+    ],
+    [
       'wrong type',
       { ...service, servicePoints: 'eight' },
       'servicePoints: Write a list of exactly 8 items; found "eight".',

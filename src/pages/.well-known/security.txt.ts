@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { href } from '../../lib/href.ts';
+import { absolute } from '../../lib/href.ts';
 import { site } from '../../site.config.ts';
 
 /** Where to report a weakness of the site (RFC 9116). */
@@ -10,7 +10,7 @@ export const GET: APIRoute = () =>
       `Contact: mailto:${site.email}`,
       `Expires: ${site.securityContactUntil}T00:00:00.000Z`,
       'Preferred-Languages: en',
-      `Canonical: ${new URL(href('/.well-known/security.txt'), site.url).href}`,
+      `Canonical: ${absolute('/.well-known/security.txt')}`,
       '',
     ].join('\n'),
   );

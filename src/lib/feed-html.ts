@@ -1,0 +1,17 @@
+/** What only works on a page of ours: scripts, styles, the frame of an island, comments. */
+const BOUND_TO_PAGE =
+  /<(script|style|template)\b[^]*?<\/\1>|<\/?astro-[\w-]+(?:"[^"]*"|[^">])*>|<!--[^]*?-->/g;
+/** An address in a tag, with what stands before it. */
+const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
+
+/**
+ * Makes HTML of this site readable far from it: without what only works on a page of ours, and with
+ * absolute addresses.
+ * @param html as our components print it: attributes in double quotes
+ * @param page absolute address of the page that it stands on
+ */
+export const feedHtml = (html: string, page: string): string =>
+  html
+    .replace(BOUND_TO_PAGE, '')
+    .replace(ADDRESS, (_, before: string, to: string) => before + (URL.parse(to, page)?.href ?? to))
+    .trim();

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+
+import { XMLParser } from 'fast-xml-parser';
+
+import { site } from '../../src/site.config.ts';
+import { pagesOf } from '../../tools/pages-of.ts';
+import { expect, test } from './site.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** RFC 822 with the year in full, as RSS asks for. */
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
+const LISTS = ['url', 'sitemap', 'item', 'category'];
+
+interface RssItem {
+  title: string;
+  link: string;
+  guid: { '#text': string; '@_isPermaLink': string };
+  description: string;
+  pubDate: string;
+  'dc:creator': string;
+  category: string[];
+  'content:encoded': string;
+}
+
+interface Rss {
+  '@_version': string;
+  channel: {
+    title: string;
+    link: string;
+    description: string;
+    language: string;
+    lastBuildDate: string;
+    'atom:link': { '@_href': string; '@_rel': string; '@_type': string };
+    item: RssItem[];
+  };
+}
+
+interface JsonFeed {
+  version: string;
+  title: string;
+  home_page_url: string;
+  feed_url: string;
+  items: {
+    id: string;
+    url: string;
+    title: string;
+    content_html: string;
+    date_published: string;
+    date_modified: string;
+    authors: { name: string }[];
+  }[];
+}
+
+const ofDist = (path: string): Promise<string> =>
+  readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
+
+async function xml<Document>(path: string): Promise<Document> {
+  const text = await ofDist(path);
+  const options = {
+    ignoreAttributes: false,
+    parseTagValue: false,
+    isArray: (name: string) => LISTS.includes(name),
+    processEntities: { maxTotalExpansions: 1e6, maxExpandedLength: 1e8 },
+  };
+  return new XMLParser(options).parse(text) as Document;
+}
+
+const rss = async (): Promise<Rss> => (await xml<{ rss: Rss }>('/feed.xml')).rss;
+const jsonFeed = async () => JSON.parse(await ofDist('/feed.json')) as JsonFeed;
+
+/** The words of HTML, without its markup. */
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:amp|#38);/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Pages that search engines may keep, by what each says of itself. */
+async function listedPages(): Promise<string[]> {
+  const pages = await Promise.all(
+    pagesOf('dist').map(async (path) => ((await ofDist(path)).includes('content="noindex"') ? [] : [path])),
+  );
+  return pages.flat();
+}
+
+test('the sitemap lists every page that is not hidden, once, with the day of its last change', async () => {
+  const { urlset } = await xml<{ urlset: { '@_xmlns': string; url: { loc: string; lastmod: string }[] } }>(
+    '/sitemap.xml',
+  );
+  expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  const listed = urlset.url.map(({ loc }) => loc);
+  const pages = await listedPages();
+  expect(pages.length).toBeGreaterThan(45);
+  expect(listed.toSorted()).toEqual(pages.map((path) => site.url + path).toSorted());
+  for (const { loc, lastmod } of urlset.url) {
+    expect(loc).toMatch(/^https:\/\/[^?#]+\/$/);
+    expect(lastmod, loc).toMatch(DAY);
+    expect(new Date(lastmod).toISOString(), loc).toContain(lastmod);
+    expect(Date.parse(lastmod), loc).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('robots.txt hides the style guide alone and names the sitemap', async () => {
+  expect(await ofDist('/robots.txt')).toBe(
+    `User-agent: *\nDisallow: /styleguide/\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  );
+});
+
+test('the RSS feed has what RSS 2.0 asks for, and one permanent address an article', async () => {
+  const { '@_version': version, channel } = await rss();
+  expect(version).toBe('2.0');
+  for (const name of ['title', 'link', 'description', 'language'] as const)
+    expect(channel[name], name).not.toBe('');
+  expect(channel['atom:link']).toEqual({
+    '@_href': `${site.url}/feed.xml`,
+    '@_rel': 'self',
+    '@_type': 'application/rss+xml',
+  });
+  expect(channel.item).toHaveLength(6);
+  const days = channel.item.map(({ pubDate }) => Date.parse(pubDate));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  for (const date of [channel.lastBuildDate, ...channel.item.map(({ pubDate }) => pubDate)]) {
+    expect(date).toMatch(RFC_822);
+    expect(new Date(date).toUTCString()).toBe(date);
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(channel.lastBuildDate));
+  }
+  const pages = await listedPages();
+  for (const { title, link, guid, description, category, 'dc:creator': author } of channel.item) {
+    expect(pages).toContain(link.replace(site.url, ''));
+    expect(guid).toEqual({ '#text': link, '@_isPermaLink': 'true' });
+    for (const text of [title, description, author, ...category]) expect(text, link).toMatch(/\S/);
+    expect(category, link).toHaveLength(1);
+  }
+  expect(new Set(channel.item.map(({ link }) => link)).size).toBe(6);
+});
+
+test('the JSON feed has what JSON Feed 1.1 asks for, and the same articles', async () => {
+  const feed = await jsonFeed();
+  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+  expect([feed.home_page_url, feed.feed_url]).toEqual([`${site.url}/blog/`, `${site.url}/feed.json`]);
+  const { item } = (await rss()).channel;
+  expect(
+    feed.items.map(({ url, title, content_html, date_published }) => [
+      url,
+      title,
+      content_html,
+      Date.parse(date_published),
+    ]),
+  ).toEqual(item.map((it) => [it.link, it.title, it['content:encoded'], Date.parse(it.pubDate)]));
+  for (const { id, url, date_published, date_modified, authors } of feed.items) {
+    expect(id).toBe(url);
+    for (const date of [date_published, date_modified]) expect(date, url).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(authors[0]?.name, url).toMatch(/\S/);
+  }
+});
+
+test('a feed holds each article in full, in HTML that needs nothing of ours', async () => {
+  for (const { url, content_html: html } of (await jsonFeed()).items) {
+    const page = await ofDist(new URL(url).pathname);
+    const [, prose = ''] = page.split('<div class="prose">');
+    const text = prose.slice(0, prose.indexOf('</article>'));
+    const blocks = [...text.matchAll(/<(p|h2|h3|li|td|th|figcaption)(?: [^>]*)?>([^]*?)<\/\1>/g)];
+    expect(blocks.length, url).toBeGreaterThan(20);
+    for (const [, , block = ''] of blocks) expect(words(html), url).toContain(words(block));
+    for (const [, to = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g))
+      expect(to, url).toMatch(/^(https:\/\/|mailto:|tel:)/);
+    expect(html.match(/<img /g)?.length, url).toBe(1 + (text.match(/<img /g)?.length ?? 0));
+    expect(html, url).not.toMatch(/<(script|style|svg|template|iframe)|<!--|\s(class|style|srcset|on\w+)="/);
+  }
+});
+
+test('links from a feed lead to pages', async () => {
+  const pages = pagesOf('dist');
+  let links = 0;
+  for (const { content_html: html } of (await jsonFeed()).items) {
+    for (const [, to = ''] of html.matchAll(/href="([^"]+)"/g)) {
+      if (!to.startsWith(site.url)) continue;
+      links++;
+      expect(pages).toContain(new URL(to).pathname);
+    }
+  }
+  expect(links).toBeGreaterThan(5);
+});
+
+test('llms.txt has the form of llmstxt.org, and names all services and articles that are there', async () => {
+  const text = await ofDist('/llms.txt');
+  const [title, empty, summary] = text.split('\n');
+  expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
+  expect(summary).toMatch(/^> \S/);
+  expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
+    '## Services: Design & Engineering',
+    '## Services: Estimating Services',
+    '## Services: Construction Management',
+    '## Articles',
+    '## Contact',
+  ]);
+  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(site.url, ''));
+  const pages = pagesOf('dist');
+  for (const path of links) expect(pages).toContain(path);
+  const wanted = pages.filter((path) => /^\/(services\/.+|blog\/\d+)\/$/.test(path));
+  expect(wanted.length).toBeGreaterThan(35);
+  expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
+  for (const fact of [site.email, site.phone, site.address.street, site.hours.text])
+    expect(text).toContain(fact);
+});
+
+test('the sheet index leads to every page of the sitemap', async ({ page }) => {
+  await page.goto('/sitemap/');
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of await listedPages()) expect(links).toContain(path);
+  await expect(page.getByRole('main').locator('[aria-current=page]')).toHaveText(/Sheet index/);
+});
+
+test('sitemap and feed are well-formed to a browser', async ({ page }) => {
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    const faults = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('parsererror').length,
+      await ofDist(path),
+    );
+    expect(faults, path).toBe(0);
+  }
+});
+
+for (const [path, type] of [
+  ['/sitemap.xml', 'xml'],
+  ['/feed.xml', 'xml'],
+  ['/feed.json', 'json'],
+  ['/robots.txt', 'text/plain'],
+  ['/llms.txt', 'text/plain'],
+] as const) {
+  test(`${path} is served as ${type}, as it was built`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
+    expect(await response.text()).toBe(await ofDist(path));
+  });
+}
