@@ -47,6 +47,8 @@ function peakMemory(pid: number): number {
 export async function buildProject(folder: string, settings: Record<string, string> = {}): Promise<Build> {
   const env = {
     ...process.env,
+    // Few look at the pictures of link previews, which the bare site of the benchmark does not have, either.
+    SOCIAL_IMAGES: 'off',
     ...settings,
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(copy, { recursive: true }));
 
-async function build(): Promise<string> {
-  const { code, output } = await buildProject(copy);
+async function build(settings?: Record<string, string>): Promise<string> {
+  const { code, output } = await buildProject(copy, settings);
   expect(code, output).toBe(0);
   return output;
 }
@@ -56,11 +56,11 @@ async function rebuildAfter(change: () => Promise<void>) {
 }
 
 test('two builds of one state, in two places, are the same byte for byte', async () => {
-  await build();
+  await build({ SOCIAL_IMAGES: 'on' });
   const first = await files(join(copy, 'dist'));
   await rm(copy, { recursive: true });
   copy = await copyProject();
-  await build();
+  await build({ SOCIAL_IMAGES: 'on' });
   const second = await files(join(copy, 'dist'));
   expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
   expect(Object.keys(second).length).toBeGreaterThan(100);

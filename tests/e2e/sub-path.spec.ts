@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 test('every address of our own, in pages, styles and index files, lies under the path and answers', async () => {
   const names = (await readdir(host + BASE, { recursive: true })).filter((name) =>
-    /\.(html|json)$/.test(name),
+    /\.(html|json|webmanifest)$/.test(name),
   );
   expect(names.length).toBeGreaterThan(46);
   const found = new Map<string, string>();
@@ -47,7 +47,7 @@ test('every address of our own, in pages, styles and index files, lies under the
     const patterns = [
       /\s(?:href|src|action|component-url|renderer-url)="(\/[^"#?]*)/g,
       /url\("?(\/[^")]+)/g,
-      /"url":"(\/[^"]+)"/g,
+      /"(?:url|src|start_url|scope)":"(\/[^"]*)"/g,
     ];
     for (const pattern of patterns) for (const [, path = ''] of text.matchAll(pattern)) found.set(path, name);
     if (name.endsWith('.html')) {

@@ -1,0 +1,54 @@
+const ROLES = {
+  surface: 'surface',
+  raised: 'surface-raised',
+  ink: 'ink',
+  muted: 'ink-muted',
+  accent: 'accent',
+  grid: 'grid',
+  gridStrong: 'grid-strong',
+} as const;
+
+/** The colours of paper by role, for what is no page. */
+export type Colours = Readonly<Record<keyof typeof ROLES, string>>;
+
+/**
+ * The colours of paper out of the style sheet of the tokens: the first of each pair.
+ * @param css text of src/styles/tokens.css
+ * @throws Error for a colour that is not there
+ */
+export function paperColours(css: string): Colours {
+  const pairs = Object.entries(ROLES).map(([role, name]) => {
+    const colour = new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(css)?.[1];
+    if (!colour) throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
+    return [role, colour];
+  });
+  return Object.fromEntries(pairs) as Colours;
+}
+
+/** Outlines of signs of the monospace by sign, 100 units to the em, from the left end of their base line. */
+export type Outlines = ReadonlyMap<string, string>;
+
+/** Width of each sign of the monospace in em. */
+const ADVANCE = 0.6;
+
+/**
+ * A drawing as it is on paper, wherever it is rendered: its colours are set, and its texts are outlines, since
+ * a renderer would look for their font on the machine.
+ */
+export function onPaper(drawing: string, outlines: Outlines, colours: Colours): string {
+  return drawing
+    .replaceAll('var(--accent)', colours.accent)
+    .replaceAll('var(--surface-raised)', colours.raised)
+    .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_all, attributes: string, escaped: string) => {
+      const value = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+      const signs = Array.from(escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
+      const size = Number(value('font-size'));
+      const shift = { middle: 0.5, end: 1 }[value('text-anchor')] ?? 0;
+      const start = Number(value('x')) - shift * signs.length * ADVANCE * size;
+      const placed = signs.map((sign, index) => {
+        const x = start + index * ADVANCE * size;
+        return `<path transform="translate(${x.toFixed(2)} ${value('y')}) scale(${size / 100})" d="${outlines.get(sign) ?? ''}"/>`;
+      });
+      return `<g transform="${value('transform')}" fill="${value('fill')}" stroke="none">${placed.join('')}</g>`;
+    });
+}

@@ -1,0 +1,154 @@
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+
+import { type Colours, onPaper, type Outlines } from './paper.ts';
+
+/** What the picture of a page shows. */
+export interface SocialSheet {
+  title: string;
+  /** Number in the set, such as `E-03`. */
+  number: string;
+  firm: string;
+  /** Host that the page lies on. */
+  host: string;
+  /** Markup of the drawing, and the part of its plane that it fills. */
+  drawing: string;
+  viewBox: string;
+}
+
+/** Families that a picture is set in: the condensed bold of the headings, and that of sheet data. */
+export const HEADING = 'Heading';
+export const MONOSPACE = 'Monospace';
+
+/** Size of a picture in px, as link previews ask for it. */
+export const [WIDTH, HEIGHT] = [1200, 630];
+/** The border of the sheet, and the title block strip inside its lower edge. */
+const BORDER = { left: 32, top: 32, width: 1136, height: 566 };
+const STRIP = { left: 32, top: 502, width: 1136, height: 96 };
+const [HOST_AT, NUMBER_AT] = [584, 936];
+/** Space left and right inside a cell of the strip. */
+const PADDING = 24;
+const TITLE = { left: 112, top: 92, width: 416, height: 350 };
+const DRAWING = { x: 564, y: 52, width: 580, height: 430 };
+/** Where the plumb line hangs, and the bob of the logo at its end, 18 × 30 units. */
+const PLUMB_AT = 76;
+const BOB = { top: 408, scale: 2.2, outline: 'M8 0h2v12h3v3l-1 1h4l-1 6-6 8-6-8-1-6h4l-1-1v-3h3z' };
+
+const SIZES = [84, 76, 68, 60, 54, 48];
+const LEADING = 1.06;
+
+/** Width of a text in the headings' face in em, never too small: its signs are of four widths, more or less. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => {
+    if (/[ijlftrI.,:;!'’() -]/.test(sign)) return sum + 0.3;
+    if (/[mwMW&%@—]/.test(sign)) return sum + 0.8;
+    return sum + (/[A-Z]/.test(sign) ? 0.63 : 0.52);
+  }, 0);
+
+/**
+ * The largest size at which a title fits beside its drawing.
+ * @returns font size in px
+ */
+export function titleSize(title: string): number {
+  const words = title.split(' ').map(widthOf);
+  const fits = (size: number) => {
+    const room = TITLE.width / size;
+    let [lines, filled] = [1, 0];
+    for (const width of words) {
+      if (filled && filled + width > room) [lines, filled] = [lines + 1, 0];
+      filled += width + widthOf(' ');
+    }
+    return Math.max(...words) <= room && lines * size * LEADING <= TITLE.height;
+  };
+  // One very long word alone sets its own size.
+  return SIZES.find(fits) ?? Math.min(SIZES.at(-1) ?? 0, TITLE.width / Math.max(...words));
+}
+
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
+
+/** The words of a picture, for a renderer that wraps them: the title, and the cells of the title block. */
+export function socialWords({ title, number, firm, host }: SocialSheet, colours: Colours): ReactElement {
+  const cell = (label: string, left: number, value: ReactElement) =>
+    box(
+      {
+        position: 'absolute',
+        left: left - STRIP.left,
+        top: 0,
+        height: STRIP.height,
+        padding: `18px ${PADDING}px`,
+        boxSizing: 'border-box',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      },
+      box(
+        { fontFamily: MONOSPACE, fontSize: 15, letterSpacing: 1, color: colours.muted },
+        label.toUpperCase(),
+      ),
+      value,
+    );
+  const name = (text: string, width: number) => {
+    const fontSize = Math.min(32, (width - 2 * PADDING) / widthOf(text));
+    return box({ fontFamily: HEADING, fontSize, lineHeight: 1 }, text);
+  };
+  return box(
+    { width: WIDTH, height: HEIGHT, color: colours.ink },
+    box(
+      { position: 'absolute', ...TITLE, alignItems: 'center' },
+      box(
+        {
+          fontFamily: HEADING,
+          fontSize: titleSize(title),
+          lineHeight: LEADING,
+          letterSpacing: '-0.01em',
+          wordSpacing: '0.06em',
+          textWrap: 'balance',
+        },
+        title,
+      ),
+    ),
+    box(
+      { position: 'absolute', ...STRIP },
+      cell('Firm', STRIP.left, name(firm, HOST_AT - STRIP.left)),
+      cell('Website', HOST_AT, name(host, NUMBER_AT - HOST_AT)),
+      cell(
+        'Sheet',
+        NUMBER_AT,
+        box({ fontFamily: MONOSPACE, fontSize: 40, lineHeight: 0.8, color: colours.accent }, number),
+      ),
+    ),
+  );
+}
+
+/** Lines across a picture, a px wide, at every multiple of a step from the middle as the pages have them. */
+function grid(step: number, colour: string): string {
+  let data = '';
+  for (let x = (WIDTH / 2) % step; x < WIDTH; x += step) data += `M${x} 0h1v${HEIGHT}h-1z`;
+  for (let y = 0; y < HEIGHT; y += step) data += `M0 ${y}h${WIDTH}v1h-${WIDTH}z`;
+  return `<path fill="${colour}" stroke="none" d="${data}"/>`;
+}
+
+/**
+ * A whole picture: paper with the drafting grid, the drawing, border and title block, and the plumb line.
+ * @param words what socialWords() describes, as markup of outlines
+ * @param outlines of all signs that the drawing holds
+ */
+export function socialSvg(sheet: SocialSheet, words: string, outlines: Outlines, colours: Colours): string {
+  const place = Object.entries(DRAWING).map(([name, value]) => `${name}="${value}"`);
+  const strip = [HOST_AT, NUMBER_AT].map((x) => `M${x} ${STRIP.top}v${STRIP.height}`);
+  const border = `M${BORDER.left} ${BORDER.top}h${BORDER.width}v${BORDER.height}h-${BORDER.width}z`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${colours.ink}" fill="none" stroke="currentColor">`,
+    `<path fill="${colours.surface}" stroke="none" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    grid(8, colours.grid),
+    grid(64, colours.gridStrong),
+    `<svg ${place.join(' ')} viewBox="${sheet.viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">`,
+    onPaper(sheet.drawing, outlines, colours),
+    '</svg>',
+    `<path fill="${colours.raised}" stroke-width="2" d="M${STRIP.left} ${STRIP.top}h${STRIP.width}v${STRIP.height}h-${STRIP.width}z${strip.join('')}"/>`,
+    `<path stroke-width="3" d="${border}"/>`,
+    `<path stroke="${colours.accent}" stroke-width="2" d="M${PLUMB_AT} ${BORDER.top}V${BOB.top}"/>`,
+    `<path fill="${colours.accent}" stroke="none" transform="translate(${PLUMB_AT - 9 * BOB.scale} ${BOB.top}) scale(${BOB.scale})" d="${BOB.outline}"/>`,
+    `<g stroke="none">${words}</g>`,
+    '</svg>',
+  ].join('');
+}

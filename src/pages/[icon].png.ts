@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+
+import { drawIcon } from '../data/icons.ts';
+import { type Icon, ICONS } from '../lib/icons.ts';
+
+export const getStaticPaths = () => ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
+
+/** The firm's sign in the sizes that home screens ask for. */
+export const GET: APIRoute<{ icon: Icon }> = async ({ props }) =>
+  new Response(await drawIcon(props.icon), { headers: { 'content-type': 'image/png' } });

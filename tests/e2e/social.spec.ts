@@ -1,0 +1,72 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { socialImage } from '../../src/lib/social.ts';
+import { HEIGHT, WIDTH } from '../../src/lib/social-sheet.ts';
+import { site } from '../../src/site.config.ts';
+import { pagesOf } from '../../tools/pages-of.ts';
+import { expect, test } from './site.ts';
+
+/** Bytes that one picture may weigh. */
+const HEAVIEST = 60_000;
+/** Pages without a picture: those that no search engine should know, and the later pages of a list. */
+const UNLISTED = /^\/(404\.html|500\.html|styleguide\/.*|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
+
+const sheets = () => pagesOf('dist').filter((path) => !UNLISTED.test(path)) as `/${string}`[];
+const pictures = () => sheets().map((path) => `dist${socialImage(path)}`);
+
+/** Width and height out of the head of a PNG file. */
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('each sheet has a light picture of its own, in the size that link previews ask for', async () => {
+  const taken = new Map<string, string>();
+  for (const picture of pictures()) {
+    const png = await readFile(picture);
+    expect(sizeOf(png), picture).toEqual([WIDTH, HEIGHT]);
+    expect(png.length, picture).toBeLessThanOrEqual(HEAVIEST);
+    const text = png.toString('latin1');
+    expect(taken.get(text), `${picture} is the picture of another page`).toBeUndefined();
+    taken.set(text, picture);
+  }
+  expect(taken.size).toBeGreaterThanOrEqual(48);
+});
+
+test('no title runs into its drawing, and both are there', async () => {
+  for (const picture of pictures()) {
+    /** The darkest shade from one place across to another, 0 black and 255 white. */
+    const darkest = async (left: number, right: number) => {
+      const part = sharp(picture).extract({ left, top: 60, width: right - left, height: 420 });
+      return (await part.greyscale().raw().toBuffer()).reduce((least, shade) => Math.min(least, shade), 255);
+    };
+    expect(await darkest(112, 528), `${picture}: title`).toBeLessThan(80);
+    expect(await darkest(532, 562), `${picture}: between title and drawing`).toBeGreaterThan(190);
+    expect(await darkest(564, 1144), `${picture}: drawing`).toBeLessThan(80);
+  }
+});
+
+test('the manifest names icons that are there, in the sizes it says', async () => {
+  const manifest = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8')) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.name).toBe(site.legalName);
+  expect(manifest.start_url).toBe('/');
+  for (const { src, sizes } of manifest.icons) {
+    const [width, height] = sizeOf(await readFile(`dist${src}`));
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const offers = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(offers).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+});
+
+test('icons that are asked for unasked are there', async () => {
+  expect(sizeOf(await readFile('dist/apple-touch-icon.png'))).toEqual([180, 180]);
+  const ico = await readFile('dist/favicon.ico');
+  expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+  expect(ico.readUInt32LE(14) + ico.readUInt32LE(18)).toBe((await stat('dist/favicon.ico')).size);
+});
