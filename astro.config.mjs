@@ -16,6 +16,10 @@ import { site } from './src/site.config.ts';
 
 checkSite(site);
 
+// With drafts in it, a site is for our own eyes.
+if (process.argv.includes('--drafts')) process.env.DRAFTS = '1';
+if (process.env.DRAFTS) process.env.PREVIEW = '1';
+
 export default defineConfig({
   site: site.url,
   base: process.env.BASE_PATH ?? '/',
@@ -30,7 +34,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   // Finished articles are kept from build to build; src/data/cache-key.ts says for how long.
-  experimental: { incrementalBuild: true },
+  // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
+  experimental: { incrementalBuild: true, contentIntellisense: true },
   fonts: await subsetFonts(),
   // A name that islands and page script share is written out in both, not fetched as a file of its own.
   vite: { build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } } },

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 
+import { draftsShown, today } from './data/clock.ts';
 import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
+import { publicFrom, readPublication } from './lib/publication.ts';
 import {
   claimSchema,
   disciplineSchema,
@@ -15,7 +17,7 @@ import {
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { postSchema } from './schemas/post.ts';
-import { proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
+import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
   count,
@@ -48,9 +50,20 @@ const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
 const isPage = (path: string) =>
-  FIXED_PAGES.includes(path) ||
-  /^\/blog\/category\/\w+\/$/.test(path) ||
-  (/^\/(services|blog)\/.+\/$/.test(path) && existsSync(`src/content${path.slice(0, -1)}.mdx`));
+  FIXED_PAGES.includes(path) || /^\/blog\/category\/\w+\/$/.test(path) || hasFile(path);
+const fileOf = (path: string) => `src/content${path.slice(0, -1)}.mdx`;
+const hasFile = (path: string) => /^\/(services|blog)\/.+\/$/.test(path) && existsSync(fileOf(path));
+
+const opened = new Map<string, number>();
+/** From when the page at a path is public, by its file as well. */
+const pageFrom = (path: string): number => {
+  const from =
+    opened.get(path) ?? publicFrom(hasFile(path) ? readPublication(readFileSync(fileOf(path), 'utf8')) : {});
+  opened.set(path, from);
+  return from;
+};
+/** Rules of the public site, which hold as little as drafts are kept from the one who builds. */
+const publicRules = draftsShown ? [] : [linksArePublic(pageFrom, today)];
 
 export const collections = {
   services: defineCollection({
@@ -60,6 +73,7 @@ export const collections = {
       insideDiscipline(disciplineSchema.shape.id.options),
       twoParagraphs,
       proseIsSound(isPage),
+      ...publicRules,
       relatedServicesExist,
       sheetsAreUnique,
     ),
@@ -72,6 +86,7 @@ export const collections = {
       datesAreReal,
       updatedAfterDate,
       proseIsSound(isPage),
+      ...publicRules,
     ),
     schema: postSchema,
   }),

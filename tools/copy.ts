@@ -43,8 +43,13 @@ function peakMemory(pid: number): number {
 /**
  * Builds the project in a folder.
  * @param settings environment variables for this build, such as BASE_PATH
+ * @param flags what stands behind `npm run build --`
  */
-export async function buildProject(folder: string, settings: Record<string, string> = {}): Promise<Build> {
+export async function buildProject(
+  folder: string,
+  settings: Record<string, string> = {},
+  ...flags: string[]
+): Promise<Build> {
   const env = {
     ...process.env,
     // Few look at the pictures of link previews, which the bare site of the benchmark does not have, either.
@@ -60,7 +65,7 @@ export async function buildProject(folder: string, settings: Record<string, stri
   const start = performance.now();
   const build = spawn(
     process.execPath,
-    ['--max-old-space-size=16384', 'node_modules/astro/bin/astro.mjs', 'build'],
+    ['--max-old-space-size=16384', 'node_modules/astro/bin/astro.mjs', 'build', ...flags],
     { cwd: folder, env },
   );
   let output = '';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getCollection } from 'astro:content';
-
+import { draftsShown, today } from './clock.ts';
 import { once } from './once.ts';
 import type { Post } from './posts.ts';
+import { getPublished } from './published.ts';
 
 const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
@@ -24,11 +24,7 @@ function codeDigest(): string {
 
 /** What all pages show beside their own content: menus, words of pages, what the environment sets. */
 const getFrame = once(async () => {
-  const collections = [
-    getCollection('services'),
-    getCollection('disciplines'),
-    getCollection('pages'),
-  ] as const;
+  const collections = [getPublished('services'), getPublished('disciplines'), getPublished('pages')] as const;
   const entries = (await Promise.all(collections)).flat();
   const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;
   return digest(
@@ -37,6 +33,8 @@ const getFrame = once(async () => {
     CONTACT_DELIVERY,
     NEWSLETTER_DELIVERY,
     PREVIEW,
+    // Where drafts are shown, a page tells whether the day of an article has come.
+    draftsShown && today,
   );
 });
 

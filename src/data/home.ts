@@ -1,12 +1,13 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 
 import { once } from './once.ts';
+import { getPublished } from './published.ts';
 
 type Data<Name extends 'claims' | 'process' | 'reasons' | 'testimonials'> = CollectionEntry<Name>['data'][];
 
 const list = <Name extends 'claims' | 'process' | 'reasons' | 'testimonials'>(name: Name) =>
   once(async (): Promise<Data<Name>> =>
-    (await getCollection(name)).map(({ data }): Data<Name>[number] => data).sort((a, b) => a.order - b.order),
+    (await getPublished(name)).map(({ data }): Data<Name>[number] => data).sort((a, b) => a.order - b.order),
   );
 
 /** The marketing claims, in the order of their file. */

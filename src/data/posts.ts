@@ -1,10 +1,11 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 
 import { href } from '../lib/href.ts';
 import { type Page, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { POST_CATEGORIES } from '../schemas/post.ts';
 import { once } from './once.ts';
+import { getPublished } from './published.ts';
 
 /** At most so many related articles (the customer's rule). */
 const RELATED = 3;
@@ -41,7 +42,7 @@ export interface PostCategory {
 
 /** All articles, newest first; articles of one day by title. */
 export const getPosts = once(async (): Promise<Post[]> => {
-  const entries = await getCollection('blog');
+  const entries = await getPublished('blog');
   entries.sort(
     (a, b) => Number(b.data.date) - Number(a.data.date) || a.data.title.localeCompare(b.data.title, 'en'),
   );

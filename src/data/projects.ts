@@ -1,9 +1,10 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 
 import { once } from './once.ts';
+import { getPublished } from './published.ts';
 
 /** The projects of the portfolio by number. */
 export const getProjects = once(async (): Promise<CollectionEntry<'portfolio'>[]> => {
-  const projects = await getCollection('portfolio');
+  const projects = await getPublished('portfolio');
   return projects.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 });

@@ -1,7 +1,8 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 
 import { href } from '../lib/href.ts';
 import { once } from './once.ts';
+import { getPublished } from './published.ts';
 
 /** A discipline with its services in sections, as menus and sidebars show them. */
 export interface Discipline {
@@ -30,7 +31,7 @@ const sheetNumber = (letter: string, sheet: number): string => `${letter}-${Stri
 
 /** The three disciplines in the order of the menu, each with its services by sheet number. */
 export const getDisciplines = once(async (): Promise<Discipline[]> => {
-  const [disciplines, entries] = await Promise.all([getCollection('disciplines'), getCollection('services')]);
+  const [disciplines, entries] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
   disciplines.sort((a, b) => a.data.order - b.data.order);
   return disciplines.map(({ data: { id, letter, title, summary, closing } }) => {
     const services = entries

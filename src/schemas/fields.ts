@@ -43,7 +43,9 @@ export const line = (min: number, max: number) =>
     // XML cannot hold them, so one in a title would break the feed for all its readers.
     .refine((text) => !/[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text), {
       error: 'There is an invisible control character here. Delete it.',
-    });
+    })
+    // For editors, which read no refinement.
+    .meta({ minLength: min, maxLength: max });
 
 /**
  * One word out of a fixed list.
@@ -74,7 +76,8 @@ export const between = <Item extends z.ZodType>(item: Item, min: number, max: nu
     .refine((items) => items.length >= min && items.length <= max, {
       error: ({ input }: Refusal) =>
         `Write ${wanted} items; this list has ${Array.isArray(input) ? input.length : 0}.`,
-    });
+    })
+    .meta({ minItems: min, maxItems: max });
 };
 
 /**
@@ -88,17 +91,25 @@ export const wholeNumber = (min: number, max: number) => {
 };
 
 /** A calendar day as YYYY-MM-DD; time zones never move it, because it is read and shown as UTC. */
-export const day = z.preprocess(
-  // YAML reads an unquoted 2026-11-20 as a date already; JSON leaves a string.
-  (input) =>
-    typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input) && isRealDay(input)
-      ? new Date(`${input}T00:00:00Z`)
-      : input,
-  z.date({
-    error: ({ input }: Refusal) =>
-      `Write a date as YYYY-MM-DD, for example 2026-11-20; found ${found(input)}.`,
-  }),
-);
+export const day = z
+  .preprocess(
+    // YAML reads an unquoted 2026-11-20 as a date already; JSON leaves a string.
+    (input) =>
+      typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input) && isRealDay(input)
+        ? new Date(`${input}T00:00:00Z`)
+        : input,
+    z.date({
+      error: ({ input }: Refusal) =>
+        `Write a date as YYYY-MM-DD, for example 2026-11-20; found ${found(input)}.`,
+    }),
+  )
+  .meta({ format: 'date' });
+
+/** Keeps an entry from the public; a draft obeys all other rules of its schema. */
+export const draft = z
+  .boolean({ error: ({ input }: Refusal) => `Write true or false; found ${found(input)}.` })
+  .optional()
+  .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
 
 /** Ids of the line drawings: their files below src/drawings without the ending. */
 const drawingIds = new Set(

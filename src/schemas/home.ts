@@ -1,8 +1,9 @@
-import { entry, line, oneOf, wholeNumber } from './fields.ts';
+import { draft, entry, line, oneOf, wholeNumber } from './fields.ts';
+import { NAME_LENGTHS } from './lengths.ts';
 
 const id = line(2, 40).describe('Short name of the entry, unique in this file.');
-/** Filled in by the loader; a writer never writes it. */
-const order = wholeNumber(0, 99).describe('Place in the file, counted from 0.');
+/** Filled in by the loader; a writer never writes it, and by the default no editor asks for it. */
+const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
 
 /** A marketing claim: the figure stands on the dimension line, the label under it. */
 export const claimSchema = entry({
@@ -25,9 +26,10 @@ export const testimonialSchema = entry({
   id,
   order,
   quote: line(120, 320).describe('The words of the client, without quotation marks.'),
-  author: line(3, 60).describe('Full name of the client.'),
+  author: line(...NAME_LENGTHS.testimonial).describe('Full name of the client.'),
   role: line(3, 60).describe('Position of the client.'),
   company: line(3, 60).describe('Company of the client.'),
+  draft,
 });
 
 /** A reason to choose the firm, shown on the home page and on every service page. */

@@ -1,15 +1,19 @@
-import { day, entry, line, oneOf, photo } from './fields.ts';
+import { day, draft, entry, line, oneOf, photo } from './fields.ts';
+import { NAME_LENGTHS } from './lengths.ts';
 
 /** The four categories of the blog, in the order of the filter. */
 export const POST_CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'] as const;
 
 /** One article. The file's body is the text. */
 export const postSchema = entry({
-  title: line(10, 80).describe('Headline in sentence case.'),
+  title: line(...NAME_LENGTHS.post).describe('Headline in sentence case.'),
   excerpt: line(100, 170).describe('Summary for lists, search engines and link previews.'),
   image: photo,
-  date: day.describe('Day of publication, as YYYY-MM-DD.'),
+  date: day.describe(
+    'Day of publication, as YYYY-MM-DD. Until a later day comes, the article is not on the site.',
+  ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
   category: oneOf(POST_CATEGORIES).describe('The one category the article is filed under.'),
   author: line(3, 60).describe('Full name of the author.'),
+  draft,
 });

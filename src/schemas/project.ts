@@ -1,4 +1,5 @@
-import { entry, line, oneOf, photo, wholeNumber } from './fields.ts';
+import { draft, entry, line, oneOf, photo, wholeNumber } from './fields.ts';
+import { NAME_LENGTHS } from './lengths.ts';
 
 /** Building types of the portfolio, in the order of the filter. */
 export const PROJECT_CATEGORIES = [
@@ -12,7 +13,7 @@ export const PROJECT_CATEGORIES = [
 
 /** One project of the portfolio. */
 export const projectSchema = entry({
-  title: line(10, 60).describe('Name of the project.'),
+  title: line(...NAME_LENGTHS.project).describe('Name of the project.'),
   location: line(4, 40).describe('City and state, such as Denver, CO.'),
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: oneOf(PROJECT_CATEGORIES).describe('Building type.'),
@@ -20,4 +21,5 @@ export const projectSchema = entry({
   description: line(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
+  draft,
 });

@@ -1,4 +1,6 @@
+import { longDay } from '../lib/day.ts';
 import { PROSE_ATTRIBUTES, type ProseName } from '../lib/prose.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { site } from '../site.config.ts';
 import type { Loaded, Rule } from './rules.ts';
 
@@ -56,8 +58,10 @@ const components: Check = (text) =>
     return undefined;
   })(text);
 
+const LINK = /(?<!!)\]\(\s*<?([^)\s>]*)/g;
+
 const links = (exists: (path: string) => boolean): Check =>
-  each(/(?<!!)\]\(\s*<?([^)\s>]*)/g, ([, target = '']) => {
+  each(LINK, ([, target = '']) => {
     if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
     if (!/^\/(?!\/)/.test(target))
       return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
@@ -92,6 +96,31 @@ export const proseIsSound =
         }));
     });
   };
+
+/**
+ * What the public can read leads nowhere that it cannot: not to a draft, and not to an article of a day
+ * after that of the page with the link.
+ * @param pageFrom moment from which the page at a path is public
+ * @param today the day of the build
+ */
+export const linksArePublic =
+  (pageFrom: (path: string) => number, today: Date): Rule =>
+  (entries) =>
+    entries.flatMap((entry) => {
+      const from = Math.max(publicFrom(entry.data), Number(today));
+      const check = each(LINK, ([, target = '']) => {
+        const [path = ''] = target.split('#');
+        const opens = pageFrom(path);
+        if (opens <= from) return undefined;
+        return opens === Infinity
+          ? `${path} is a draft. Publish it first, or take the link out.`
+          : `${path} comes on ${longDay(new Date(opens))}, after this page. Change a date, or take the link out.`;
+      });
+      return check(withoutCode(entry.body ?? '')).map(({ at, message }) => ({
+        id: entry.id,
+        message: `body, line ${lineOf(entry, at)}: ${message}`,
+      }));
+    });
 
 /** A change cannot come before the publication. */
 export const updatedAfterDate: Rule = (entries) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { entry, exactly, line, oneOf, wholeNumber } from './fields.ts';
+import { draft, entry, exactly, line, oneOf, wholeNumber } from './fields.ts';
+import { NAME_LENGTHS } from './lengths.ts';
 
 /** File formats a sample may have, and what each is for those who do not open it every day. */
 export const SAMPLE_FORMATS = {
@@ -28,7 +29,7 @@ const size = z
 
 /** One group of sample documents. */
 export const sampleGroupSchema = entry({
-  title: line(5, 40).describe('Heading of the group.'),
+  title: line(...NAME_LENGTHS.sample).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
   color: oneOf(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
   samples: exactly(
@@ -42,4 +43,5 @@ export const sampleGroupSchema = entry({
     }),
     4,
   ).describe('The four documents of the group.'),
+  draft,
 });

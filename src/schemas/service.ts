@@ -1,6 +1,7 @@
 import { reference } from 'astro:content';
 
-import { between, day, entry, exactly, line, photo, wholeNumber } from './fields.ts';
+import { between, day, draft, entry, exactly, line, photo, wholeNumber } from './fields.ts';
+import { NAME_LENGTHS } from './lengths.ts';
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({
@@ -25,7 +26,9 @@ const architecture = entry({
 
 /** One service page. The file's body is the main description: exactly two paragraphs. */
 export const serviceSchema = entry({
-  title: line(3, 60).describe('Name of the service: page heading, menu entry and link text.'),
+  title: line(...NAME_LENGTHS.service).describe(
+    'Name of the service: page heading, menu entry and link text.',
+  ),
   section: line(3, 40).describe('Group inside the menu. Services with the same section stand together.'),
   sheet: wholeNumber(1, 999).describe(
     'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',
@@ -47,4 +50,5 @@ export const serviceSchema = entry({
     3,
   ).describe('Two or three services a reader of this page also needs.'),
   architecture: architecture.optional(),
+  draft,
 });

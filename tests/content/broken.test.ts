@@ -258,7 +258,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a list for an entry',
       /^\{[^]*\}/,
       '[]',
-      'Write the keys title, location, year, category, image, description here',
+      'Write the keys title, location, year, category, image, description, draft here',
     ],
   ],
   samples: [

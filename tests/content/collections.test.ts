@@ -1,10 +1,10 @@
-import { getCollection } from 'astro:content';
 import { describe, expect, test } from 'vitest';
 
+import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/schemas/rules.ts';
 
-const services = await getCollection('services');
-const posts = await getCollection('blog');
+const services = await getPublished('services');
+const posts = await getPublished('blog');
 
 /** Related services as the customer's table gives them, page by page. */
 const RELATED: Record<string, string[]> = {
@@ -123,28 +123,32 @@ describe('counts of the requirements', () => {
     ['design', 10],
     ['estimating', 12],
     ['construction', 11],
-  ])('%s has %i services', (discipline, wanted) => {
-    expect(services.filter(({ id }) => id.startsWith(`${discipline}/`))).toHaveLength(wanted);
+  ])('%s has %i services or more', (discipline, wanted) => {
+    expect(services.filter(({ id }) => id.startsWith(`${discipline}/`)).length).toBeGreaterThanOrEqual(
+      wanted,
+    );
   });
 
-  test('six articles and six projects, numbered', async () => {
+  test('six articles and six projects, numbered, and what came after them', async () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
-    expect(posts.map(({ id }) => id).sort()).toEqual(ids);
-    const projects = await getCollection('portfolio');
-    expect(projects.map(({ id }) => id).sort()).toEqual(ids);
+    expect(posts.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    const projects = await getPublished('portfolio');
+    expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(new Set(projects.map(({ data }) => data.category)).size).toBe(6);
   });
 
-  test('four groups of four samples, from 850 KB to 156 MB', async () => {
-    const groups = await getCollection('samples');
-    expect(groups.map(({ data }) => data.title).sort()).toEqual([
-      'Design Templates',
-      'Estimation Documents',
-      'Project Reports',
-      'Video Tutorials',
-    ]);
+  test('four groups of four samples or more, from 850 KB to 156 MB', async () => {
+    const groups = await getPublished('samples');
+    expect(groups.map(({ data }) => data.title)).toEqual(
+      expect.arrayContaining([
+        'Design Templates',
+        'Estimation Documents',
+        'Project Reports',
+        'Video Tutorials',
+      ]),
+    );
     const sizes = groups.flatMap(({ data }) => data.samples.map(({ size }) => size));
-    expect(sizes).toHaveLength(16);
+    expect(sizes).toHaveLength(groups.length * 4);
     expect(sizes).toContain('850 KB');
     expect(sizes).toContain('156 MB');
   });
@@ -217,7 +221,7 @@ describe.each(posts.map((post) => [post.id, post.body ?? ''] as const))('article
 });
 
 test('titles and descriptions are unique', async () => {
-  const pages = await getCollection('pages');
+  const pages = await getPublished('pages');
   const titles = [...services, ...pages, ...posts].map(({ data }) => data.title);
   const descriptions = [
     ...[...services, ...pages].map(({ data }) => data.description),

@@ -1,26 +1,24 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import { getCollection } from 'astro:content';
 import { describe, expect, test } from 'vitest';
 
 import { drawings } from '../../src/data/drawings.ts';
+import { getPublished } from '../../src/data/published.ts';
 
 /** Bytes that one drawing may weigh, compressed. */
 const HEAVIEST = 4096;
 const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
 
 test('each service has a drawing of its own', async () => {
-  const services = (await getCollection('services')).map(({ id }) => id);
+  const services = (await getPublished('services')).map(({ id }) => id);
   expect(services.filter((id) => !drawings.has(id))).toEqual([]);
-  expect(services).toHaveLength(33);
 });
 
 test('each article and each project has a drawing of its own', async () => {
-  const photos = [...(await getCollection('blog')), ...(await getCollection('portfolio'))].map(
+  const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))].map(
     ({ data }) => data.image.drawing ?? 'none',
   );
-  expect(photos).toHaveLength(12);
-  expect(new Set(photos).size).toBe(12);
+  expect(new Set(photos).size).toBe(photos.length);
   expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
 });
 

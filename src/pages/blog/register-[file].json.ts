@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
 
+import { today } from '../../data/clock.ts';
 import { getPosts, INDEX_SIZE, type Post } from '../../data/posts.ts';
 import { longDay } from '../../lib/day.ts';
 import { paginate } from '../../lib/paginate.ts';
+import { publicationMark } from '../../lib/publication.ts';
 import type { RegisterPost } from '../../lib/post-register.ts';
 
 export const getStaticPaths = async () =>
@@ -14,14 +16,14 @@ export const getStaticPaths = async () =>
 /** One file of the index that the blog's search reads, newest articles first. */
 export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
   Response.json(
-    props.items.map(
-      ({ url, title, sheet, minutes, data: { excerpt, category, author, date } }): RegisterPost => ({
-        url,
-        title,
-        excerpt,
-        category,
-        sheet,
-        note: `${author}, ${longDay(date)}, ${minutes} min read`,
-      }),
-    ),
+    props.items.map(({ url, title, sheet, minutes, data }): RegisterPost => ({
+      url,
+      title,
+      excerpt: data.excerpt,
+      category: data.category,
+      sheet,
+      note: [publicationMark(data, today), data.author, longDay(data.date), `${minutes} min read`]
+        .filter(Boolean)
+        .join(', '),
+    })),
   );

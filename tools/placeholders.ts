@@ -1,0 +1,159 @@
+/** What `npm run new` writes into an entry: words that obey every rule of its schema and say what goes there. */
+import { stringify } from 'yaml';
+
+import { isoDay } from '../src/lib/day.ts';
+import { site } from '../src/site.config.ts';
+
+const photo = (id: string, alt: string, drawing: string) => ({
+  src: `${site.photoHost}/photo-${id}`,
+  alt,
+  drawing,
+});
+const PAPERS = photo(
+  '1542621334-a254cf47733d',
+  'Pencil on a dimensioned technical drawing',
+  'estimating/boq',
+);
+const TOWER = photo(
+  '1486406146926-c627a92ad1ab',
+  'High-rise office buildings seen from below',
+  'portfolio/office-tower',
+);
+
+/** In JSON the mark comes first: the last line of an object could not be taken out by itself. */
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+/** Lines of YAML for some fields, two spaces further in for those inside another. */
+const fields = (values: object): string => stringify(values, { lineWidth: 0 }).trimEnd();
+
+/**
+ * An article.
+ * @param title its headline
+ * @param today its first day
+ */
+export const postText = (title: string, today: Date): string => `---
+${fields({ title })}
+# Summary for lists and search engines, 100 to 170 characters.
+excerpt: Say in one or two sentences what a reader will know after this article that was not known before, and for which decision it helps.
+# Address of a photo up to the ?, what it shows, and the line drawing under it (see /styleguide/).
+${fields({ image: PAPERS })}
+# A later day keeps the article off the site until then.
+date: ${isoDay(today)}
+# Technology, Design, Estimating or Construction.
+category: Construction
+author: Name of the author
+# Take this line out to publish.
+draft: true
+---
+
+Begin with the situation in which a reader needs this article, in two or three sentences.
+
+## First heading
+
+Say the most useful thing first. Give figures with their units and their source.
+
+## Second heading
+
+Close with what to do next.
+`;
+
+/** What is known of the service before its words: number, group, and sheets to lead to. */
+export interface ServicePlace {
+  sheet: number;
+  section: string;
+  /** Groups of the discipline's menu. */
+  sections: readonly string[];
+  /** Two other services, as discipline/file-name. */
+  related: readonly string[];
+}
+
+/**
+ * A service.
+ * @param title its name
+ * @param today day of its last change
+ * @param place its place among the others
+ */
+export const serviceText = (title: string, today: Date, place: ServicePlace): string => `---
+${fields({ title })}
+# Group in the menu. There are: ${place.sections.join(', ')}. Other words make a new one.
+${fields({ section: place.section })}
+# The next free number of the discipline.
+sheet: ${place.sheet}
+updated: ${isoDay(today)}
+# Summary for search engines, 110 to 160 characters.
+description: Name the service, what the client receives, the standard it follows and the projects it suits, in one or two plain sentences.
+# What the client gets, 80 to 220 characters.
+heroDescription: Say in one sentence what lies on the client's desk at the end, and what can be decided with it that could not be decided before.
+# Address of a photo up to the ?, and what it shows.
+${fields({ heroImage: { src: PAPERS.src, alt: PAPERS.alt } })}
+# Exactly eight, of 25 to 110 characters.
+servicePoints:
+${['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((place) => `  - ${place} thing that the service covers`).join('\n')}
+# Exactly three, each with a title of 4 to 40 and a description of 80 to 220 characters.
+features:
+${['First', 'Second', 'Third'].map((place) => `  - title: ${place} key feature\n    description: Say in one or two sentences how the work is done, and what the client can check because it is done this way.`).join('\n')}
+# Two or three, each as discipline/file-name; a description of 40 to 120 characters is yours to add.
+relatedServices:
+${place.related.map((id) => `  - service: ${id}`).join('\n')}
+# Take this line out to publish.
+draft: true
+---
+
+Write the first of exactly two paragraphs here: the problem as the client meets it, and what this service does about it, step by step.
+
+Write the second one here: what is handed over, in which form, what is checked before, and where the service ends.
+`;
+
+/**
+ * A project of the portfolio.
+ * @param title its name
+ * @param today a day of the year it was completed in
+ */
+export const projectText = (title: string, today: Date): string =>
+  json({
+    draft: true,
+    title,
+    location: 'City, ST',
+    year: today.getUTCFullYear(),
+    category: 'Commercial',
+    image: TOWER,
+    description:
+      'Write in 150 to 330 characters what was built and how large it is, what we did on it, and one hard problem with the way it was solved. Figures with units say more than adjectives do.',
+  });
+
+/**
+ * A group of sample documents.
+ * @param title its heading
+ * @param order its place on the page
+ */
+export const sampleText = (title: string, order: number): string =>
+  json({
+    draft: true,
+    title,
+    order,
+    color: 'blue',
+    samples: ['first', 'second', 'third', 'fourth'].map((place) => ({
+      name: `Name of the ${place} document`,
+      format: 'PDF',
+      size: '2.4 MB',
+    })),
+  });
+
+/**
+ * The list of testimonials with one more.
+ * @param list the list so far
+ * @param id short name of the new one
+ * @param author who said it
+ */
+export const testimonialText = (list: readonly object[], id: string, author: string): string =>
+  json([
+    ...list,
+    {
+      draft: true,
+      id,
+      quote:
+        'Write in 120 to 320 characters what the client said, in the words of the client and without quotation marks. One observation from the job says more than praise.',
+      author,
+      role: 'Position',
+      company: 'Company',
+    },
+  ]);
