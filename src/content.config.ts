@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
@@ -7,6 +7,7 @@ import { draftsShown, today } from './data/clock.ts';
 import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
+import { authorSchema } from './schemas/author.ts';
 import {
   claimSchema,
   disciplineSchema,
@@ -14,12 +15,14 @@ import {
   reasonSchema,
   testimonialSchema,
 } from './schemas/home.ts';
+import { legalSchema } from './schemas/legal.ts';
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { postSchema } from './schemas/post.ts';
 import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
+  authorsExist,
   count,
   datesAreReal,
   hasText,
@@ -47,7 +50,10 @@ const home = (name: string) =>
 
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
-const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/'];
+/** Ids of all authors, by their files: the other collection may not have been read yet. */
+const authorIds = () => readdirSync('src/content/authors').map((name) => name.replace(/\.json$/, ''));
+
+const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
 const isPage = (path: string) =>
   FIXED_PAGES.includes(path) || /^\/blog\/category\/\w+\/$/.test(path) || hasFile(path);
@@ -85,15 +91,21 @@ export const collections = {
       hasText,
       datesAreReal,
       updatedAfterDate,
+      authorsExist(authorIds),
       proseIsSound(isPage),
       ...publicRules,
     ),
     schema: postSchema,
   }),
+  authors: defineCollection({ loader: checked(content('authors', '*.json')), schema: authorSchema }),
   portfolio: defineCollection({ loader: checked(content('portfolio', '*.json')), schema: projectSchema }),
   samples: defineCollection({
     loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),
     schema: sampleGroupSchema,
+  }),
+  legal: defineCollection({
+    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, proseIsSound(isPage)),
+    schema: legalSchema,
   }),
   pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),
   disciplines: defineCollection({

@@ -10,10 +10,12 @@ const CHARSET = '<meta charset="utf-8">';
 const deliveries = (['contact', 'newsletter'] as const).map((form) => formDelivery(form, '/'));
 const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
 const posted = deliveries.flatMap((delivery) => (delivery && !delivery.netlify ? [delivery.action] : []));
+const { analytics } = site;
 const sources: Sources = {
+  scripts: origins(analytics ? [analytics.script] : []),
   images: [site.photoHost],
   frames: origins([site.map.embed]),
-  endpoints: origins(posted),
+  endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   forms: [
     ...origins(posted),
     ...(deliveries.some((delivery) => delivery?.netlify) ? ["'self'"] : []),

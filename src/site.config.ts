@@ -34,6 +34,11 @@ export interface Site {
    * `json:https://ADDRESS`. The environment's CONTACT_DELIVERY and NEWSLETTER_DELIVERY go first.
    */
   forms: { contact: string; newsletter: string };
+  /**
+   * A counter of visits that sets no cookies and keeps no personal data, such as Simple Analytics: the
+   * address of its script and the origin it reports to. Left out, nothing is counted.
+   */
+  analytics?: { script: `https://${string}`; endpoint: `https://${string}` };
   /** The one host that photos may come from. */
   photoHost: `https://${string}`;
   /** Day until which /.well-known/security.txt holds, as YYYY-MM-DD; a test asks for a new one in time. */

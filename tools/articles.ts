@@ -39,7 +39,7 @@ excerpt: 'Number ${number} is about ${someWords(number + 1e6, 22)
     .trim()}.'
 ${photo}date: ${new Date(Date.UTC(2025, 0, 1) - number * DAY).toISOString().slice(0, 10)}
 category: ${CATEGORIES[number % CATEGORIES.length]}
-author: Marta Ibarra
+author: marta-ibarra
 ---
 
 ${[0, 1, 2, 3, 4, 5].map(pick).join('\n')}`;

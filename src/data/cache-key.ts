@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { draftsShown, today } from './clock.ts';
+import { getLegalTexts } from './legal.ts';
 import { once } from './once.ts';
 import type { Post } from './posts.ts';
 import { getPublished } from './published.ts';
@@ -24,7 +25,12 @@ function codeDigest(): string {
 
 /** What all pages show beside their own content: menus, words of pages, what the environment sets. */
 const getFrame = once(async () => {
-  const collections = [getPublished('services'), getPublished('disciplines'), getPublished('pages')] as const;
+  const collections = [
+    getPublished('services'),
+    getPublished('disciplines'),
+    getPublished('pages'),
+    getLegalTexts(),
+  ] as const;
   const entries = (await Promise.all(collections)).flat();
   const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;
   return digest(
@@ -41,7 +47,7 @@ const getFrame = once(async () => {
 const cards = new WeakMap<Post, string>();
 /** What a card or a line in a list shows of an article: all but its text. */
 function cardKey(post: Post): string {
-  const key = cards.get(post) ?? digest(post.id, post.sheet, post.minutes, post.data);
+  const key = cards.get(post) ?? digest(post.id, post.sheet, post.minutes, post.author, post.data);
   cards.set(post, key);
   return key;
 }
@@ -49,8 +55,12 @@ function cardKey(post: Post): string {
 /**
  * The key under which Astro keeps a finished page for the next build (`experimental.incrementalBuild`):
  * it changes with any code of the site, and with all content that the page shows.
- * @param posts every article of which the page shows a card or a line
+ * @param posts every article of which the page shows a card or a line; undefined for a place left free
  * @param rest what else of it depends on content: a whole text, the number of pages
  */
-export const cacheKey = async (posts: readonly Post[], ...rest: unknown[]): Promise<string> =>
-  digest(await getFrame(), posts.map(cardKey), rest);
+export const cacheKey = async (posts: readonly (Post | undefined)[], ...rest: unknown[]): Promise<string> =>
+  digest(
+    await getFrame(),
+    posts.map((post) => post && cardKey(post)),
+    rest,
+  );

@@ -4,6 +4,7 @@ import { href } from '../lib/href.ts';
 import { type Page, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { POST_CATEGORIES } from '../schemas/post.ts';
+import { type Author, getAuthor } from './authors.ts';
 import { once } from './once.ts';
 import { getPublished } from './published.ts';
 
@@ -26,6 +27,7 @@ export interface Post {
   /** Number in the register, counted from the oldest, such as `N-06`. */
   sheet: string;
   minutes: number;
+  author: Author;
   data: CollectionEntry<'blog'>['data'];
   entry: CollectionEntry<'blog'>;
 }
@@ -46,15 +48,18 @@ export const getPosts = once(async (): Promise<Post[]> => {
   entries.sort(
     (a, b) => Number(b.data.date) - Number(a.data.date) || a.data.title.localeCompare(b.data.title, 'en'),
   );
-  return entries.map((entry, index) => ({
-    id: entry.id,
-    title: entry.data.title,
-    url: href(`/blog/${entry.id}/`),
-    sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
-    minutes: readingTime(entry.body ?? ''),
-    data: entry.data,
-    entry,
-  }));
+  return Promise.all(
+    entries.map(async (entry, index) => ({
+      id: entry.id,
+      title: entry.data.title,
+      url: href(`/blog/${entry.id}/`),
+      sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
+      minutes: readingTime(entry.body ?? ''),
+      author: await getAuthor(entry.data.author.id),
+      data: entry.data,
+      entry,
+    })),
+  );
 });
 
 /** The list of all articles in pages. */
@@ -86,4 +91,15 @@ export async function getRelatedPosts(post: Post): Promise<Post[]> {
     .slice(0, RELATED + 1)
     .filter(({ id }) => id !== post.id)
     .slice(0, RELATED);
+}
+
+/**
+ * The next newer and the next older article.
+ * @param post the article the reader has open
+ * @returns both in this order; undefined where the register begins or ends
+ */
+export async function getNeighbors(post: Post): Promise<[Post | undefined, Post | undefined]> {
+  const posts = await getPosts();
+  const place = posts.indexOf(post);
+  return [posts[place - 1], posts[place + 1]];
 }

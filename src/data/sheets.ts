@@ -1,3 +1,4 @@
+import { getLegalTexts } from './legal.ts';
 import { once } from './once.ts';
 import { getPage } from './pages.ts';
 import { getPostCategories, getPostPages, getPosts, type Post } from './posts.ts';
@@ -31,6 +32,9 @@ const FIXED = {
 /** Stands for an article whose photo has no drawing. */
 const ANY_ARTICLE = 'blog/estimate-bridge';
 
+/** Stands for a legal text. */
+const LEGAL = 'design/permitting';
+
 const dayOf = ({ data: { date, updated = date } }: Post): Date => updated;
 const latest = (posts: readonly Post[], least: Date): Date =>
   posts.map(dayOf).reduce((last, day) => (day > last ? day : last), least);
@@ -38,7 +42,7 @@ const latest = (posts: readonly Post[], least: Date): Date =>
 /**
  * Every page of the set but those that no search engine should know (the style guide, the answers to
  * wrong addresses) and the second and later pages of a list.
- * @returns the fixed pages, then services by sheet, categories, articles from the newest
+ * @returns the fixed pages, then services by sheet, categories, articles from the newest, legal texts
  */
 export const getSheets = once(async (): Promise<Sheet[]> => {
   const posts = await getPosts();
@@ -96,7 +100,21 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
       drawing: data.image.drawing ?? ANY_ARTICLE,
     };
   });
-  return [...fixed, ...services, ...categories, ...articles];
+  const legal = (await getLegalTexts())
+    .filter(({ url }) => url)
+    .map(({ id, data }): Sheet => {
+      const { title, description, sheet, updated } = data;
+      return {
+        path: `/legal/${id}/`,
+        kind: 'page',
+        title,
+        description,
+        number: sheet,
+        updated,
+        drawing: LEGAL,
+      };
+    });
+  return [...fixed, ...services, ...categories, ...articles, ...legal];
 });
 
 const getSheetsByPath = once(async () => new Map((await getSheets()).map((sheet) => [sheet.path, sheet])));

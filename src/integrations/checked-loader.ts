@@ -62,9 +62,14 @@ export function checked(loader: Loader, ...rules: Rule[]): Loader {
           return { id, body, data, source };
         }),
       );
+      const sources = new Map(entries.map(({ id, source = '' }) => [id, source]));
       const mistakes = rules
         .flatMap((rule) => rule(entries))
-        .map(({ id, message }) => `${files.get(id) ?? collection}\n  ${message}`);
+        .map(({ id, message }) => {
+          const [, field = ''] = /^(?!body:)([\w.]+): /.exec(message) ?? [];
+          const line = field && `:${fieldLine(sources.get(id) ?? '', field)}`;
+          return `${files.get(id) ?? collection}${line}\n  ${message}`;
+        });
       if (mistakes.length) throw new Error(mistakes.join('\n'));
     },
   };

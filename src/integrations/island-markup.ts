@@ -19,10 +19,11 @@ const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w
 /**
  * Takes that out of the page: the style stands in src/styles/base.css, where a head allows it, the
  * directive in the script of all pages (src/directives/islands.client.ts), and the runtime comes with
- * the first touch (late-island-runtime.ts). The islands' numbers, which nobody reads, would change with the
- * folder that the site is built in. The scripts that are left can wait for fonts and pictures.
- * Styles that follow each other become one: each takes a hash in the page's policy. Utilities that the page
- * does not use go.
+ * the first touch (late-island-runtime.ts), when the page has been read to its end and what an island
+ * exports by default is clear. The islands' numbers, which nobody reads, would change with the folder
+ * that the site is built in. The scripts that are left can wait for fonts and pictures. Styles that
+ * follow each other become one: each takes a hash in the page's policy. Rules for classes that the page
+ * does not have go.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
@@ -30,7 +31,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   const html = await response.text();
   const lean = html
     .replace(PREAMBLE, '')
-    .replace(/(?<=<astro-island) uid="\w+"/g, '')
+    .replace(/(?<=<astro-island[^>]*) (?:uid="\w+"|component-export="default"|await-children)/g, '')
+    .replace(/>\s*\n\s*</g, '> <')
     .replace(/<\/style>\s*<style>/g, '')
     .replaceAll('<script type="module" src', '<script fetchpriority="low" type="module" src');
   return new Response(withoutUnusedRules(lean, drawnLater), response);

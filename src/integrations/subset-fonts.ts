@@ -34,6 +34,8 @@ export async function subsetFonts() {
       cssVariable: '--font-archivo',
       fallbacks: ['Arial', 'sans-serif'],
       display: 'optional' as const,
+      // Nothing is exchanged while a page is read, so the replacement needs no measures of the real one.
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: [pathToFileURL(archivo)], weight: '400 750', stretch: '75% 100%', style: 'normal' },

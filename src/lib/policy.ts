@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** Where a page may load from and send to, beyond its own origin. */
 export interface Sources {
+  /** Origins of scripts of others. */
+  scripts: readonly string[];
   /** Origins of photos. */
   images: readonly string[];
   /** Origins of frames. */
   frames: readonly string[];
-  /** Origins that scripts send forms to. */
+  /** Origins that scripts send to: forms, counted visits. */
   endpoints: readonly string[];
   /** What forms may send to without script: origins, `'self'`, `mailto:`. */
   forms: readonly string[];
@@ -25,14 +27,14 @@ const hashes = (blocks: Iterable<RegExpMatchArray>): string[] => [
  * @param sources what the firm's config allows
  * @returns the policy as an HTTP header or a meta element carries it
  */
-export function contentPolicy(html: string, { images, frames, endpoints, forms }: Sources): string {
+export function contentPolicy(html: string, { scripts, images, frames, endpoints, forms }: Sources): string {
   // Data for search engines is no script to a browser and needs no hash.
-  const scripts = hashes(html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs));
-  const styles = hashes(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs));
+  const inlineScripts = hashes(html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs));
+  const inlineStyles = hashes(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs));
   return [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts],
-    ["style-src 'self'", ...styles],
+    ["script-src 'self'", ...scripts, ...inlineScripts],
+    ["style-src 'self'", ...inlineStyles],
     ["img-src 'self'", ...images],
     ["font-src 'self'"],
     ["connect-src 'self'", ...endpoints],

@@ -22,8 +22,9 @@ export interface Crumb {
   path: `/${string}`;
 }
 
-/** Where every way begins. */
+/** Where every way begins, and where that to an article goes on. */
 export const HOME: Crumb = { name: 'Home', path: '/' };
+export const BLOG: Crumb = { name: 'Blog', path: '/blog/' };
 
 /** Gives the whole address of a path of the site. */
 type At = (path: `/${string}`) => string;

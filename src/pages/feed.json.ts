@@ -21,7 +21,7 @@ export const GET: APIRoute = async () => {
     authors: [{ name: site.legalName, url: absolute('/') }],
     items: await Promise.all(
       posts.map(async (post) => {
-        const { title, excerpt, image, date, updated = date, category, author } = post.data;
+        const { title, excerpt, image, date, updated = date, category } = post.data;
         const url = absolute(`/blog/${post.id}/`);
         return {
           id: url,
@@ -32,7 +32,7 @@ export const GET: APIRoute = async () => {
           image: photoSource(image.src, 1280).src,
           date_published: date.toISOString(),
           date_modified: updated.toISOString(),
-          authors: [{ name: author }],
+          authors: [{ name: post.author.name }],
           tags: [category],
         };
       }),

@@ -32,7 +32,7 @@ export const GET: APIRoute = async () => {
         description: post.data.excerpt,
         pubDate: post.data.date,
         categories: [post.data.category],
-        customData: `<dc:creator>${xmlText(post.data.author)}</dc:creator>`,
+        customData: `<dc:creator>${xmlText(post.author.name)}</dc:creator>`,
         content: await articleHtml(post),
       })),
     ),

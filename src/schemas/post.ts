@@ -1,3 +1,5 @@
+import { reference } from 'astro:content';
+
 import { day, draft, entry, line, oneOf, photo } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
 
@@ -14,6 +16,8 @@ export const postSchema = entry({
   ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
   category: oneOf(POST_CATEGORIES).describe('The one category the article is filed under.'),
-  author: line(3, 60).describe('Full name of the author.'),
+  author: line(2, 60)
+    .pipe(reference('authors'))
+    .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
   draft,
 });

@@ -38,13 +38,13 @@ export const twoParagraphs: Rule = (entries) =>
     return [];
   });
 
-/** An article has a text. */
+/** A page of running text has one. */
 export const hasText: Rule = (entries) =>
   entries
     .filter(({ body = '' }) => !body.trim())
     .map(({ id }) => ({
       id,
-      message: 'body: Write the article under the second ---; there is nothing yet.',
+      message: 'body: Write the text under the second ---; there is nothing yet.',
     }));
 
 /**
@@ -59,6 +59,27 @@ export const datesAreReal: Rule = (entries) =>
         : [{ id, message: `${field}: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` }],
     ),
   );
+
+/**
+ * The author of an article is somebody the site knows.
+ * @param known asks for the ids of all authors
+ */
+export const authorsExist =
+  (known: () => readonly string[]): Rule =>
+  (entries) => {
+    const ids = known();
+    return entries.flatMap(({ id, data }) => {
+      const author = (data['author'] as { id: string }).id;
+      return ids.includes(author)
+        ? []
+        : [
+            {
+              id,
+              message: `author: There is no author "${author}". Choose one of: ${ids.join(', ')}; or write src/content/authors/${author}.json.`,
+            },
+          ];
+    });
+  };
 
 /** Related services must exist, differ from each other and from the page they stand on. */
 export const relatedServicesExist: Rule = (entries) => {

@@ -39,6 +39,10 @@ const siteSchema = z.strictObject({
   social: z.array(z.strictObject({ name: filled('LinkedIn'), url: address })),
   map: z.strictObject({ embed: address, link: address }),
   forms: z.strictObject({ contact: filled('none'), newsletter: filled('none') }),
+  analytics: z
+    .strictObject({ script: address, endpoint: origin })
+    .exactOptional()
+    .describe('Only a counter without cookies and personal data: the site asks nobody for consent.'),
   photoHost: origin,
   securityContactUntil: z.string().refine(isRealDay, {
     error: ({ input }) => `Write a day as YYYY-MM-DD; found ${JSON.stringify(input)}.`,

@@ -8,6 +8,8 @@ import { buildProject, copyProject } from '../../tools/copy.ts';
 const BASES = {
   services: 'src/content/services/estimating/steel-takeoffs.mdx',
   blog: 'src/content/blog/1.mdx',
+  authors: 'src/content/authors/priya-raman.json',
+  legal: 'src/content/legal/privacy.mdx',
   portfolio: 'src/content/portfolio/3.json',
   samples: 'src/content/samples/design-templates.json',
 };
@@ -164,7 +166,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       '',
       'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found nothing.',
     ],
-    ['no author', /^author: .*/m, 'author:', 'author: Write a text of 3 to 60 characters; found null.'],
+    ['no author', /^author: .*/m, 'author:', 'author: Write a text of 2 to 60 characters; found null.'],
     [
       'a short excerpt',
       /^excerpt: .*/m,
@@ -202,6 +204,20 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'tags: [drone]\ncategory:',
       'Unknown key "tags". Allowed: title, excerpt',
     ],
+  ],
+  authors: [
+    ['no role', /,\n\s+"role": .*(?=,)/, '', 'role: Write a text of 3 to 60 characters; found nothing.'],
+    [
+      'a life story',
+      /"bio": "/,
+      `"bio": "${'And more of it. '.repeat(20)}`,
+      'bio: Write 40 to 220 characters; this text has 4',
+    ],
+    ['a photo', '"name"', '"photo": "x.jpg",\n  "name"', 'Unknown key "photo". Allowed: name, role, bio.'],
+  ],
+  legal: [
+    ['a draft in words', /^draft: .*/m, 'draft: not yet', 'draft: Write true or false; found "not yet".'],
+    ['no sheet', /^sheet: .*\n/m, '', 'sheet: Write a text of 3 to 8 characters; found nothing.'],
   ],
   portfolio: [
     [
@@ -305,6 +321,20 @@ const FIELDS: Record<Collection, Mistake[]> = {
 
 /** Mistakes that only the text or the other entries show; asked when every schema is content. */
 const RULES: Partial<Record<Collection, Mistake[]>> = {
+  legal: [
+    [
+      'a link to a page that is not there',
+      '## Changes',
+      '## [Changes](/legal/changes/)',
+      'There is no page /legal/changes/.',
+    ],
+    [
+      'a text of nothing',
+      /(^---\n[^]*?^---\n)[^]*/m,
+      '$1\n',
+      'body: Write the text under the second ---; there is nothing yet.',
+    ],
+  ],
   services: [
     [
       'a dangling related service',
@@ -369,6 +399,18 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'updated: Write a day after date, or leave it out.',
     ],
     [
+      'an author whom nobody knows',
+      /^author: .*/m,
+      'author: marta',
+      'author: There is no author "marta". Choose one of: daniel-okafor, jonas-feld, marta-ibarra, priya-raman; or write src/content/authors/marta.json.',
+    ],
+    [
+      'an author by name',
+      /^author: .*/m,
+      'author: Marta Ibarra',
+      'author: There is no author "Marta Ibarra". Choose one of: ',
+    ],
+    [
       'a link that runs a script',
       /$/,
       '\n[Read](javascript:alert(1))\n',
@@ -412,7 +454,7 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'an article of nothing',
       /(^---\n[^]*?^---\n)[^]*/m,
       '$1\n',
-      'body: Write the article under the second ---; there is nothing yet.',
+      'body: Write the text under the second ---; there is nothing yet.',
     ],
   ],
   samples: [
@@ -563,6 +605,13 @@ test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, 
   const { code, output } = await buildWith({ [file]: wrong || right });
   expect(code, output).toBe(1);
   for (const words of answer) expect(output).toContain(words);
+});
+
+test('a mistake that only a rule sees names its line, too', async () => {
+  const right = await readFile(BASES.blog, 'utf8');
+  const { output } = await buildWith({ [BASES.blog]: right.replace(/^author: .*/m, 'author: nobody') });
+  const line = right.slice(0, right.indexOf('\nauthor:') + 1).split('\n').length;
+  expect(output).toContain(`${BASES.blog}:${line}\n  author: There is no author "nobody".`);
 });
 
 test('a mistake names the line, and leaves the last good site as it was', async () => {

@@ -74,7 +74,9 @@ test('a changed article reaches all pages that show it, and the others are reuse
     await edit(`${BLOG}/6.mdx`, /^date: .*$/m, '$&\nupdated: 2026-11-21');
     await edit(`${BLOG}/6.mdx`, /$/, '\n\nA paragraph for feed readers.\n');
   });
-  for (const path of ['blog', 'blog/6', 'blog/category/construction', 'blog/4', 'blog/note-3'])
+  // The two articles beside it in the register.
+  const around = ['blog/5', 'blog/note-1'];
+  for (const path of ['blog', 'blog/6', 'blog/category/construction', 'blog/4', 'blog/note-3', ...around])
     expect(reused[`/${path}/index.html`], path).toContain('A crane plan of another name');
   for (const path of ['/blog/register-1.json', '/feed.xml', '/feed.json', '/llms.txt', '/sitemap/index.html'])
     expect(reused[path], path).toContain('A crane plan of another name');

@@ -47,6 +47,7 @@ function headerLines(file: string): Record<string, string> {
 }
 
 const policy = contentPolicy('<script>1</script><style>a{}</style>', {
+  scripts: [],
   images: ['https://photos.example'],
   frames: ['https://maps.example'],
   endpoints: [],
@@ -126,6 +127,7 @@ describe('the policy of a page', () => {
       '<script src="/a.js"></script><script>let a</script><script type="speculationrules">{}</script>' +
         '<script type="application/ld+json">{}</script><style>a{}</style><style>a{}</style>',
       {
+        scripts: ['https://s.example'],
         images: ['https://i.example'],
         frames: [],
         endpoints: ['https://f.example'],
@@ -135,7 +137,8 @@ describe('the policy of a page', () => {
     const directives = new Map(
       page.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const),
     );
-    expect(directives.get('script-src')).toHaveLength(3);
+    expect(directives.get('script-src')).toHaveLength(4);
+    expect(directives.get('script-src')?.slice(0, 2)).toEqual(["'self'", 'https://s.example']);
     // echo -n 'let a' | openssl dgst -sha256 -binary | base64
     expect(directives.get('script-src')).toContain("'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='");
     expect(directives.get('style-src')).toHaveLength(2);

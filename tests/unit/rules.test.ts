@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  authorsExist,
   count,
   datesAreReal,
   insideDiscipline,
@@ -63,6 +64,22 @@ describe('relatedServicesExist', () => {
     const found = relatedServicesExist([service('a/one', { related }), service('b/three')]);
     expect(found).toEqual([{ id: 'a/one', message: expect.stringContaining(message) as string }]);
   });
+});
+
+test('authorsExist knows the ids of the authors', () => {
+  const post = (author: string): Loaded => ({
+    id: '1',
+    data: { author: { collection: 'authors', id: author } },
+  });
+  const rule = authorsExist(() => ['ada', 'ben']);
+  expect(rule([post('ben')])).toEqual([]);
+  expect(rule([post('Ben')])).toEqual([
+    {
+      id: '1',
+      message:
+        'author: There is no author "Ben". Choose one of: ada, ben; or write src/content/authors/Ben.json.',
+    },
+  ]);
 });
 
 test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s', (day) => {

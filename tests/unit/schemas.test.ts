@@ -28,7 +28,7 @@ const post = {
   image: photo,
   date: '2026-11-20',
   category: 'Design',
-  author: 'Ada Mason',
+  author: 'ada-mason',
 };
 const project = {
   title: 'A clinic by the river',
@@ -66,8 +66,8 @@ describe('a correct entry is accepted', () => {
   });
 
   test('text is trimmed and a written date becomes the day at midnight UTC', () => {
-    const parsed = postSchema.parse({ ...post, author: '  Ada Mason ' });
-    expect(parsed.author).toBe('Ada Mason');
+    const parsed = postSchema.parse({ ...post, author: '  ada-mason ' });
+    expect(parsed.author).toEqual({ collection: 'authors', id: 'ada-mason' });
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
   });
 

@@ -52,6 +52,16 @@ test.each<[string, Record<string, unknown>, string]>([
     { securityContactUntil: '2027-02-30' },
     'securityContactUntil: Write a day as YYYY-MM-DD; found "2027-02-30".',
   ],
+  [
+    'a counter without encryption',
+    { analytics: { script: 'http://count.example/a.js', endpoint: 'https://count.example' } },
+    'analytics.script: Write it like https://www.firm.com/page; found "http://count.example/a.js".',
+  ],
+  [
+    'a counter that reports to everybody',
+    { analytics: { script: 'https://count.example/a.js', endpoint: 'https://*.count.example' } },
+    'analytics.endpoint: Write it like https://www.firm.com, without a slash at the end',
+  ],
   ['an unknown key', { fax: '1' }, 'Unrecognized key: "fax"'],
 ])('%s stops the build with file, field and remedy', (_name, wrong, answer) => {
   const check = () => {

@@ -16,13 +16,13 @@ export const getStaticPaths = async () =>
 /** One file of the index that the blog's search reads, newest articles first. */
 export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
   Response.json(
-    props.items.map(({ url, title, sheet, minutes, data }): RegisterPost => ({
+    props.items.map(({ url, title, sheet, minutes, author, data }): RegisterPost => ({
       url,
       title,
       excerpt: data.excerpt,
       category: data.category,
       sheet,
-      note: [publicationMark(data, today), data.author, longDay(data.date), `${minutes} min read`]
+      note: [publicationMark(data, today), author.name, longDay(data.date), `${minutes} min read`]
         .filter(Boolean)
         .join(', '),
     })),

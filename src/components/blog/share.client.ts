@@ -1,0 +1,23 @@
+import { notify } from '../../lib/notify.ts';
+
+// Where the device has a way of its own to share, the button opens it; elsewhere it copies the address.
+const button = document.querySelector('#share button');
+const mail = document.querySelector<HTMLAnchorElement>('#share [href^=mailto]');
+const { href: url } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
+const { title } = document;
+const native = 'share' in navigator;
+
+// The page itself leaves the subject out: written for an address, a title hardly compresses.
+if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
+if (button && native) button.textContent = 'More…';
+button?.addEventListener('click', () => {
+  if (native) {
+    // Refused when the visitor closes the sheet again.
+    navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  const say = (words: string) => () => {
+    notify({ title: words, description: url, kind: 'info' });
+  };
+  navigator.clipboard.writeText(url).then(say('Link copied'), say('Copy this link'));
+});

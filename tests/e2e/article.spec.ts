@@ -1,0 +1,140 @@
+import { expect, test } from './site.ts';
+
+const ADDRESS = 'https://plumbline.example/blog/3/';
+
+test('an article says who wrote it: name, role and a sentence', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const author = page.getByRole('complementary', { name: 'About the author' });
+  await expect(author.getByText('Priya Raman, Senior estimator, AACE CCP')).toBeVisible();
+  await expect(author.getByText('Priya prices buildings from concept to bid')).toBeVisible();
+  await expect(page.getByText('Updated')).toHaveCount(0);
+});
+
+/** From the newest to the oldest; each leads to the ones beside it. */
+const REGISTER = ['1', '2', '3', '4', '5', '6'];
+
+for (const [place, id] of REGISTER.entries()) {
+  test(`article ${id} leads to the newer and the older one`, async ({ page }) => {
+    await page.goto(`/blog/${id}/`);
+    const rows = page.getByRole('region', { name: 'Adjoining sheets' }).getByRole('listitem');
+    const found = await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector('.tag')?.textContent.trim(),
+        row.querySelector('a')?.getAttribute('href'),
+      ]),
+    );
+    const [newer, older] = [REGISTER[place - 1], REGISTER[place + 1]];
+    expect(found).toEqual([
+      ...(newer ? [[`Newer N-0${7 - Number(newer)}`, `/blog/${newer}/`]] : []),
+      ...(older ? [[`Older N-0${7 - Number(older)}`, `/blog/${older}/`]] : []),
+    ]);
+  });
+}
+
+test('the contents list marks the section that is being read, also after jumps', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/3/');
+  const current = page.getByRole('navigation', { name: 'On this sheet' }).locator('[aria-current="true"]');
+  const headings = page.locator('.prose > h2');
+  await expect(page.locator('.article-contents a')).toHaveCount(await headings.count());
+  await expect(current).toHaveCount(0);
+  for (const place of [0, 4, 2, 1]) {
+    await headings.nth(place).evaluate((heading) => {
+      heading.scrollIntoView();
+    });
+    await expect(current).toHaveText((await headings.nth(place).textContent()) ?? '');
+  }
+  // In the middle of a section, with no heading on the screen.
+  await headings.nth(2).evaluate((heading) => {
+    heading.scrollIntoView();
+    scrollBy(0, 900);
+  });
+  await expect(current).toHaveText('A reconciliation from Class 4 to Class 2');
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await expect(current).toHaveCount(0);
+});
+
+test('an article is shared by plain links, with its title in the mail', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const share = page.locator('#share');
+  const title = await page.title();
+  await expect(share.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent(title)}&body=${ADDRESS}`,
+  );
+  await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${ADDRESS}`,
+  );
+});
+
+test('the address is copied, and a toast says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto('/blog/3/');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+});
+
+test('where the clipboard is refused, the toast shows the address to copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.goto('/blog/3/');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copy this link')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').getByText(ADDRESS)).toBeVisible();
+});
+
+test('a device that shares by itself is asked to', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+  });
+  await page.goto('/blog/3/');
+  await page.getByRole('button', { name: 'More…' }).click();
+  expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}')).toEqual({
+    title: await page.title(),
+    url: ADDRESS,
+  });
+});
+
+test('only articles load the script of articles', async ({ page }) => {
+  const script = page.locator('script[src*="ArticleLayout"]');
+  await page.goto('/blog/3/');
+  await expect(script).toHaveCount(1);
+  for (const route of ['/', '/blog/', '/contact/']) {
+    await page.goto(route);
+    await expect(script).toHaveCount(0);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links work and the button is not there', async ({ page }) => {
+    await page.goto('/blog/3/');
+    const share = page.locator('#share');
+    await expect(share.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+      'href',
+      `mailto:?body=${ADDRESS}`,
+    );
+    await expect(share.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+    await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
+  });
+});
+
+test('in print the author stays, and what cannot be used on paper goes', async ({ page }) => {
+  await page.goto('/blog/3/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('complementary', { name: 'About the author' })).toBeVisible();
+  for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
+    await expect(page.locator(part)).toBeHidden();
+});
