@@ -17,8 +17,9 @@ const sources: Sources = {
   frames: origins([site.map.embed]),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   forms: [
+    // The site search, and forms that the host itself takes.
+    "'self'",
     ...origins(posted),
-    ...(deliveries.some((delivery) => delivery?.netlify) ? ["'self'"] : []),
     ...(deliveries.includes(undefined) ? ['mailto:'] : []),
   ],
 };

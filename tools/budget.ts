@@ -33,7 +33,11 @@ const DIST = 'dist';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** What a visitor touches first, for pages with islands of their own. */
-const TOUCHED: Record<string, string> = { '/contact/': '[name=name]', '/blog/': '[name=q]' };
+const TOUCHED: Record<string, string> = {
+  '/contact/': '[name=name]',
+  '/blog/': '[name=q]',
+  '/search/': '[name=q]',
+};
 
 const brotli = (data: string | Buffer, quality = 11): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

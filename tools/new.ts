@@ -97,7 +97,11 @@ function servicePlace(discipline: string): ServicePlace {
 const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Entry>> = {
   post: (title) => ({
     path: `${CONTENT}/blog/${slug(title)}.mdx`,
-    text: postText(title, today),
+    text: postText(
+      title,
+      today,
+      readdirSync(`${CONTENT}/authors`).map((file) => parse(file).name),
+    ),
     page: `/blog/${slug(title)}/`,
   }),
   service: async (title) => {

@@ -29,8 +29,9 @@ const fields = (values: object): string => stringify(values, { lineWidth: 0 }).t
  * An article.
  * @param title its headline
  * @param today its first day
+ * @param authors ids of those who may have written it
  */
-export const postText = (title: string, today: Date): string => `---
+export const postText = (title: string, today: Date, authors: readonly string[]): string => `---
 ${fields({ title })}
 # Summary for lists and search engines, 100 to 170 characters.
 excerpt: Say in one or two sentences what a reader will know after this article that was not known before, and for which decision it helps.
@@ -40,7 +41,8 @@ ${fields({ image: PAPERS })}
 date: ${isoDay(today)}
 # Technology, Design, Estimating or Construction.
 category: Construction
-author: Name of the author
+# ${authors.join(', ')}; for somebody new write a file in src/content/authors.
+author: ${authors[0] ?? 'name-of-the-author'}
 # Take this line out to publish.
 draft: true
 ---

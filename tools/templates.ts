@@ -9,6 +9,7 @@ export const TEMPLATES: readonly string[] = [
   '/blog/category/design/',
   '/portfolio/',
   '/samples/',
+  '/search/',
   '/contact/',
   '/sitemap/',
   '/404.html',

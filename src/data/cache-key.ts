@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { draftsShown, today } from './clock.ts';
-import { getLegalTexts } from './legal.ts';
 import { once } from './once.ts';
 import type { Post } from './posts.ts';
-import { getPublished } from './published.ts';
+import { getLegalEntries, getPublished } from './published.ts';
 
 const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
@@ -29,7 +28,8 @@ const getFrame = once(async () => {
     getPublished('services'),
     getPublished('disciplines'),
     getPublished('pages'),
-    getLegalTexts(),
+    // Drafts as well: their names stand in the footer.
+    getLegalEntries(),
   ] as const;
   const entries = (await Promise.all(collections)).flat();
   const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;

@@ -1,9 +1,10 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 
 import { href } from '../lib/href.ts';
 import { site } from '../site.config.ts';
 import { formDelivery } from './forms.ts';
 import { once } from './once.ts';
+import { getLegalEntries, isPublic } from './published.ts';
 
 /** A legal text; without an address while it is a draft. */
 export interface LegalText {
@@ -16,12 +17,12 @@ export interface LegalText {
 
 /** All legal texts, in the order of their sheets. */
 export const getLegalTexts = once(async (): Promise<LegalText[]> => {
-  const entries = await getCollection('legal');
+  const entries = await getLegalEntries();
   entries.sort((a, b) => a.data.sheet.localeCompare(b.data.sheet, 'en'));
   return entries.map((entry) => ({
     id: entry.id,
     title: entry.data.title,
-    ...(!entry.data.draft && { url: href(`/legal/${entry.id}/`) }),
+    ...(isPublic(entry) && { url: href(`/legal/${entry.id}/`) }),
     data: entry.data,
     entry,
   }));

@@ -26,6 +26,7 @@ const FIXED = {
   portfolio: { path: '/portfolio/', drawing: 'portfolio/office-tower' },
   samples: { path: '/samples/', drawing: 'estimating/boq' },
   contact: { path: '/contact/', drawing: 'design/architectural-design' },
+  search: { path: '/search/', drawing: 'design/bim-services' },
   sitemap: { path: '/sitemap/', drawing: 'construction/planning-scheduling' },
 } as const;
 

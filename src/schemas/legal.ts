@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-import { day, entry, line } from './fields.ts';
+import { day, draft, entry, line } from './fields.ts';
 
 /** A legal text. The file's body is the text; its name is the last part of its address. */
 export const legalSchema = entry({
@@ -8,8 +6,7 @@ export const legalSchema = entry({
   description: line(90, 165).describe('Paragraph under the heading, and summary for search engines.'),
   sheet: line(3, 8).describe('Sheet number in the title block, such as L-001; the footer keeps this order.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
-  draft: z
-    .boolean({ error: ({ input }) => `Write true or false; found ${JSON.stringify(input)}.` })
+  draft: draft
     .default(true)
     .describe('While true there is no page, and the word in the footer leads nowhere.'),
 });

@@ -89,6 +89,7 @@ export const PAGES: Record<string, RegExp> = {
   '/portfolio/': /Work that stands/,
   '/samples/': /Sample documents/,
   '/sitemap/': /Sheet index/,
+  '/search/': /Find a sheet/,
   '/404.html': /Page Not Found/,
   '/500.html': /Unexpected Application Error!/,
 };

@@ -1,0 +1,236 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
+const results = (page: Page) => page.locator('.search-list > li');
+const titles = (page: Page) => page.locator('.search-list h3');
+const status = (page: Page) => page.locator('.search-count');
+const sheets = (page: Page) => page.locator('.search-index');
+
+test.describe('typing', () => {
+  test.beforeEach(({ page }) => page.goto('/search/'));
+
+  test('results come as one types, with number, kind and marks, and are counted aloud', async ({ page }) => {
+    await field(page).pressSequentially('steel take');
+    await expect(titles(page).first()).toHaveText('Steel Takeoffs');
+    await expect(results(page).first().locator('.tag')).toHaveText([
+      'E-03',
+      'Estimating Services · Quantity Takeoffs',
+    ]);
+    await expect(titles(page).first().locator('mark')).toHaveText(['Steel', 'Takeoffs']);
+    await expect(status(page)).toHaveRole('status');
+    await expect(status(page)).toHaveText(/^\d+ found for “steel take”$/);
+    await expect(page).toHaveURL(/\/search\/\?q=steel\+take$/);
+    await expect(sheets(page)).toBeHidden();
+    await titles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
+  });
+
+  for (const [name, words, title] of [
+    ['a typo', 'strcutural', 'Structural Engineering'],
+    ['a plural', 'drone survey', 'Drone Surveys'],
+    ['a sheet number', 'c-11', 'Claims Management'],
+    ['a point of a service', 'CESMM4', 'BOQ Preparation'],
+    ['a project', 'curtain wall office building', 'Twelve-Story Office Building'],
+    ['a sample', 'daily report form', 'Daily site report form'],
+    ['a page', 'office hours', 'Contact us'],
+    ['a heading of an article', 'crane radius', /tower crane/],
+  ] as const) {
+    test(`${name} is found: ${words}`, async ({ page }) => {
+      await field(page).fill(words);
+      await expect(titles(page).first()).toHaveText(title);
+    });
+  }
+
+  test('Enter goes to the first result, Tab on, Escape back to an empty field', async ({ page }) => {
+    await field(page).fill('estimate');
+    await expect(results(page)).toHaveCount(20);
+    await page.keyboard.press('Enter');
+    await expect(results(page).nth(0).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(results(page).nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+    await expect(sheets(page)).toBeVisible();
+    await expect(status(page)).toBeEmpty();
+    await expect(page).toHaveURL(/\/search\/$/);
+  });
+
+  test('Escape in the field clears it', async ({ page }) => {
+    await field(page).fill('crane');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  test('twenty results at once, then the others', async ({ page }) => {
+    await field(page).fill('estimate');
+    await expect(results(page)).toHaveCount(20);
+    const all = Number(/^\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
+    expect(all).toBeGreaterThan(20);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(results(page)).toHaveCount(Math.min(all, 40));
+    await expect(results(page).nth(20).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  });
+
+  test('without a result there are words, the office and the index', async ({ page }) => {
+    await field(page).fill('xylophone');
+    await expect(status(page)).toHaveText('Nothing found for “xylophone”');
+    await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask the office' })).toHaveAttribute('href', '/contact/');
+    await expect(sheets(page)).toBeVisible();
+    await field(page).fill('crane');
+    await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
+  });
+
+  test('words that are markup stay words', async ({ page }) => {
+    await field(page).fill('<img src=x onerror=alert(1)>');
+    await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
+    await expect(page.locator('main img')).toHaveCount(0);
+  });
+});
+
+test('an address with words is searched on load and on the way back', async ({ page }) => {
+  await page.goto('/search/?q=tower%20crane');
+  await expect(field(page)).toHaveValue('tower crane');
+  await titles(page).first().getByRole('link').click();
+  await page.waitForURL('**/blog/6/');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('tower crane');
+  await expect(titles(page).first()).toHaveText(/tower crane/);
+});
+
+test('nothing of the search is fetched before it begins', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/search/');
+  await page.waitForLoadState('networkidle');
+  const ours = () => asked.filter((path) => /index-\d|results/.test(path)).length;
+  expect(ours()).toBe(0);
+  await field(page).focus();
+  await expect.poll(ours).toBe(2);
+});
+
+test('every result leads to a page or a part of one that is there', async ({ page }) => {
+  const answer = await page.request.get('/search/index-1.json');
+  const entries = (await answer.json()) as { url: string }[];
+  expect(entries.length).toBeGreaterThan(60);
+  for (const address of new Set(entries.map(({ url }) => url))) {
+    const [path = '', part] = address.split('#');
+    const html = await page.request.get(path);
+    expect(html.status(), address).toBe(200);
+    if (part) expect(await html.text(), address).toContain(`id="${part}"`);
+  }
+});
+
+test('without script the index is there, and the form leads to it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.goto('/search/');
+  await field(page).fill('crane');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+  await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
+  const links = sheets(page).getByRole('link');
+  expect(refused, 'what the policy refuses').toEqual([]);
+  expect(await links.count()).toBeGreaterThanOrEqual(33 + 6 + 4 + 5);
+  await links.filter({ hasText: 'BOQ Preparation' }).click();
+  await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
+  await context.close();
+});
+
+for (const [name, file] of [
+  ['the index', '**/search/index-1.json'],
+  ['the code', '**/_astro/results*'],
+] as const) {
+  test(`${name} that does not come is said in words, and the index of sheets stays`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/search/?q=crane');
+    await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
+    await expect(sheets(page)).toBeVisible();
+    await expect(results(page)).toHaveCount(0);
+    consoleErrors.length = 0;
+    if (name === 'the code') return;
+    await field(page).fill('cranes');
+    await expect(titles(page).first()).toHaveText(/tower crane/);
+    await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeHidden();
+  });
+}
+
+test.describe('keys', () => {
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    test(`${key} leads from any page to the field`, async ({ page }) => {
+      await page.goto('/services/estimating/boq/');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(/\/search\/(#search)?$/);
+      await expect(field(page)).toBeFocused();
+    });
+
+    test(`${key} takes the field on the search page and keeps its words`, async ({ page }) => {
+      await page.goto('/search/?q=crane');
+      await expect(results(page).first()).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('crane');
+    });
+  }
+
+  test('a slash that is typed, or has a modifier, is nothing but that', async ({ page }) => {
+    await page.goto('/contact/');
+    await page.getByLabel('Message', { exact: true }).pressSequentially('QA/QC');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('QA/QC');
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of ['Control+/', 'Alt+/', 'Meta+/', 'k']) await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/\/contact\/$/);
+  });
+});
+
+test('the bar and the menu of phones lead here', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('.menu-sheet').getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'href',
+    '/search/',
+  );
+});
+
+test('nothing of the bar is broken or cut off where it is narrowest', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const item of [
+    nav.getByRole('link', { name: 'Contact' }),
+    page.getByRole('link', { name: 'Plumbline', exact: true }),
+  ])
+    expect(await item.evaluate((it) => it.getClientRects().length === 1 && it.clientHeight < 56)).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const query of ['crane', 'xylophone']) {
+    test(`axe finds nothing on the results for ${query}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await page.goto(`/search/?q=${query}`);
+      await expect(status(page)).toContainText(query);
+      const { violations, passes } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      expect(passes.length).toBeGreaterThan(20);
+    });
+  }
+}
