@@ -225,6 +225,7 @@ test('a slow phone on a slow line, touched before it is ready', async ({ page })
 
 /** Pages at 400% of a laptop's 1280 × 1024 are 320 wide and 256 high (WCAG 1.4.10). */
 test('zoom 400%: one column, nothing to scroll sideways, the header leaves room', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const route of TEMPLATES) {
     await page.goto(route);
