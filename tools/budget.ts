@@ -94,7 +94,10 @@ async function weighVisit(
   await page.waitForLoadState('networkidle');
 
   const files = (pattern: RegExp) => new Set(loaded.filter((path) => pattern.test(path)));
-  const scripts = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, code]) => code).join('');
+  // Data for search engines is read by no browser.
+  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)]
+    .map(([, code]) => code)
+    .join('');
   const inline = scripts ? brotli(scripts) : 0;
   const before = {
     'blocking requests beyond the document': await page.evaluate(
