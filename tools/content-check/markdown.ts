@@ -28,7 +28,9 @@ const config = {
  * @param source the whole file, with its front matter
  */
 export function markdownMistakes(source: string): Finding[] {
-  const { page = [] } = lint({ strings: { page: source }, config });
+  // Markdown would take a comment's asterisks for emphasis.
+  const uncommented = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const { page = [] } = lint({ strings: { page: uncommented }, config });
   return page.map(({ lineNumber, ruleNames, ruleDescription, errorContext }) => {
     const [name = ''] = ruleNames;
     const place = errorContext ? ` in "${errorContext}"` : '';

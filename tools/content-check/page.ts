@@ -128,7 +128,12 @@ export function readPage(file: string, source: string): Page {
   const fields = fromData(data, (path) => fieldLine(text, path));
   const article = blank(head) + text.slice(head.length).replace(CODE_OR_COMMENT, blank);
   const tags = fromTags(article);
-  const prose = article.replace(TAG, blank);
+  // Inside a line a component stands for words, so it leaves something that is no space.
+  const prose = article.replace(TAG, (tag: string, at: number) => {
+    const before = article.slice(article.lastIndexOf('\n', at) + 1, at);
+    const after = article.slice(at + tag.length).split('\n')[0] ?? '';
+    return (before + after).trim() ? tag.replace(/[^\n]/g, '\u00a0') : blank(tag);
+  });
   return {
     texts: [...fields.texts, ...tags.texts, ...blocks(prose)],
     pictures: [...fields.pictures, ...tags.pictures],
