@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { atomicOutput } from './src/integrations/atomic-output.ts';
+import { cms } from './src/integrations/cms.ts';
 import { deliveryNotice } from './src/integrations/delivery-notice.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { interaction } from './src/integrations/interaction.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     lateIslandRuntime(),
     sonnerWithoutStyle(),
     deliveryNotice(),
+    cms(),
     quietDirectives(),
     hostFiles(),
     atomicOutput(),

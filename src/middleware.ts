@@ -1,7 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
 import { formDelivery } from './data/forms.ts';
-import { contentPolicy, type Sources } from './lib/policy.ts';
+import { CMS_ROUTE, cmsBackend } from './lib/cms-backend.ts';
+import { contentPolicy, editorPolicy, type Sources } from './lib/policy.ts';
 import { site } from './site.config.ts';
 
 /** What stands before all that a policy has to cover. */
@@ -25,14 +26,17 @@ const sources: Sources = {
 };
 
 /** Gives every page its content security policy, before anything that the policy covers. */
-export const onRequest = defineMiddleware(async (_context, next) => {
+export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
-  const policy = contentPolicy(html, sources);
+  const policy =
+    routePattern === CMS_ROUTE
+      ? editorPolicy({ ...sources, endpoints: cmsBackend(site.cms, process.env['CMS'])?.endpoints ?? [] })
+      : contentPolicy(html, sources);
   return new Response(
     html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
     response,

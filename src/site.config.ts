@@ -39,6 +39,11 @@ export interface Site {
    * address of its script and the origin it reports to. Left out, nothing is counted.
    */
   analytics?: { script: `https://${string}`; endpoint: `https://${string}` };
+  /**
+   * Where the editor in the browser (`/admin/`) finds the content: a repository such as `firm/website` on
+   * github.com or gitlab.com, and its branch. Left out, the site has no such page.
+   */
+  cms?: { backend: 'github' | 'gitlab'; repo: string; branch: string };
   /** The one host that photos may come from. */
   photoHost: `https://${string}`;
   /** Day until which /.well-known/security.txt holds, as YYYY-MM-DD; a test asks for a new one in time. */

@@ -7,7 +7,8 @@ import { readdirSync } from 'node:fs';
  */
 export function pagesOf(folder: string): string[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    // The editor, where there is one, is other people's code and no page for visitors.
+    .filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
     .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
   if (!pages.length) throw new Error(`There is no page in ${folder}/: run "npm run build" first.`);

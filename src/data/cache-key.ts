@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { draftsShown, today } from './clock.ts';
 import { once } from './once.ts';
 import type { Post } from './posts.ts';
-import { getLegalEntries, getPublished } from './published.ts';
+import { getDraftsAsWell, getPublished } from './published.ts';
 
 const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
@@ -29,7 +29,7 @@ const getFrame = once(async () => {
     getPublished('disciplines'),
     getPublished('pages'),
     // Drafts as well: their names stand in the footer.
-    getLegalEntries(),
+    getDraftsAsWell('legal'),
   ] as const;
   const entries = (await Promise.all(collections)).flat();
   const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;

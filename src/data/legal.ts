@@ -4,7 +4,7 @@ import { href } from '../lib/href.ts';
 import { site } from '../site.config.ts';
 import { formDelivery } from './forms.ts';
 import { once } from './once.ts';
-import { getLegalEntries, isPublic } from './published.ts';
+import { getDraftsAsWell, isPublic } from './published.ts';
 
 /** A legal text; without an address while it is a draft. */
 export interface LegalText {
@@ -17,7 +17,7 @@ export interface LegalText {
 
 /** All legal texts, in the order of their sheets. */
 export const getLegalTexts = once(async (): Promise<LegalText[]> => {
-  const entries = await getLegalEntries();
+  const entries = await getDraftsAsWell('legal');
   entries.sort((a, b) => a.data.sheet.localeCompare(b.data.sheet, 'en'));
   return entries.map((entry) => ({
     id: entry.id,

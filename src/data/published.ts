@@ -16,5 +16,11 @@ export async function getPublished<Name extends CollectionKey>(name: Name): Prom
   return getCollection(name, isPublic);
 }
 
-/** The legal texts, drafts as well: the footer names them all, and leads to those that are public. */
-export const getLegalEntries = async (): Promise<CollectionEntry<'legal'>[]> => getCollection('legal');
+/**
+ * All entries of a collection, drafts as well: for the footer, which names every legal text and leads to
+ * those that are public, and for the editor in the browser.
+ * @param name the collection
+ */
+export const getDraftsAsWell = async <Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> => getCollection(name);

@@ -49,3 +49,25 @@ export function contentPolicy(html: string, { scripts, images, frames, endpoints
     .map((directive) => directive.join(' '))
     .join(';');
 }
+
+/**
+ * The policy of the one page with an editor, which is other people's code: it writes its own styles and
+ * keeps pictures in memory. Scripts are still our own files only, and it asks nobody but the repository.
+ * @param sources photos of the firm's config, and the repository as endpoint
+ * @returns the policy as a meta element carries it
+ */
+export function editorPolicy({ images, endpoints }: Pick<Sources, 'images' | 'endpoints'>): string {
+  return [
+    ["default-src 'none'"],
+    ["script-src 'self'"],
+    ["style-src 'self' 'unsafe-inline'"],
+    ["img-src 'self' blob: data:", ...images],
+    ["font-src 'self' data:"],
+    ["connect-src 'self' data:", ...endpoints],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+    ["object-src 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join(';');
+}

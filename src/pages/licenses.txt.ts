@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { APIRoute } from 'astro';
 
+import { cmsBackend } from '../lib/cms-backend.ts';
+import { site } from '../site.config.ts';
+
 /** Whose code and letters a visitor may receive with a page. */
 const SHIPPED = [
   'astro',
@@ -12,6 +15,7 @@ const SHIPPED = [
   'sonner',
   '@fontsource-variable/archivo',
   '@fontsource/jetbrains-mono',
+  ...(cmsBackend(site.cms, process.env['CMS']) ? ['@sveltia/cms'] : []),
 ];
 
 async function notice(name: string): Promise<string> {
@@ -20,7 +24,9 @@ async function notice(name: string): Promise<string> {
     version: string;
     license: string;
   };
-  const file = ['LICENSE', 'LICENSE.md'].map((it) => `${folder}/${it}`).find((it) => existsSync(it));
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
+    .map((it) => `${folder}/${it}`)
+    .find((it) => existsSync(it));
   if (!file) throw new Error(`${name} has no licence text: look for it, or do without the package.`);
   return `${name} ${version} (${license})\n\n${(await readFile(file, 'utf8')).trim()}\n`;
 }

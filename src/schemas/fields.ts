@@ -126,6 +126,7 @@ export const photo = entry({
       error: ({ input }: Refusal) =>
         `Write an address that begins with ${site.photoHost}/ and has no ? or # part; found ${found(input)}.`,
     })
+    .meta({ pattern: `^${site.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+$` })
     .describe('Address of the photo on the photo host, without size parameters.'),
   alt: line(5, 140).describe('What the photo shows, for people who cannot see it. No "photo of".'),
   drawing: z
@@ -134,6 +135,7 @@ export const photo = entry({
       error: ({ input }: Refusal) =>
         `There is no drawing ${found(input)}. Write the name of a file in src/drawings without .ts, such as estimating/boq.`,
     })
+    .meta({ enum: [...drawingIds] })
     .optional()
     .describe('Line drawing under the photo, seen until it has loaded and in print.'),
 }).describe('Photo from the photo host and its text alternative.');

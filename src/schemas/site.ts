@@ -43,6 +43,15 @@ const siteSchema = z.strictObject({
     .strictObject({ script: address, endpoint: origin })
     .exactOptional()
     .describe('Only a counter without cookies and personal data: the site asks nobody for consent.'),
+  cms: z
+    .strictObject({
+      backend: z.enum(['github', 'gitlab'], {
+        error: ({ input }) => `Write github or gitlab; found ${JSON.stringify(input)}.`,
+      }),
+      repo: text('firm/website', /^[\w.-]+(\/[\w.-]+)+$/),
+      branch: text('main', /^[^\s~^:?*[\\]+$/),
+    })
+    .optional(),
   photoHost: origin,
   securityContactUntil: z.string().refine(isRealDay, {
     error: ({ input }) => `Write a day as YYYY-MM-DD; found ${JSON.stringify(input)}.`,

@@ -62,6 +62,16 @@ test.each<[string, Record<string, unknown>, string]>([
     { analytics: { script: 'https://count.example/a.js', endpoint: 'https://*.count.example' } },
     'analytics.endpoint: Write it like https://www.firm.com, without a slash at the end',
   ],
+  [
+    'a repository by its address',
+    { cms: { backend: 'github', repo: 'https://github.com/firm/website', branch: 'main' } },
+    'cms.repo: Write it like firm/website; found "https://github.com/firm/website".',
+  ],
+  [
+    'another host of repositories',
+    { cms: { backend: 'svn', repo: 'firm/website', branch: 'main' } },
+    'cms.backend: Write github or gitlab; found "svn".',
+  ],
   ['an unknown key', { fax: '1' }, 'Unrecognized key: "fax"'],
 ])('%s stops the build with file, field and remedy', (_name, wrong, answer) => {
   const check = () => {

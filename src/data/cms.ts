@@ -1,0 +1,136 @@
+import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import type { CollectionKey } from 'astro:content';
+
+import { fields, type Shape, shapeOf } from '../cms/fields.ts';
+import type { CmsBackend } from '../lib/cms-backend.ts';
+import { href } from '../lib/href.ts';
+import {
+  claimSchema,
+  disciplineSchema,
+  processStepSchema,
+  reasonSchema,
+  testimonialSchema,
+} from '../schemas/home.ts';
+import { pageSchema } from '../schemas/page.ts';
+import { authorSchema } from '../schemas/author.ts';
+import { postSchema } from '../schemas/post.ts';
+import { projectSchema } from '../schemas/project.ts';
+import { sampleGroupSchema } from '../schemas/sample-group.ts';
+import { serviceSchema } from '../schemas/service.ts';
+import { site } from '../site.config.ts';
+import { getDraftsAsWell } from './published.ts';
+
+/** Collections whose entries others name. */
+const REFERENCED = ['authors', 'services'] as const satisfies readonly CollectionKey[];
+
+/** Lists of the home page, one file each, with what the editor calls them. */
+const HOME = {
+  claims: ['Claims', claimSchema],
+  disciplines: ['Disciplines', disciplineSchema],
+  process: ['Process', processStepSchema],
+  reasons: ['Reasons', reasonSchema],
+  testimonials: ['Testimonials', testimonialSchema],
+} as const;
+
+/** The text as it stands in the file: a rich editor would rewrite our components. */
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'richtext',
+  modes: ['raw'],
+  editor_components: [],
+};
+
+const without = (name: string, { properties = {}, ...shape }: Shape): Shape => ({
+  ...shape,
+  properties: Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)),
+});
+
+/** The fields of one page; it asks for its bands by name, so the editor offers those and no others. */
+function pageShape(bands: string[]): Shape {
+  const shape = shapeOf(pageSchema);
+  const { additionalProperties: band = {}, ...record } = shape.properties?.['bands'] ?? {};
+  const properties = Object.fromEntries(bands.map((name) => [name, band]));
+  if (!bands.length) return without('bands', shape);
+  return {
+    ...shape,
+    properties: { ...shape.properties, bands: { ...record, properties, required: bands } },
+  };
+}
+
+/**
+ * The configuration of the editor in the browser, made of the schemas and of what the content holds now.
+ * @param backend where the content is
+ */
+export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<CmsConfig> {
+  const ids = Object.fromEntries(
+    await Promise.all(
+      REFERENCED.map(async (key) => [key, (await getDraftsAsWell(key)).map(({ id }) => id).sort()] as const),
+    ),
+  );
+  const folder = (path: string, label: string, shape: Shape, extension: 'mdx' | 'json'): Collection => ({
+    name: path.replace('/', '-'),
+    label,
+    folder: `src/content/${path}`,
+    extension,
+    format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
+    fields: extension === 'mdx' ? [...fields(shape, ids), body] : fields(shape, ids),
+  });
+  const disciplines = await getDraftsAsWell('disciplines');
+  const pages = await getDraftsAsWell('pages');
+  return {
+    load_config_file: false,
+    app_title: site.name,
+    logo: { src: href('/favicon.svg') },
+    // A sign-in by window needs a server of its own and an opener, which the site's headers deny.
+    backend: { name, repo, branch, auth_methods: ['token'] },
+    // Files for samples; photos stay on the photo host and are written as addresses.
+    media_folder: 'public/samples',
+    public_folder: '/samples',
+    // The site's own look is a build away; a preview here would show another.
+    editor: { preview: false },
+    show_preview_links: false,
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      folder('blog', 'Blog', shapeOf(postSchema), 'mdx'),
+      folder('authors', 'Authors', shapeOf(authorSchema), 'json'),
+      ...disciplines.map(({ id, data }) =>
+        folder(`services/${id}`, data.title, shapeOf(serviceSchema), 'mdx'),
+      ),
+      folder('portfolio', 'Portfolio', shapeOf(projectSchema), 'json'),
+      folder('samples', 'Samples', shapeOf(sampleGroupSchema), 'json'),
+      {
+        name: 'pages',
+        label: 'Pages',
+        files: pages.map(({ id, data }) => ({
+          name: id,
+          label: data.title,
+          file: `src/content/pages/${id}.json`,
+          format: 'json',
+          fields: fields(pageShape(Object.keys(data.bands)), ids),
+        })),
+      },
+      {
+        name: 'home',
+        label: 'Home page',
+        files: Object.entries(HOME).map(([list, [label, schema]]) => ({
+          name: list,
+          label,
+          file: `src/content/home/${list}.json`,
+          format: 'json',
+          fields: [
+            {
+              name: 'items',
+              label,
+              widget: 'list',
+              root: true,
+              // The place in the file is the place on the page.
+              fields: fields(without('order', shapeOf(schema)), ids),
+            },
+          ],
+        })),
+      },
+    ],
+  };
+}
