@@ -44,7 +44,6 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
 /** What the legal texts say of this firm and this site, so that another config changes the texts with it. */
 export const legalFacts = () => ({
   firm: site.legalName,
-  name: site.name,
   website: hostOf(site.url),
   state: site.address.region,
   photos: hostOf(site.photoHost),

@@ -60,11 +60,11 @@ test('an article is shared by plain links, with its title in the mail', async ({
   await page.goto('/blog/3/');
   const share = page.locator('#share');
   const title = await page.title();
-  await expect(share.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+  await expect(share.getByRole('link', { name: 'Share by mail' })).toHaveAttribute(
     'href',
     `mailto:?subject=${encodeURIComponent(title)}&body=${ADDRESS}`,
   );
-  await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+  await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
     'href',
     `https://www.linkedin.com/sharing/share-offsite/?url=${ADDRESS}`,
   );
@@ -98,7 +98,7 @@ test('a device that shares by itself is asked to', async ({ page }) => {
     };
   });
   await page.goto('/blog/3/');
-  await page.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('button', { name: 'Share…' }).click();
   expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}')).toEqual({
     title: await page.title(),
     url: ADDRESS,
@@ -121,11 +121,11 @@ test.describe('without script', () => {
   test('the links work and the button is not there', async ({ page }) => {
     await page.goto('/blog/3/');
     const share = page.locator('#share');
-    await expect(share.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+    await expect(share.getByRole('link', { name: 'Share by mail' })).toHaveAttribute(
       'href',
       `mailto:?body=${ADDRESS}`,
     );
-    await expect(share.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+    await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
     await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ const native = 'share' in navigator;
 
 // The page itself leaves the subject out: written for an address, a title hardly compresses.
 if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
-if (button && native) button.textContent = 'More…';
+if (button && native) button.textContent = 'Share…';
 button?.addEventListener('click', () => {
   if (native) {
     // Refused when the visitor closes the sheet again.
