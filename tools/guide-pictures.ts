@@ -1,0 +1,47 @@
+/**
+ * Takes the pictures of CONTRIBUTING.md anew: a new article as `npm run new` leaves it, its mark in the
+ * list, and the parts that an article may have. `npm run guide`, after a change of how the site looks.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+
+import { browserFlags, findBrowser } from './browser.ts';
+import { buildProject, copyProject } from './copy.ts';
+import { serveFolder } from './serve-folder.ts';
+import { PHOTO } from './stand-ins.ts';
+
+const FOLDER = 'docs/pictures';
+/** Name of the picture, the page, and which part of it is shown. */
+const PICTURES = [
+  ['new-article', '/blog/how-tower-cranes-are-placed/', '.article-head'],
+  ['in-the-list', '/blog/', '.post-card'],
+  ['writer-parts', '/styleguide/', '.prose'],
+] as const;
+
+const project = await copyProject();
+execFileSync(process.execPath, [resolve('tools/new.ts'), 'post', 'How tower cranes are placed'], {
+  cwd: project,
+  stdio: 'inherit',
+});
+const { code, output } = await buildProject(project, { DRAFTS: '1', PREVIEW: '1' });
+if (code) throw new Error(output);
+const { origin, close } = await serveFolder(join(project, 'dist'));
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
+const page = await browser.newPage({ viewport: { width: 1100, height: 800 }, reducedMotion: 'reduce' });
+await page.route(
+  (url) => url.origin !== origin,
+  (route) => route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
+);
+await mkdir(FOLDER, { recursive: true });
+for (const [name, path, part] of PICTURES) {
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const picture = await page.locator(part).first().screenshot();
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
+}
+await browser.close();
+close();
+await rm(project, { recursive: true });
