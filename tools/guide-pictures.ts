@@ -31,7 +31,7 @@ const { code, output } = await buildProject(project, { DRAFTS: '1', PREVIEW: '1'
 if (code) throw new Error(output);
 const { origin, close } = await serveFolder(join(project, 'dist'));
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
-const page = await browser.newPage({ viewport: { width: 1100, height: 800 }, reducedMotion: 'reduce' });
+const page = await browser.newPage({ viewport: { width: 1100, height: 2000 }, reducedMotion: 'reduce' });
 await page.route(
   (url) => url.origin !== origin,
   (route) => route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),

@@ -87,9 +87,14 @@ async function edit(page: Page, collection: string, entry: string): Promise<void
   await page.getByRole('gridcell', { name: entry, exact: true }).first().click();
 }
 
-/** Line breaks inside a list or an object of JSON are the editor's own; all else counts. */
+/**
+ * Line breaks inside a list or an object of JSON are the editor's own, and it writes out that an entry is
+ * no draft; all else counts.
+ */
 const laidOut = (path: string, text: string): string =>
-  path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
+  path.endsWith('.json')
+    ? JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'draft' ? undefined : value))
+    : text.replace(/^draft: false\n/m, '');
 
 test('an edit changes that one field of its file, asks no other host, and the site builds with it', async ({
   page,

@@ -21,7 +21,12 @@ async function isWhole(page: Page, route: string): Promise<void> {
   const outOfSight = () =>
     page.locator('main :is(h1, h2, h3, p, li, dd)').evaluateAll((parts) =>
       parts
-        .filter((part) => !part.closest('[popover], .hidden-visually, .needs-script, [role=status]'))
+        .filter(
+          (part) =>
+            !part.closest(
+              '[popover], [hidden], .hidden-visually, .needs-script, .without-script, [role=status]',
+            ),
+        )
         .filter((part) => part.textContent.trim())
         .filter((part) => {
           let opacity = 1;
