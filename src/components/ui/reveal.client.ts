@@ -6,7 +6,8 @@ const observer = new IntersectionObserver(
     for (const { target, isIntersecting, intersectionRatio, boundingClientRect, rootBounds } of entries) {
       // Of what is ten screens high, as at 400% zoom, no tenth is ever in view.
       const tall = boundingClientRect.height > 10 * (rootBounds?.height ?? 0);
-      const inView = isIntersecting && (tall || intersectionRatio >= 0.1);
+      // What has been scrolled past before this script came stays as it is.
+      const inView = boundingClientRect.top < 0 || (isIntersecting && (tall || intersectionRatio >= 0.1));
       (target as HTMLElement).dataset['reveal'] = inView ? 'revealed' : 'waiting';
       if (inView) observer.unobserve(target);
     }
