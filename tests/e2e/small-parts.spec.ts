@@ -38,6 +38,19 @@ test.describe('scroll reveal', () => {
     await expect(last).toHaveAttribute('data-reveal', 'revealed');
   });
 
+  test('hides nothing that was scrolled past before the script came', async ({ page }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    send(undefined);
+    await expect(page.locator('[data-reveal=revealed]').first()).toBeAttached();
+    await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
+  });
+
   test('hides nothing under reduced motion or in print', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
