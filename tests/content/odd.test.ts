@@ -81,6 +81,12 @@ test.each(ENTRIES)('%s builds right', async (name, title) => {
   expect(html).not.toContain('\r');
 });
 
+test('search engines are told a hostile title as it is, in a script that it cannot end', async () => {
+  const html = await page('blog/hostile');
+  const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(told)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
+});
+
 test('a hostile title is text wherever it is shown', async () => {
   for (const path of [
     'blog',
