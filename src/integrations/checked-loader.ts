@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -30,7 +30,7 @@ export function checked(loader: Loader, ...rules: Rule[]): Loader {
           const mistakes = error instanceof Error ? [...error.message.matchAll(MISTAKE)] : [];
           if (!mistakes.length) throw error;
           const { filePath = '' } = entry;
-          const source = await readFile(filePath, 'utf8');
+          const source = readFileSync(filePath, 'utf8');
           const file = filePath.replace(fileURLToPath(config.root), '');
           refused.set(
             entry.id,
@@ -55,13 +55,12 @@ export function checked(loader: Loader, ...rules: Rule[]): Loader {
       if (wrong.length) throw new Error(wrong.join('\n'));
 
       const files = new Map<string, string>();
-      const entries = await Promise.all(
-        store.entries().map(async ([id, { body, data, filePath }]): Promise<Loaded> => {
-          files.set(id, filePath ?? id);
-          const source = filePath ? await readFile(new URL(filePath, config.root), 'utf8') : '';
-          return { id, body, data, source };
-        }),
-      );
+      const entries = store.entries().map(([id, { body, data, filePath }]): Loaded => {
+        files.set(id, filePath ?? id);
+        // Four times as fast as asking for ten thousand files at once.
+        const source = filePath ? readFileSync(new URL(filePath, config.root), 'utf8') : '';
+        return { id, body, data, source };
+      });
       const sources = new Map(entries.map(({ id, source = '' }) => [id, source]));
       const mistakes = rules
         .flatMap((rule) => rule(entries))

@@ -6,9 +6,8 @@ const WORDS_PER_MINUTE = 238;
  * @param text Markdown or plain text; markup between angle brackets and addresses do not count
  */
 export function readingTime(text: string): number {
-  const words = text
-    .replace(/<[^>]*>|\]\([^)]*\)/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /\p{L}|\p{N}/u.test(word));
+  const prose = text.replace(/<[^>]*>|\]\([^)]*\)/g, ' ');
+  // From the first letter or figure of a word to its end; what has neither is no word.
+  const words = prose.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }

@@ -1,4 +1,5 @@
 import { isRealDay } from '../lib/day.ts';
+import { frontMatter } from '../lib/field-line.ts';
 
 /** An entry as a loader leaves it, reduced to what the rules look at. */
 export interface Loaded {
@@ -53,10 +54,11 @@ export const hasText: Rule = (entries) =>
  */
 export const datesAreReal: Rule = (entries) =>
   entries.flatMap(({ id, source = '' }) =>
-    [...source.matchAll(/^(\w+): *["']?(\d{4}-\d{2}-\d{2})\b/gm)].flatMap(([, field = '', day = '']) =>
-      isRealDay(day)
-        ? []
-        : [{ id, message: `${field}: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` }],
+    [...frontMatter(source).text.matchAll(/^(\w+): *["']?(\d{4}-\d{2}-\d{2})\b/gm)].flatMap(
+      ([, field = '', day = '']) =>
+        isRealDay(day)
+          ? []
+          : [{ id, message: `${field}: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` }],
     ),
   );
 

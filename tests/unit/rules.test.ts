@@ -89,8 +89,8 @@ test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s',
   ]);
 });
 
-test('datesAreReal accepts days of the calendar, also quoted', () => {
-  const source = '---\ndate: 2028-02-29\nupdated: "2026-12-31"\n---\n';
+test('datesAreReal accepts days of the calendar, also quoted, and looks at no text', () => {
+  const source = '---\ndate: 2028-02-29\nupdated: "2026-12-31"\n---\n\nExample: 2026-02-31\n';
   expect(datesAreReal([{ id: 'a', data: {}, source }])).toEqual([]);
 });
 
