@@ -22,7 +22,8 @@ const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w
  * the first touch (late-island-runtime.ts), when the page has been read to its end and what an island
  * exports by default is clear. The islands' numbers, which nobody reads, would change with the folder
  * that the site is built in. The scripts that are left can wait for fonts and pictures. Styles that
- * follow each other become one: each takes a hash in the page's policy. Rules for classes that the page
+ * follow each other become one, also those of the fonts, between which the preloads stand: each takes a
+ * hash in the page's policy. Rules for classes that the page
  * does not have go.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
@@ -34,6 +35,7 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     .replace(/(?<=<astro-island[^>]*) (?:uid="\w+"|component-export="default"|await-children)/g, '')
     .replace(/>\s*\n\s*</g, '> <')
     .replace(/<\/style>\s*<style>/g, '')
+    .replace(/(<style>[^<]*)<\/style>((?:\s*<link rel="preload"[^>]*>)+)\s*<style>/g, '$2$1')
     .replaceAll('<script type="module" src', '<script fetchpriority="low" type="module" src');
   return new Response(withoutUnusedRules(lean, drawnLater), response);
 };

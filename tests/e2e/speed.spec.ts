@@ -47,6 +47,17 @@ for (const late of ['slow', 'missing']) {
   }
 }
 
+test('styles that can wait are asked for after the first paint', async ({ page }) => {
+  await page.goto('/contact/');
+  /** Milliseconds from the paint to the request; undefined until there were both. */
+  const wait = () => {
+    const [paint] = performance.getEntriesByName('first-paint');
+    const late = performance.getEntriesByType('resource').find(({ name }) => name.includes('/late.'));
+    return paint && late && late.startTime - paint.startTime;
+  };
+  await expect.poll(() => page.evaluate(wait)).toBeGreaterThan(0);
+});
+
 test('a page that is pointed at is fetched before the click, and once', async ({ page, consoleErrors }) => {
   const asked: { url: string; purpose: string }[] = [];
   const serve = sirv('dist');
