@@ -56,6 +56,21 @@ test('the contents list marks the section that is being read, also after jumps',
   await expect(current).toHaveCount(0);
 });
 
+test('a heading under the mouse shows a link to itself, which changes no name', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const heading = page.getByRole('heading', {
+    name: 'A reconciliation from Class 4 to Class 2',
+    exact: true,
+  });
+  const anchor = heading.locator('a');
+  await expect(anchor).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(anchor).toHaveCSS('opacity', '1');
+  await anchor.click();
+  await expect(page).toHaveURL(`/blog/3/#${(await heading.getAttribute('id')) ?? 'none'}`);
+  await expect(heading).toBeInViewport();
+});
+
 test('an article is shared by plain links, with its title in the mail', async ({ page }) => {
   await page.goto('/blog/3/');
   const share = page.locator('#share');

@@ -13,6 +13,15 @@ const watch = new IntersectionObserver(
   },
   { rootMargin: '9999999px 0px -66%' },
 );
-for (const heading of document.querySelectorAll('.prose > h2')) watch.observe(heading);
+for (const heading of document.querySelectorAll('.prose > h2')) {
+  watch.observe(heading);
+  // For a mouse, which takes its address along; the list says the same to keyboards and screen readers.
+  const anchor = document.createElement('a');
+  anchor.href = `#${heading.id}`;
+  anchor.className = 'anchor';
+  anchor.tabIndex = -1;
+  anchor.ariaHidden = 'true';
+  heading.prepend(anchor);
+}
 
 export {};
