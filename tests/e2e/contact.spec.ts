@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './site.ts';
+import { expect, fillEnquiry, test } from './site.ts';
 
 const MESSAGES = [
   'Please enter your name',
@@ -10,13 +10,6 @@ const MESSAGES = [
 ];
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-
-async function fill(page: Page) {
-  await field(page, 'Name').fill('Ada Mason');
-  await field(page, 'Email').fill('ada@mason.example');
-  await field(page, 'Subject').fill('A frame');
-  await field(page, 'Message').fill('Please call.');
-}
 
 test.beforeEach(({ page }) => page.goto('/contact/'));
 
@@ -46,7 +39,7 @@ test('an edit clears the error of its own field only', async ({ page }) => {
 test('a complete form: the toast of the requirements, a cleared form, no network call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await fill(page);
+  await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toasts(page)).toHaveText([
     /Message Sent.*We've received your message and will respond shortly\./s,
@@ -109,7 +102,7 @@ test('a success goes after 4 s, an error stays for longer', async ({ page }) => 
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(4000);
   await expect(toasts(page)).toHaveCount(0);
-  await fill(page);
+  await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await appears(/Message Sent/);
   await page.clock.runFor(5000);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { ENDPOINT_PORT, SENDING_PORT } from '../playwright.config.ts';
-import { expect, test } from './site.ts';
+import { ENQUIRY, expect, fillEnquiry, test } from './site.ts';
 
 /** A real endpoint that answers one behaviour after the other; the last one stays. */
 type Behaviour = number | 'hang' | { status: number; retryAfter: string };
@@ -48,11 +48,8 @@ test.beforeEach(async ({ page, baseURL }) => {
   enquiries = [];
   await page.route(`http://localhost:${ENDPOINT_PORT}/**`, (route) => route.continue());
   await page.goto(`${baseURL}/contact/`);
-  for (const [label, words] of Object.entries(FILLED))
-    await page.getByLabel(label, { exact: true }).fill(words);
+  await fillEnquiry(page);
 });
-
-const FILLED = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 
 for (const [name, list, tries] of [
   ['answered at once', [200], 1],
@@ -96,7 +93,7 @@ test('an endpoint that fails for ever: four tries, every field kept, mail and ph
   const gaps = enquiries.slice(1).map(({ at }, index) => at - (enquiries[index]?.at ?? 0));
   for (const [index, least] of [1000, 2000, 4000].entries())
     expect(gaps[index]).toBeGreaterThanOrEqual(least - 20);
-  for (const [label, words] of Object.entries(FILLED)) {
+  for (const [label, words] of Object.entries(ENQUIRY)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
   }
   await expect(page.getByText('Message Sent')).toHaveCount(0);
@@ -116,7 +113,7 @@ test('a line that breaks while sending loses nothing: what is sent again later a
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible({
     timeout: 30_000,
   });
-  for (const [label, words] of Object.entries(FILLED))
+  for (const [label, words] of Object.entries(ENQUIRY))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
   await context.setOffline(false);
   behaviours = [200];

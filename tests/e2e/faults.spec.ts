@@ -6,7 +6,7 @@ import { chromium, type Page, type Route } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { TEMPLATES } from '../../tools/templates.ts';
-import { expect, test } from './site.ts';
+import { expect, fillEnquiry, test } from './site.ts';
 
 /** What every page must keep, whatever is missing: its text in sight, and the ways to reach the firm. */
 async function isWhole(page: Page, route: string): Promise<void> {
@@ -145,13 +145,7 @@ for (const [name, answer] of [
     await page.goto('/contact/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 15_000 });
-    for (const [label, words] of Object.entries({
-      Name: 'Ada',
-      Email: 'ada@mason.example',
-      Subject: 'Frame',
-      Message: 'Call me',
-    }))
-      await page.getByLabel(label, { exact: true }).fill(words);
+    await fillEnquiry(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { CATEGORIES, expect, PAGES, SERVICES, test } from './site.ts';
+import { CATEGORIES, expect, fillEnquiry, PAGES, SERVICES, test } from './site.ts';
 
 /** Listens for everything that the policy refuses on the pages to come. */
 async function listen(page: Page): Promise<string[]> {
@@ -59,9 +59,7 @@ test('nothing is refused while islands wake, toasts show, the theme changes and 
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Form Error')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill('ada@site.example');
-  await page.getByLabel('Subject', { exact: true }).fill('Steel takeoff');
-  await page.getByLabel('Message', { exact: true }).fill('Please price the steel of sheet S-201.');
+  await fillEnquiry(page);
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Message Sent')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute');

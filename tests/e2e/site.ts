@@ -18,6 +18,15 @@ export async function standIn(page: Page, origin: string | undefined): Promise<v
   );
 }
 
+/** What a visitor asks, by the labels of the contact form. */
+export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
+
+/** Fills in the open contact form. */
+export async function fillEnquiry(page: Page): Promise<void> {
+  for (const [label, words] of Object.entries(ENQUIRY))
+    await page.getByLabel(label, { exact: true }).fill(words);
+}
+
 /**
  * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
  * the console stayed without errors.

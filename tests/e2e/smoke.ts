@@ -1,4 +1,4 @@
-import { CATEGORIES, expect, PAGES, SERVICES, standIn, test } from './site.ts';
+import { CATEGORIES, expect, fillEnquiry, PAGES, SERVICES, standIn, test } from './site.ts';
 
 /**
  * The short form of the whole suite, for a server of another kind: every page and every part of the
@@ -54,13 +54,7 @@ export function smoke(site: () => string): void {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
     await expect(page.getByText('Form Error')).toBeVisible();
-    for (const [label, words] of Object.entries({
-      Name: 'Ada',
-      Email: 'ada@mason.example',
-      Subject: 'Frame',
-      Message: 'Call me',
-    }))
-      await page.getByLabel(label, { exact: true }).fill(words);
+    await fillEnquiry(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent')).toBeVisible();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
