@@ -49,8 +49,7 @@ function shownOn({ title, number, drawing: id }: Sheet): SocialSheet {
     firm: site.legalName,
     host: new URL(site.url).hostname,
     drawing: drawing.body,
-    // The drawing of the home page is the only one of another shape.
-    viewBox: id === 'home' ? '0 0 720 600' : '0 0 480 320',
+    viewBox: drawing.viewBox,
   };
 }
 

@@ -107,7 +107,7 @@ const slabEdges = [ground, ...decks].map((deck, i) => side(deck, EDGE, i * STORE
 const panes = clad.flatMap((bay) => glazing(bay).flatMap(({ faces }) => faces));
 
 export default drawing(
-  'Isometric of a five-storey steel frame going up on its column grid: stepped floors, a braced bay, glazed bays on the front, and a tower crane lowering the next beam towards its place',
+  'Isometric of a five-story steel frame going up on its column grid: stepped floors, a braced bay, glazed bays on the front, and a tower crane lowering the next beam towards its place',
   [
     path(shades.join(''), SOLID, 'opacity=".09"'),
     path(panes.map((pane) => face(view, pane)).join(''), ACCENT_SOLID, 'opacity=".16"'),
@@ -134,4 +134,5 @@ export default drawing(
       return levelMark([x - 24, y], [x - 4, y], i ? `+${i * STOREY}'-0"` : `0'-0"`);
     }),
   ],
+  '0 0 720 600',
 );

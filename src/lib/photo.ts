@@ -1,5 +1,5 @@
 /** Widths in CSS pixels that photos are offered in. */
-const WIDTHS = [400, 640, 960, 1280] as const;
+const WIDTHS = [400, 640, 800, 1280] as const;
 /** Width divided by height of every frame. */
 const RATIO = 3 / 2;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
 import { TEMPLATES } from '../../tools/templates.ts';
-import { expect, test } from './site.ts';
+import { expect, standIn, test } from './site.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 
@@ -46,6 +46,21 @@ for (const late of ['slow', 'missing']) {
     });
   }
 }
+
+test('a phone with three dots a pixel is sent a photo of some two', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  await standIn(page, baseURL);
+  await page.goto(`${baseURL}/services/estimating/boq/`);
+  const photo = page.locator('.service-hero img');
+  await expect(photo).toHaveJSProperty('complete', true);
+  const dots = await photo.evaluate((img: HTMLImageElement) => {
+    const width = Number(new URL(img.currentSrc).searchParams.get('w'));
+    return width / (img.parentElement?.clientWidth ?? 0);
+  });
+  expect(dots).toBeGreaterThan(1.7);
+  expect(dots).toBeLessThan(2.5);
+  await page.close();
+});
 
 test('styles that can wait are asked for after the first paint', async ({ page }) => {
   await page.goto('/contact/');
