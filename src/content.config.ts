@@ -6,6 +6,7 @@ import { file, glob } from 'astro/loaders';
 import { draftsShown, today } from './data/clock.ts';
 import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
+import { nearestPage } from './lib/nearest-page.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
 import { authorSchema } from './schemas/author.ts';
 import {
@@ -60,6 +61,17 @@ const isPage = (path: string) =>
 const fileOf = (path: string) => `src/content${path.slice(0, -1)}.mdx`;
 const hasFile = (path: string) => /^\/(services|blog)\/.+\/$/.test(path) && existsSync(fileOf(path));
 
+/** Addresses of all pages of which a text may lead to one, drafts as well. */
+const pages = (): string[] => [
+  ...FIXED_PAGES,
+  ...['services', 'blog'].flatMap((folder) =>
+    readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `/${folder}/${name.replace('.mdx', '/')}`),
+  ),
+];
+const soundProse = proseIsSound(isPage, (path) => nearestPage(path, pages()));
+
 const opened = new Map<string, number>();
 /** From when the page at a path is public, by its file as well. */
 const pageFrom = (path: string): number => {
@@ -78,7 +90,7 @@ export const collections = {
       datesAreReal,
       insideDiscipline(disciplineSchema.shape.id.options),
       twoParagraphs,
-      proseIsSound(isPage),
+      soundProse,
       ...publicRules,
       relatedServicesExist,
       sheetsAreUnique,
@@ -92,7 +104,7 @@ export const collections = {
       datesAreReal,
       updatedAfterDate,
       authorsExist(authorIds),
-      proseIsSound(isPage),
+      soundProse,
       ...publicRules,
     ),
     schema: postSchema,
@@ -104,7 +116,7 @@ export const collections = {
     schema: sampleGroupSchema,
   }),
   legal: defineCollection({
-    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, proseIsSound(isPage)),
+    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, soundProse),
     schema: legalSchema,
   }),
   pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),

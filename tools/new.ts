@@ -100,7 +100,10 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     text: postText(
       title,
       today,
-      readdirSync(`${CONTENT}/authors`).map((file) => parse(file).name),
+      readdirSync(`${CONTENT}/authors`).map((file) => ({
+        id: parse(file).name,
+        role: (json(`${CONTENT}/authors/${file}`) as { role: string }).role,
+      })),
     ),
     page: `/blog/${slug(title)}/`,
   }),
@@ -171,5 +174,6 @@ if (path !== TESTIMONIALS && existsSync(path))
 writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 console.log(`${path} holds your draft. Next:
   1. Put your words into it. npm run dev shows it at http://localhost:4321${page}, marked "Draft".
-  2. Take the line with draft: true out of it.
-  3. npm test`);
+  2. npm run content:check -- ${path}
+  3. Take the line with draft: true out of it.
+  4. npm test`);

@@ -25,13 +25,20 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 /** Lines of YAML for some fields, two spaces further in for those inside another. */
 const fields = (values: object): string => stringify(values, { lineWidth: 0 }).trimEnd();
 
+/** Somebody who may have written an article: name of the file, and what the page says they do. */
+export interface AuthorChoice {
+  id: string;
+  role: string;
+}
+
 /**
  * An article.
  * @param title its headline
  * @param today its first day
- * @param authors ids of those who may have written it
+ * @param authors those who may have written it
  */
-export const postText = (title: string, today: Date, authors: readonly string[]): string => `---
+export const postText = (title: string, today: Date, authors: readonly AuthorChoice[]): string => `---
+# Lines like this one are notes for you. They may stay.
 ${fields({ title })}
 # Summary for lists and search engines, 100 to 170 characters.
 excerpt: Say in one or two sentences what a reader will know after this article that was not known before, and for which decision it helps.
@@ -41,8 +48,9 @@ ${fields({ image: PAPERS })}
 date: ${isoDay(today)}
 # Technology, Design, Estimating or Construction.
 category: Construction
-# ${authors.join(', ')}; for somebody new write a file in src/content/authors.
-author: ${authors[0] ?? 'name-of-the-author'}
+# Who wrote it; for somebody new write a file in src/content/authors. There are:
+${authors.map(({ id, role }) => `# ${id}: ${role}`).join('\n')}
+author: ${authors[0]?.id ?? 'name-of-the-author'}
 # Take this line out to publish.
 draft: true
 ---
@@ -51,11 +59,27 @@ Begin with the situation in which a reader needs this article, in two or three s
 
 ## First heading
 
-Say the most useful thing first. Give figures with their units and their source.
+Say the most useful thing first. Give figures with their units and their source, and lead to a page
+of ours that goes on from here, such as [our office](/contact/).
+
+<Table caption="What the table shows">
+
+| Item     | Quantity |
+| -------- | -------: |
+| Footings |   120 CY |
+| Walls    |    95 CY |
+
+</Table>
 
 ## Second heading
 
-Close with what to do next.
+<Callout title="Remember">
+
+One or two sentences.
+
+</Callout>
+
+Close with what to do next. What you do not need of these parts, delete.
 `;
 
 /** What is known of the service before its words: number, group, and sheets to lead to. */

@@ -23,6 +23,9 @@ export interface Shape {
   reference?: string;
 }
 
+/** What a field that refers to an entry offers: each entry's id, and what it is called. */
+export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+
 /** Longer lines get a box in which they can be read whole. */
 const LONG = 90;
 
@@ -52,24 +55,19 @@ const label = (name: string): string =>
 /**
  * The fields of the editor in the browser for an object, in the order of its schema.
  * @param shape the object's JSON schema
- * @param ids ids of the entries of each collection that others refer to
+ * @param choices entries of each collection that others refer to
  * @throws Error for a value that the editor has no field for
  */
-export function fields(shape: Shape, ids: Readonly<Record<string, readonly string[]>>): Field[] {
+export function fields(shape: Shape, choices: Choices): Field[] {
   return Object.entries(shape.properties ?? {}).map(([name, value]) =>
-    field(name, value, shape.required?.includes(name) ?? false, ids),
+    field(name, value, shape.required?.includes(name) ?? false, choices),
   );
 }
 
-function field(
-  name: string,
-  value: Shape,
-  required: boolean,
-  ids: Readonly<Record<string, readonly string[]>>,
-): Field {
+function field(name: string, value: Shape, required: boolean, choices: Choices): Field {
   const { description: hint = '' } = value;
   const common = { name, label: label(name), hint, required };
-  const options = value.reference ? ids[value.reference] : value.enum;
+  const options = value.reference ? choices[value.reference] : value.enum;
   if (options) return { ...common, widget: 'select', options: [...options] };
   switch (value.format ?? value.type) {
     case 'date':
@@ -98,12 +96,12 @@ function field(
     case 'boolean':
       return { ...common, widget: 'boolean' };
     case 'object':
-      return { ...common, widget: 'object', fields: fields(value, ids) };
+      return { ...common, widget: 'object', fields: fields(value, choices) };
     case 'array': {
       const { items = {} } = value;
       const inside = items.properties
-        ? { fields: fields(items, ids) }
-        : { field: field('item', items, true, ids) };
+        ? { fields: fields(items, choices) }
+        : { field: field('item', items, true, choices) };
       return { ...common, widget: 'list', ...inside, ...within(value.minItems, value.maxItems) };
     }
   }

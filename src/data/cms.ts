@@ -1,6 +1,4 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import type { CollectionKey } from 'astro:content';
-
 import { fields, type Shape, shapeOf } from '../cms/fields.ts';
 import type { CmsBackend } from '../lib/cms-backend.ts';
 import { href } from '../lib/href.ts';
@@ -19,9 +17,6 @@ import { sampleGroupSchema } from '../schemas/sample-group.ts';
 import { serviceSchema } from '../schemas/service.ts';
 import { site } from '../site.config.ts';
 import { getDraftsAsWell } from './published.ts';
-
-/** Collections whose entries others name. */
-const REFERENCED = ['authors', 'services'] as const satisfies readonly CollectionKey[];
 
 /** Lists of the home page, one file each, with what the editor calls them. */
 const HOME = {
@@ -63,18 +58,20 @@ function pageShape(bands: string[]): Shape {
  * @param backend where the content is
  */
 export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<CmsConfig> {
-  const ids = Object.fromEntries(
-    await Promise.all(
-      REFERENCED.map(async (key) => [key, (await getDraftsAsWell(key)).map(({ id }) => id).sort()] as const),
-    ),
-  );
+  const choices = {
+    authors: (await getDraftsAsWell('authors')).map(({ id, data: { name, role } }) => ({
+      value: id,
+      label: `${name}, ${role}`,
+    })),
+    services: (await getDraftsAsWell('services')).map(({ id, data }) => ({ value: id, label: data.title })),
+  };
   const folder = (path: string, label: string, shape: Shape, extension: 'mdx' | 'json'): Collection => ({
     name: path.replace('/', '-'),
     label,
     folder: `src/content/${path}`,
     extension,
     format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
-    fields: extension === 'mdx' ? [...fields(shape, ids), body] : fields(shape, ids),
+    fields: extension === 'mdx' ? [...fields(shape, choices), body] : fields(shape, choices),
   });
   const disciplines = await getDraftsAsWell('disciplines');
   const pages = await getDraftsAsWell('pages');
@@ -108,7 +105,7 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
           label: data.title,
           file: `src/content/pages/${id}.json`,
           format: 'json',
-          fields: fields(pageShape(Object.keys(data.bands)), ids),
+          fields: fields(pageShape(Object.keys(data.bands)), choices),
         })),
       },
       {
@@ -126,7 +123,7 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
               widget: 'list',
               root: true,
               // The place in the file is the place on the page.
-              fields: fields(without('order', shapeOf(schema)), ids),
+              fields: fields(without('order', shapeOf(schema)), choices),
             },
           ],
         })),

@@ -9,6 +9,10 @@ import type { Loaded, Rule } from '../schemas/rules.ts';
 /** A mistake as Astro's own message holds it: a line each, the field between asterisks. */
 const MISTAKE = /^ {2}\*\*(.*)\*\*: (.*)$/gm;
 
+/** What a writer reads. Without a stack, which would look like a crash and name files that are not theirs. */
+const refusal = (mistakes: readonly string[]): Error =>
+  Object.assign(new Error(mistakes.join('\n')), { stack: '' });
+
 /**
  * A content loader that also holds the rules which one entry's schema cannot see: the body, the
  * other entries. All that is wrong in a collection is told at once, and stops the build before
@@ -48,11 +52,11 @@ export function checked(loader: Loader, ...rules: Rule[]): Loader {
         debug: (message: string) => unread.length && unread.push(`  ${message}`),
       });
       await loader.load({ ...context, parseData, logger });
-      if (unread.length) throw new Error(unread.join('\n'));
+      if (unread.length) throw refusal(unread);
       // Not kept for the next time, when an unchanged file would be taken for a right one.
       for (const id of refused.keys()) store.delete(id);
       const wrong = [...refused.values()].flat();
-      if (wrong.length) throw new Error(wrong.join('\n'));
+      if (wrong.length) throw refusal(wrong);
 
       const files = new Map<string, string>();
       const entries = store.entries().map(([id, { body, data, filePath }]): Loaded => {
@@ -64,12 +68,12 @@ export function checked(loader: Loader, ...rules: Rule[]): Loader {
       const sources = new Map(entries.map(({ id, source = '' }) => [id, source]));
       const mistakes = rules
         .flatMap((rule) => rule(entries))
-        .map(({ id, message }) => {
+        .map(({ id, line, message }) => {
           const [, field = ''] = /^(?!body:)([\w.]+): /.exec(message) ?? [];
-          const line = field && `:${fieldLine(sources.get(id) ?? '', field)}`;
-          return `${files.get(id) ?? collection}${line}\n  ${message}`;
+          const at = line ?? (field && fieldLine(sources.get(id) ?? '', field));
+          return `${files.get(id) ?? collection}${at && `:${at}`}\n  ${message}`;
         });
-      if (mistakes.length) throw new Error(mistakes.join('\n'));
+      if (mistakes.length) throw refusal(mistakes);
     },
   };
 }

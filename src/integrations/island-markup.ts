@@ -23,7 +23,8 @@ const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w
  * exports by default is clear. The islands' numbers, which nobody reads, would change with the folder
  * that the site is built in. The scripts that are left can wait for fonts and pictures. Styles that
  * follow each other become one, also those of the fonts, between which the preloads stand: each takes a
- * hash in the page's policy. Rules for classes that the page
+ * hash in the page's policy. What Markdown says of a column's alignment becomes a class, since the policy
+ * lets no style attribute apply. Rules for classes that the page
  * does not have go.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
@@ -36,6 +37,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     .replace(/>\s*\n\s*</g, '> <')
     .replace(/<\/style>\s*<style>/g, '')
     .replace(/(<style>[^<]*)<\/style>((?:\s*<link rel="preload"[^>]*>)+)\s*<style>/g, '$2$1')
+    .replace(/(?<=<t[dh]) style="text-align: ?(center|right)"/g, ' class="align-$1"')
+    .replace(/(?<=<t[dh]) style="text-align: ?left"/g, '')
     .replaceAll('<script type="module" src', '<script fetchpriority="low" type="module" src');
   return new Response(withoutUnusedRules(lean, drawnLater), response);
 };

@@ -60,13 +60,15 @@ const components: Check = (text) =>
 
 const LINK = /(?<!!)\]\(\s*<?([^)\s>]*)/g;
 
-const links = (exists: (path: string) => boolean): Check =>
+const links = (exists: (path: string) => boolean, nearest: (path: string) => string | undefined): Check =>
   each(LINK, ([, target = '']) => {
     if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
     if (!/^\/(?!\/)/.test(target))
       return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
     const [path = ''] = target.split('#');
-    return exists(path) ? undefined : `There is no page ${path}. Addresses of pages end with a slash.`;
+    if (exists(path)) return undefined;
+    const meant = nearest(path);
+    return `There is no page ${path}. ${meant ? `Did you mean ${meant}?` : 'The page /sitemap/ lists all that there are.'}`;
   });
 
 /** Text with the code in it blanked out, as long as before. */
@@ -80,11 +82,12 @@ const lineOf = ({ source = '', body = '' }: Loaded, at: number): number =>
  * What the text of an article may hold: Markdown and the prose components, links that lead somewhere,
  * no HTML. Each mistake names its line in the writer's file.
  * @param exists whether this site has a page at a path
+ * @param nearest the page that a wrong path may have been meant for
  */
 export const proseIsSound =
-  (exists: (path: string) => boolean): Rule =>
+  (exists: (path: string) => boolean, nearest: (path: string) => string | undefined): Rule =>
   (entries) => {
-    const checks = [length, controls, headings, html, pictures, components, links(exists)];
+    const checks = [length, controls, headings, html, pictures, components, links(exists, nearest)];
     return entries.flatMap((entry) => {
       const body = entry.body ?? '';
       const text = withoutCode(body);
@@ -92,7 +95,8 @@ export const proseIsSound =
         .flatMap((check) => check(text))
         .map(({ at, message }) => ({
           id: entry.id,
-          message: `body, line ${lineOf(entry, at)}: ${message}`,
+          line: lineOf(entry, at),
+          message: `body: ${message}`,
         }));
     });
   };
@@ -118,7 +122,8 @@ export const linksArePublic =
       });
       return check(withoutCode(entry.body ?? '')).map(({ at, message }) => ({
         id: entry.id,
-        message: `body, line ${lineOf(entry, at)}: ${message}`,
+        line: lineOf(entry, at),
+        message: `body: ${message}`,
       }));
     });
 

@@ -10,8 +10,8 @@ export interface Loaded {
   data: Record<string, unknown>;
 }
 
-/** A rule over a whole collection: the mistakes found, each as the entry's id and what to do. */
-export type Rule = (entries: readonly Loaded[]) => { id: string; message: string }[];
+/** A rule over a whole collection: the mistakes found, each as the entry's id, its line where that is known, and what to do. */
+export type Rule = (entries: readonly Loaded[]) => { id: string; line?: number; message: string }[];
 
 /** Paragraphs of a body: blocks of lines between blank lines. */
 export const paragraphs = (body: string): string[] =>

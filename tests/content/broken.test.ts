@@ -593,6 +593,8 @@ for (const table of [FIELDS, RULES]) {
           (_, at) => lines[at - 1]?.replace(/^.*(?=src\/)/, '').replace(/:\d+$/, '') === file,
         );
         expect(told.join('\n'), built.output).toContain(answer);
+        // A trace of our code would look like a crash.
+        expect(built.output).not.toMatch(/Stack trace|^\s+at /m);
       },
     );
   });

@@ -100,6 +100,15 @@ test('each new entry is a draft in the right place under the next free number', 
   expect(await readFile(join(copy, NEW[3]?.[1] ?? ''), 'utf8')).toContain('"order": 5');
 });
 
+test('an editor has nothing to say about a new entry', () => {
+  const files = NEW.map(([, file]) => join(copy, file));
+  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', ...files], {
+    encoding: 'utf8',
+  });
+  expect(stdout).not.toMatch(/ (error|warning) /);
+  expect(status).toBe(0);
+});
+
 test('the public site has no trace of drafts and of what is scheduled', () => {
   expect(Object.keys(before).length).toBeGreaterThan(50);
   for (const [path, text] of Object.entries(before)) {
@@ -157,7 +166,7 @@ test('a link from a public article to one that is not public stops the build', a
   expect(code).toBe(1);
   const line = right.split('\n').length + 1;
   expect(output).toContain(
-    `${BLOG}/2.mdx\n  body, line ${line}: /services/estimating/roof-inspection/ is a draft. Publish it first, or take the link out.`,
+    `${BLOG}/2.mdx:${line}\n  body: /services/estimating/roof-inspection/ is a draft. Publish it first, or take the link out.`,
   );
   expect(output).toContain('/blog/day-to-come/ comes on November 30, 2026, after this page.');
 });

@@ -71,6 +71,16 @@ test('a heading under the mouse shows a link to itself, which changes no name', 
   await expect(heading).toBeInViewport();
 });
 
+test('figures of a table stand to the right where their writer said so, and no style attribute is refused', async ({
+  page,
+}) => {
+  await page.goto('/blog/3/');
+  await expect(page.getByRole('cell', { name: '3,480' })).toHaveCSS('text-align', 'right');
+  await expect(page.getByRole('columnheader', { name: 'Class 4' })).toHaveCSS('text-align', 'right');
+  await expect(page.getByRole('cell', { name: 'B Shell' })).toHaveCSS('text-align', /start|left/);
+  await expect(page.locator('.prose [style]')).toHaveCount(0);
+});
+
 test('an article is shared by plain links, with its title in the mail', async ({ page }) => {
   await page.goto('/blog/3/');
   const share = page.locator('#share');

@@ -8,7 +8,13 @@ import { editorPolicy } from '../../src/lib/policy.ts';
 import { postSchema } from '../../src/schemas/post.ts';
 import { serviceSchema } from '../../src/schemas/service.ts';
 
-const ids = { services: ['design/permitting', 'estimating/boq'], authors: ['marta-ibarra'] };
+const choices = {
+  services: [
+    { value: 'design/permitting', label: 'Permitting' },
+    { value: 'estimating/boq', label: 'BOQ Preparation' },
+  ],
+  authors: [{ value: 'marta-ibarra', label: 'Marta Ibarra, Survey lead' }],
+};
 
 /** Every field with those inside it, by its path, such as `heroImage.alt`. */
 function flat(list: readonly Field[], path = ''): Map<string, Record<string, unknown>> {
@@ -34,7 +40,7 @@ describe.each([
   ['a service', serviceSchema],
 ])('the fields of %s', (_name, schema) => {
   const shape = shapeOf(schema);
-  const made = flat(fields(shape, ids));
+  const made = flat(fields(shape, choices));
 
   test('are those of the schema, each with the words that describe it', () => {
     expect(described(shape).map(([path]) => path)).toEqual([...made.keys()]);
@@ -53,7 +59,7 @@ describe.each([
 });
 
 test('limits are those that the schema refuses at', () => {
-  const post = flat(fields(shapeOf(postSchema), ids));
+  const post = flat(fields(shapeOf(postSchema), choices));
   expect(post.get('title')).toMatchObject({ widget: 'string', minlength: 10, maxlength: 80 });
   expect(post.get('excerpt')).toMatchObject({ widget: 'text', minlength: 100, maxlength: 170 });
   expect(post.get('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
@@ -67,7 +73,7 @@ test('limits are those that the schema refuses at', () => {
   expect('https://images.unsplash.com/photo-1?w=9').not.toMatch(new RegExp(pattern));
   expect('https://imagesXunsplash.com/photo-1').not.toMatch(new RegExp(pattern));
 
-  const service = flat(fields(shapeOf(serviceSchema), ids));
+  const service = flat(fields(shapeOf(serviceSchema), choices));
   expect(service.get('sheet')).toMatchObject({ widget: 'number', value_type: 'int', min: 1, max: 999 });
   expect(service.get('servicePoints')).toMatchObject({
     min: 8,
@@ -76,12 +82,17 @@ test('limits are those that the schema refuses at', () => {
   });
   expect(service.get('features')).toMatchObject({ widget: 'list', min: 3, max: 3 });
   expect(service.get('relatedServices')).toMatchObject({ widget: 'list', min: 2, max: 3 });
-  expect(service.get('relatedServices.service')).toMatchObject({ widget: 'select', options: ids.services });
+  expect(service.get('relatedServices.service')).toMatchObject({
+    widget: 'select',
+    options: choices.services,
+  });
   expect(service.get('architecture.phases')).toMatchObject({ min: 5, max: 5 });
 });
 
 test('a value without a field stops the build by name', () => {
-  expect(() => fields({ properties: { place: { type: 'geometry' } } }, ids)).toThrow('no field for "place"');
+  expect(() => fields({ properties: { place: { type: 'geometry' } } }, choices)).toThrow(
+    'no field for "place"',
+  );
   expect(() => fields(shapeOf(serviceSchema), {})).toThrow('no field for "service"');
 });
 

@@ -82,6 +82,8 @@ describe('feedHtml', () => {
     ['a heading', '<a class="x" href="#one">', `<a class="x" href="${page}#one">`],
     ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
     ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
+    ['a column of Markdown', '<td style="text-align: right">5', '<td align="right">5'],
+    ['a column of MDX', '<th style="text-align:center">5', '<th align="center">5'],
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['what is no address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],

@@ -47,11 +47,11 @@ describe('what a page may lead to', () => {
   const rule = linksArePublic((path) => publicFrom(pages[path] ?? {}), today);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;
-    return rule([{ id: '1', data, body, source: body }]).map(({ message }) => message);
+    return rule([{ id: '1', data, body, source: body }]).map(({ line, message }) => `${line} ${message}`);
   };
   const COMES =
-    'body, line 3: /blog/next/ comes on November 22, 2026, after this page. Change a date, or take the link out.';
-  const DRAFT = 'body, line 3: /services/design/roofs/ is a draft. Publish it first, or take the link out.';
+    '3 body: /blog/next/ comes on November 22, 2026, after this page. Change a date, or take the link out.';
+  const DRAFT = '3 body: /services/design/roofs/ is a draft. Publish it first, or take the link out.';
 
   test.each([
     ['public to public', { date: yesterday }, '/blog/old/', []],
