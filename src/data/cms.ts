@@ -69,6 +69,8 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     name: path.replace('/', '-'),
     label,
     folder: `src/content/${path}`,
+    // What an entry is called gives a new one the name of its file.
+    identifier_field: shape.properties?.['title'] ? 'title' : 'name',
     extension,
     format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
     fields: extension === 'mdx' ? [...fields(shape, choices), body] : fields(shape, choices),

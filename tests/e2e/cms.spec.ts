@@ -134,6 +134,35 @@ test('an edit changes that one field of its file, asks no other host, and the si
     expect(await readFile(join(file.parentPath, file.name), 'latin1'), file.name).not.toMatch(/sveltia/i);
 });
 
+/** What a new entry is made of: its collection, the words for its fields, the file that they go into. */
+const CREATED = [
+  'Authors',
+  {
+    Name: 'Ada Mason',
+    Role: 'Senior estimator',
+    Bio: 'Ada has priced concrete and steel for twenty years, and reads the specification first.',
+  },
+  'src/content/authors/ada-mason.json',
+] as const;
+
+test('a new entry becomes a file that bears its name', async ({ page }) => {
+  const [collection, words, path] = CREATED;
+  await openEditor(page);
+  await page.getByRole('treeitem', { name: collection }).click();
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  const box = (field: string) => page.getByRole('textbox', { name: field, exact: true });
+  // What is typed while the list still fades out, the editor forgets.
+  await expect(async () => {
+    for (const [field, text] of Object.entries(words)) await box(field).fill(text);
+    for (const [field, text] of Object.entries(words)) expect(await box(field).inputValue()).toBe(text);
+  }).toPass();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const [name, role, bio] = Object.values(words);
+  await expect(async () => {
+    expect(JSON.parse(await saved(page, path))).toEqual({ name, role, bio });
+  }).toPass({ timeout: 10_000 });
+});
+
 test('what a schema refuses is refused in the editor, with the limit beside the field', async ({ page }) => {
   await openEditor(page);
   await edit(page, 'Blog', 'What a drone survey can and cannot prove on a construction site');
