@@ -38,8 +38,14 @@ export default defineConfig({
   // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
   experimental: { incrementalBuild: true, contentIntellisense: true },
   fonts: await subsetFonts(),
-  // A name that islands and page script share is written out in both, not fetched as a file of its own.
-  vite: { build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } } },
+  vite: {
+    build: {
+      // A name that islands and page script share is written out in both, not fetched as a file of its own.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      // Small scripts stand in their pages. Articles, the longest pages, have no room for theirs.
+      assetsInlineLimit: (file) => (file.includes('ArticleLayout') ? false : undefined),
+    },
+  },
   integrations: [
     tailwind({ applyBaseStyles: false }),
     react(),

@@ -17,6 +17,7 @@ const LIMITS = {
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
+  'scripts that wait for a second file': 0,
   'React before any touch, B': 0,
   'script after the first touches, B': 80_000,
   'script files fetched twice': 0,
@@ -71,6 +72,12 @@ function weighDocument(route: string) {
   };
 }
 
+/** Module scripts of a page that do nothing until another file has come too: a round trip more. */
+const chained = (html: string): number =>
+  [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].filter(([, path = '']) =>
+    /\bimport\s*["'{*]/.test(readFileSync(DIST + path, 'utf8')),
+  ).length;
+
 /** All that a page loads on one kind of screen, before and after the first touches. */
 async function weighVisit(
   browser: Browser,
@@ -110,6 +117,7 @@ async function weighVisit(
           ).length,
     ),
     'script before any touch, B': inline + total(files(/\.js$/)),
+    'scripts that wait for a second file': chained(html),
     'React before any touch, B': total(files(/\/(client|react|react-dom)\.[^/]+\.js$/)),
     'own bytes but pictures, B':
       figures['HTML and what blocks the first paint, B'] + total(files(/\.(js|woff2)$/)),

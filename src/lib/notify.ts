@@ -8,7 +8,8 @@ export interface Notice {
 }
 
 /**
- * Shows a toast, from any script of the site.
+ * Shows a toast, from an island. Scripts of pages dispatch the event themselves: shared with islands,
+ * this line is a file of its own, and a page would wait a round trip for it.
  * @param notice what to say
  */
 export function notify(notice: Notice): void {

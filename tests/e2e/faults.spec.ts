@@ -121,7 +121,7 @@ test('no broken picture is shown for a photo that is not one', async ({ page, co
   for (const photo of await page.locator('.photo').all()) {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo.locator('.drawing')).toBeVisible();
-    await expect(photo.locator('img')).toHaveCSS('opacity', '0');
+    await expect(photo.locator('img')).toHaveCSS('opacity', '0.001');
   }
   consoleErrors.length = 0;
 });

@@ -198,8 +198,6 @@ test.describe('keys', () => {
 });
 
 test('the bar and the menu of phones lead here', async ({ page }) => {
-  // The window changes its size below, which a transition between pages would not survive.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\/$/);

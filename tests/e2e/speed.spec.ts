@@ -73,6 +73,27 @@ test('styles that can wait are asked for after the first paint', async ({ page }
   await expect.poll(() => page.evaluate(wait)).toBeGreaterThan(0);
 });
 
+for (const touch of [false, true]) {
+  test(`pages are exchanged ${touch ? 'in a transition under a finger' : 'at once under a mouse'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ hasTouch: touch, isMobile: touch });
+    await standIn(page, baseURL);
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['exchanged'] = viewTransition ? 'in a transition' : 'at once';
+      });
+    });
+    await page.goto(`${baseURL}/`);
+    await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
+    await expect(page).toHaveURL(/portfolio/);
+    const exchanged = touch ? 'in a transition' : 'at once';
+    await expect(page.locator('html')).toHaveAttribute('data-exchanged', exchanged);
+    await page.close();
+  });
+}
+
 test('a page that is pointed at is fetched before the click, and once', async ({ page, consoleErrors }) => {
   const asked: { url: string; purpose: string }[] = [];
   const serve = sirv('dist');

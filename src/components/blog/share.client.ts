@@ -1,4 +1,5 @@
-import { notify } from '../../lib/notify.ts';
+import { NOTICE } from '../../lib/events.ts';
+import type { Notice } from '../../lib/notify.ts';
 
 // Where the device has a way of its own to share, the button opens it; elsewhere it copies the address.
 const button = document.querySelector('#share button');
@@ -16,8 +17,9 @@ button?.addEventListener('click', () => {
     navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const say = (words: string) => () => {
-    notify({ title: words, description: url, kind: 'info' });
+  const say = (title: string) => () => {
+    const detail: Notice = { title, description: url, kind: 'info' };
+    document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
   };
   navigator.clipboard.writeText(url).then(say('Link copied'), say('Copy this link'));
 });

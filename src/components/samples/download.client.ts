@@ -1,7 +1,6 @@
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
 
-// Not by `notify`: that one line would be a file of its own, shared with the islands, and one more request.
 const onRequest: Notice = {
   kind: 'info',
   title: 'Sample on request',

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../lib/delivery.ts';
-import { notify } from '../../lib/notify.ts';
+import { NOTICE } from '../../lib/events.ts';
+import type { Notice } from '../../lib/notify.ts';
 
 /** Sends the address without leaving the page; when the sending code does not load, the browser posts the form. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -15,7 +16,9 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   // The words stay in the form: a toast goes, and is never the only sign of an error.
   const status = form.querySelector('[role=status]');
   if (status) status.textContent = description;
-  notify({ kind: sent ? 'success' : 'error', title: sent ? 'Subscribed' : 'Not subscribed', description });
+  const title = sent ? 'Subscribed' : 'Not subscribed';
+  const detail: Notice = { kind: sent ? 'success' : 'error', title, description };
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 }
 
 // Only where the firm has set a service for the newsletter.
