@@ -56,6 +56,21 @@ test.describe('desktop menus', () => {
     );
     await expect(page.locator('[role=menu], [role=menubar], [role=menuitem]')).toHaveCount(0);
   });
+
+  test('one that was opened before its script came is known to be open', async ({ page }) => {
+    const { promise: comes, resolve: come } = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await comes;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-expanded');
+    come(undefined);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 test.describe('phone menu', () => {

@@ -1,44 +1,44 @@
 // The visitor's choice of theme: remembered where the browser lets us, followed in the other tabs.
 // A line in the head of every page (src/layouts/Base.astro) has set it before the first paint.
-const KEY = 'theme';
-const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
-const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
+export default () => {
+  const KEY = 'theme';
+  const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
+  const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
-/** @param theme `system`, `light` or `dark` */
-const apply = (theme: string) => {
-  document.documentElement.dataset['theme'] = theme;
-  for (const choice of choices) choice.checked = choice.value === theme;
-  metas.forEach((meta, i) => {
-    const scheme = i ? 'dark' : 'light';
-    meta.media =
-      theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
+  /** @param theme `system`, `light` or `dark` */
+  const apply = (theme: string) => {
+    document.documentElement.dataset['theme'] = theme;
+    for (const choice of choices) choice.checked = choice.value === theme;
+    metas.forEach((meta, i) => {
+      const scheme = i ? 'dark' : 'light';
+      meta.media =
+        theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
+    });
+  };
+
+  apply(document.documentElement.dataset['theme'] ?? 'system');
+  for (const choice of choices) {
+    choice.addEventListener('change', () => {
+      apply(choice.value);
+      try {
+        localStorage.setItem(KEY, choice.value);
+      } catch {
+        // Storage is blocked: the choice holds for this page.
+      }
+    });
+  }
+  const follow = (theme: string | null) => {
+    if (theme) apply(theme);
+  };
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) follow(newValue);
   });
-};
-
-apply(document.documentElement.dataset['theme'] ?? 'system');
-for (const choice of choices) {
-  choice.addEventListener('change', () => {
-    apply(choice.value);
+  // A page that comes back from the back/forward cache has missed the choice made on another.
+  addEventListener('pageshow', ({ persisted }) => {
     try {
-      localStorage.setItem(KEY, choice.value);
+      if (persisted) follow(localStorage.getItem(KEY));
     } catch {
-      // Storage is blocked: the choice holds for this page.
+      // As above.
     }
   });
-}
-const follow = (theme: string | null) => {
-  if (theme) apply(theme);
 };
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY) follow(newValue);
-});
-// A page that comes back from the back/forward cache has missed the choice made on another.
-addEventListener('pageshow', ({ persisted }) => {
-  try {
-    if (persisted) follow(localStorage.getItem(KEY));
-  } catch {
-    // As above.
-  }
-});
-
-export {};

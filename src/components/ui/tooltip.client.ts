@@ -1,50 +1,50 @@
 // Tooltips from `title` (the customer's rule): after 700 ms, at once within 300 ms of the last one and on
 // focus; Escape closes. Without script the browser shows the title in its own way.
-const DELAY = 700;
-const SKIP = 300;
+export default () => {
+  const DELAY = 700;
+  const SKIP = 300;
 
-const bubble = document.createElement('div');
-bubble.id = 'tooltip';
-bubble.className = 'tooltip';
-bubble.setAttribute('role', 'tooltip');
-bubble.popover = 'manual';
-document.body.append(bubble);
+  const bubble = document.createElement('div');
+  bubble.id = 'tooltip';
+  bubble.className = 'tooltip';
+  bubble.setAttribute('role', 'tooltip');
+  bubble.popover = 'manual';
+  document.body.append(bubble);
 
-let timer = 0;
-let closedAt = -SKIP;
+  let timer = 0;
+  let closedAt = -SKIP;
 
-const hide = () => {
-  clearTimeout(timer);
-  if (!bubble.matches(':popover-open')) return;
-  bubble.hidePopover();
-  closedAt = performance.now();
-};
+  const hide = () => {
+    clearTimeout(timer);
+    if (!bubble.matches(':popover-open')) return;
+    bubble.hidePopover();
+    closedAt = performance.now();
+  };
 
-const show = (element: HTMLElement) => {
-  bubble.textContent = element.dataset['tooltip'] ?? '';
-  bubble.showPopover();
-  const { left, top, bottom } = element.getBoundingClientRect();
-  const { width, height } = bubble.getBoundingClientRect();
-  bubble.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  bubble.style.top = `${top > height + 16 ? top - height - 8 : bottom + 8}px`;
-};
+  const show = (element: HTMLElement) => {
+    bubble.textContent = element.dataset['tooltip'] ?? '';
+    bubble.showPopover();
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const { width, height } = bubble.getBoundingClientRect();
+    bubble.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+    bubble.style.top = `${top > height + 16 ? top - height - 8 : bottom + 8}px`;
+  };
 
-for (const element of document.querySelectorAll<HTMLElement>('[title]:not(iframe)')) {
-  element.dataset['tooltip'] = element.title;
-  element.setAttribute('aria-description', element.title);
-  element.removeAttribute('title');
-  element.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'touch') return;
-    timer = window.setTimeout(show, performance.now() - closedAt < SKIP ? 0 : DELAY, element);
+  for (const element of document.querySelectorAll<HTMLElement>('[title]:not(iframe)')) {
+    element.dataset['tooltip'] = element.title;
+    element.setAttribute('aria-description', element.title);
+    element.removeAttribute('title');
+    element.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'touch') return;
+      timer = window.setTimeout(show, performance.now() - closedAt < SKIP ? 0 : DELAY, element);
+    });
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('focus', () => {
+      show(element);
+    });
+    element.addEventListener('blur', hide);
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
   });
-  element.addEventListener('pointerleave', hide);
-  element.addEventListener('focus', () => {
-    show(element);
-  });
-  element.addEventListener('blur', hide);
-}
-document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') hide();
-});
-
-export {};
+};
