@@ -22,6 +22,8 @@ interface Read {
   told: string[];
   /** The way here as the page shows it. */
   crumbs: string[];
+  /** What the file still has when the document is over. */
+  rest: string | undefined;
 }
 
 /** What search engines are told, as far as the checks look into it. */
@@ -93,6 +95,7 @@ test.beforeAll(async ({ browser }) => {
           styles: all('style')
             .map(({ textContent }) => textContent)
             .join('\n'),
+          rest: text.split('</html>')[1],
         };
       }, html),
     );
@@ -105,6 +108,11 @@ const stands = (path: string): boolean => existsSync(`dist${path}${path.endsWith
 
 test('there are pages to look at', () => {
   expect(read.size).toBeGreaterThanOrEqual(46);
+});
+
+test('a page ends with its document', () => {
+  const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
+  expect(late).toEqual([]);
 });
 
 test('every link and fragment leads somewhere, by one way of writing addresses', () => {

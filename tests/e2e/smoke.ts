@@ -34,6 +34,13 @@ export function smoke(site: () => string): void {
     await expect(page).toHaveURL(service);
   });
 
+  test('a key leads to the search', async ({ page }) => {
+    await page.goto(`${site()}/contact/`);
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(`${site()}/search/#search`);
+    await expect(page.locator('#search')).toBeFocused();
+  });
+
   test('the blog is searched and filtered; an unknown article leads to it', async ({
     page,
     consoleErrors,

@@ -45,6 +45,24 @@ test('the choice is there before the first paint: no other script has to come', 
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
+test('a choice made before the script has come counts', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  let come: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/_astro/Base*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await choose(page, 'Dark');
+  expect(await background(page)).toBe(PAPER);
+  come?.();
+  await expect.poll(() => background(page)).toBe(BLUEPRINT);
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  await page.goto('/samples/');
+  expect(await background(page)).toBe(BLUEPRINT);
+});
+
 test('works from the keyboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

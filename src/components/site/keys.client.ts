@@ -9,7 +9,7 @@ document.addEventListener('keydown', (event) => {
   const field = document.querySelector<HTMLElement>('#search');
   if (field) field.focus();
   // The build writes this out; `href` would come as code.
-  else location.href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}/search/#search`;
+  else location.href = `${import.meta.env.BASE_URL}search/#search`;
 });
 
 export {};

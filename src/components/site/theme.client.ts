@@ -16,15 +16,22 @@ export default () => {
     });
   };
 
-  apply(document.documentElement.dataset['theme'] ?? 'system');
+  const choose = (theme: string) => {
+    apply(theme);
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // Storage is blocked: the choice holds for this page.
+    }
+  };
+
+  // The visitor may have chosen before this script came.
+  const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
+  if (early) choose(early.value);
+  else apply(document.documentElement.dataset['theme'] ?? 'system');
   for (const choice of choices) {
     choice.addEventListener('change', () => {
-      apply(choice.value);
-      try {
-        localStorage.setItem(KEY, choice.value);
-      } catch {
-        // Storage is blocked: the choice holds for this page.
-      }
+      choose(choice.value);
     });
   }
   const follow = (theme: string | null) => {
