@@ -126,7 +126,7 @@ test('article shows date, author, figure, related articles of its category and t
   page,
 }) => {
   await page.goto('/blog/4/');
-  await expect(page.getByText(/By Daniel Okafor, September 30, 2026/)).toBeVisible();
+  await expect(page.getByText(/By Daniel Okafor, September 30, 2026, \d+ min read/)).toBeVisible();
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
   const hrefs = (name: string) =>
     page
