@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 const PHONE = { width: 390, height: 800 };
 
@@ -58,17 +58,13 @@ test.describe('desktop menus', () => {
   });
 
   test('one that was opened before its script came is known to be open', async ({ page }) => {
-    const { promise: comes, resolve: come } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await comes;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     const button = page.getByRole('button', { name });
     await button.click();
     await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-expanded');
-    come(undefined);
+    release();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -18,6 +18,21 @@ export async function standIn(page: Page, origin: string | undefined): Promise<v
   );
 }
 
+/**
+ * Keeps the scripts of the site back, as on a slow line.
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
 /** What a visitor asks, by the labels of the contact form. */
 export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 

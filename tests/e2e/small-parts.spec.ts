@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 test('the tagline is one text node, still under reduced motion, and runs once', async ({ page }) => {
   await page.goto('/');
@@ -39,14 +39,10 @@ test.describe('scroll reveal', () => {
   });
 
   test('hides nothing that was scrolled past before the script came', async ({ page }) => {
-    const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await sent;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('.site-footer').scrollIntoViewIfNeeded();
-    send(undefined);
+    release();
     await expect(page.locator('[data-reveal=revealed]').first()).toBeAttached();
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
   });

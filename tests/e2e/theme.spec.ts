@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 const PAPER = 'rgb(246, 243, 236)';
 const BLUEPRINT = 'rgb(11, 42, 82)';
@@ -47,16 +47,11 @@ test('the choice is there before the first paint: no other script has to come', 
 
 test('a choice made before the script has come counts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  let come: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/_astro/Base*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await choose(page, 'Dark');
   expect(await background(page)).toBe(PAPER);
-  come?.();
+  release();
   await expect.poll(() => background(page)).toBe(BLUEPRINT);
   await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
   await page.goto('/samples/');
