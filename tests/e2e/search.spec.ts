@@ -173,8 +173,11 @@ test.describe('keys', () => {
     test(`${key} leads from any page to the field`, async ({ page }) => {
       await page.goto('/services/estimating/boq/');
       await page.keyboard.press(key);
-      await expect(page).toHaveURL(/\/search\/(#search)?$/);
       await expect(field(page)).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(/\/search\/#search$/);
+      await field(page).fill('crane');
+      await expect(page).toHaveURL(/\/search\/\?q=crane$/);
     });
 
     test(`${key} takes the field on the search page and keeps its words`, async ({ page }) => {

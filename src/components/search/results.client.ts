@@ -64,11 +64,18 @@ function countWords(query: string): string {
   return `${found.length || 'Nothing'} found for “${query}”`;
 }
 
+/** The words that the address holds, as long as the field can take. */
+const addressWords = (): string =>
+  (new URLSearchParams(location.search).get('q') ?? '').slice(0, field.maxLength);
+
 /** Searches what has been read for the words in the field, and keeps them in the address. */
 function show(): void {
   const query = field.value.trim();
-  const address = query && `?${new URLSearchParams({ q: query }).toString()}`;
-  history.replaceState(history.state, '', location.pathname + address);
+  // An address that says the same is left alone: `#search` is what reload and back put the cursor in the field by.
+  if (query !== addressWords().trim()) {
+    const search = query && `?${new URLSearchParams({ q: query }).toString()}`;
+    history.replaceState(history.state, '', location.pathname + search);
+  }
   found = findEntries(entries, query);
   list.replaceChildren();
   showMore();
@@ -107,7 +114,7 @@ function begin(): void {
 
 /** Takes the words of the address, unless the visitor has typed some already. */
 function restore(typed: string): void {
-  field.value = typed || (new URLSearchParams(location.search).get('q') ?? '').slice(0, field.maxLength);
+  field.value = typed || addressWords();
 }
 
 function clear(event: KeyboardEvent): void {
