@@ -1,3 +1,6 @@
+import { compounds, fold, likeness, TYPO, WORD } from './word-likeness.ts';
+import { markWords } from './word-marks.ts';
+
 /** A line of the search index: a sheet of the set, or a project or document that stands on one. */
 export interface SearchEntry {
   url: string;
@@ -16,12 +19,6 @@ export interface Found {
   words: ReadonlySet<string>;
 }
 
-/** A piece of a text: a word that was found, or what stands between. */
-export interface Piece {
-  text: string;
-  hit: boolean;
-}
-
 /** Words as they stand in an entry. */
 interface Reading {
   title: string[];
@@ -30,19 +27,8 @@ interface Reading {
   textWords: Set<string>;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
 /** Left out of a query that has other words. */
 const SMALL = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-/** A typo is forgiven in words of this length and more. */
-const FORGIVEN = 4;
-
-// How well a word answers one of the query.
-const SAME = 4;
-const SAME_STEM = 3.9;
-const BEGINS = 2;
-const TYPO = 1;
-const NOT = 0;
 
 /** Points of a word of the title; one of the text has a tenth. */
 const IN_TITLE = 10;
@@ -53,67 +39,6 @@ const COVERED = 5;
 /** The query stands in the title as it is, or is the whole of it. */
 const PHRASE = 100;
 const WHOLE = 1000;
-
-/** Lower case without accents and hyphens: "Façade" is "facade", "Take-off" is "takeoff". */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}-]/gu, '')
-    .toLowerCase();
-
-/** Words of a text, compounds as one word. */
-const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);
-
-const stems = new Map<string, string>();
-/** A word without the endings that the trade adds: permit, permits, permitted, permitting. */
-function stem(word: string): string {
-  if (word.length < FORGIVEN) return word;
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const short = word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x|z)es$|(?<=[^isu])s$/, '')
-    .replace(/(?<=...)(?:ing|ed|e)$/, '')
-    .replace(/([bdgmnprt])\1$/, '$1');
-  stems.set(word, short);
-  return short;
-}
-
-const equal = (rest: string, other: string): boolean => rest === other;
-const begins = (rest: string, other: string): boolean => other.startsWith(rest);
-
-/** Whether two words are the same but for one letter too many, too few, another, or two exchanged. */
-function nearly(typed: string, word: string, same: (rest: string, other: string) => boolean): boolean {
-  if (same === equal && Math.abs(typed.length - word.length) > 1) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === word[at]) at++;
-  const rest = (skip: number) => typed.slice(at + skip);
-  const other = (skip: number) => word.slice(at + skip);
-  return (
-    same(rest(1), other(1)) ||
-    same(rest(1), other(0)) ||
-    same(rest(0), other(1)) ||
-    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && same(rest(2), other(2)))
-  );
-}
-
-/**
- * How well a word answers one of the query.
- * @param typed folded word of the query
- * @param word folded word of an entry
- * @param loose whether a typo is also forgiven in the beginning of a word that is still being typed
- */
-function likeness(typed: string, word: string, loose: boolean): number {
-  if (typed === word) return SAME;
-  if (stem(typed) === stem(word)) return SAME_STEM;
-  if (typed.length > 1 && word.startsWith(typed)) return BEGINS;
-  if (typed.length < FORGIVEN) return NOT;
-  const typo =
-    nearly(typed, word, equal) ||
-    nearly(stem(typed), stem(word), equal) ||
-    (loose && nearly(typed, word, begins));
-  return typo ? TYPO : NOT;
-}
 
 const readings = new WeakMap<SearchEntry, Reading>();
 
@@ -210,29 +135,6 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Fou
   };
   const found = both(false);
   return found.length ? found : both(true);
-}
-
-/**
- * Cuts a text at the words that were found.
- * @param text any text of the entry
- * @param words its words that answer the query
- * @returns pieces that make up the text again
- */
-export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
-  let end = 0;
-  const mark = (from: number, word: string) => {
-    if (from > end) pieces.push({ text: text.slice(end, from), hit: false });
-    pieces.push({ text: word, hit: true });
-    end = from + word.length;
-  };
-  for (const { index, 0: compound } of text.matchAll(COMPOUND)) {
-    const parts = [...compound.matchAll(WORD)].filter(({ 0: word }) => words.has(fold(word)));
-    for (const { index: at, 0: word } of parts) mark(index + at, word);
-    if (!parts.length && words.has(fold(compound))) mark(index, compound);
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end), hit: false });
-  return pieces;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { bestSentence, type Found, findEntries, markWords, type SearchEntry } from '../../lib/site-search.ts';
+import { bestSentence, type Found, findEntries, type SearchEntry } from '../../lib/site-search.ts';
+import { markWords } from '../../lib/word-marks.ts';
 
 /** So many results are shown at once. */
 const PAGE = 20;
