@@ -44,23 +44,35 @@ const getFrame = once(async () => {
   );
 });
 
-const cards = new WeakMap<Post, string>();
-/** What a card or a line in a list shows of an article: all but its text. */
-function cardKey(post: Post): string {
-  const key = cards.get(post) ?? digest(post.id, post.sheet, post.minutes, post.author, post.data);
-  cards.set(post, key);
+const lines = new WeakMap<Post, string>();
+/** What another article's page shows of an article: all but its text and how long that takes to read. */
+function lineKey(post: Post): string {
+  const key = lines.get(post) ?? digest(post.id, post.sheet, post.author, post.data);
+  lines.set(post, key);
   return key;
 }
 
 /**
  * The key under which Astro keeps a finished page for the next build (`experimental.incrementalBuild`):
  * it changes with any code of the site, and with all content that the page shows.
- * @param posts every article of which the page shows a card or a line; undefined for a place left free
+ * @param posts every article of which the page shows a line; undefined for a place left free
  * @param rest what else of it depends on content: a whole text, the number of pages
  */
 export const cacheKey = async (posts: readonly (Post | undefined)[], ...rest: unknown[]): Promise<string> =>
   digest(
     await getFrame(),
-    posts.map((post) => post && cardKey(post)),
+    posts.map((post) => post && lineKey(post)),
     rest,
+  );
+
+/**
+ * The key of a list of articles that also tells how long each takes to read, so it changes with their texts.
+ * @param posts the articles of the list
+ * @param rest what else of it depends on content
+ */
+export const listKey = (posts: readonly Post[], ...rest: unknown[]): Promise<string> =>
+  cacheKey(
+    posts,
+    posts.map(({ entry }) => entry.digest),
+    ...rest,
   );

@@ -26,7 +26,8 @@ export interface Post {
   url: string;
   /** Number in the register, counted from the oldest, such as `N-06`. */
   sheet: string;
-  minutes: number;
+  /** Minutes that it takes to read: counted when first asked, since that costs as much as to read the text. */
+  minutes: () => number;
   author: Author;
   data: CollectionEntry<'blog'>['data'];
   entry: CollectionEntry<'blog'>;
@@ -54,7 +55,7 @@ export const getPosts = once(async (): Promise<Post[]> => {
       title: entry.data.title,
       url: href(`/blog/${entry.id}/`),
       sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
-      minutes: readingTime(entry.body ?? ''),
+      minutes: once(() => readingTime(entry.body ?? '')),
       author: await getAuthor(entry.data.author.id),
       data: entry.data,
       entry,

@@ -44,9 +44,10 @@ const pictures = each(
   ([found]) => `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${found}".`,
 );
 
-const components: Check = (text) =>
-  each(/<([A-Z]\w*)((?:\s+\w+=(?:"[^"]*"|\{[^}]*\}))*)/g, ([, name = '', attributes = '']) => {
-    if (new RegExp(`^import .*\\b${name}\\b`, 'm').test(text)) return undefined;
+const components: Check = (text) => {
+  const imports = text.match(/^import .*/gm) ?? [];
+  return each(/<([A-Z]\w*)((?:\s+\w+=(?:"[^"]*"|\{[^}]*\}))*)/g, ([, name = '', attributes = '']) => {
+    if (imports.some((line) => new RegExp(`\\b${name}\\b`).test(line))) return undefined;
     if (!(name in PROSE_ATTRIBUTES)) return `There is no component <${name}>. Use ${COMPONENTS}.`;
     const missing = PROSE_ATTRIBUTES[name as ProseName].find(
       (attribute) => !new RegExp(`\\s${attribute}=(?:"\\s*[^"\\s]|\\{)`).test(attributes),
@@ -57,6 +58,7 @@ const components: Check = (text) =>
       return `src: Write an address that begins with ${site.photoHost}/ and has no ? or # part; found "${src}".`;
     return undefined;
   })(text);
+};
 
 const LINK = /(?<!!)\]\(\s*<?([^)\s>]*)/g;
 

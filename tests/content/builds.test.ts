@@ -89,6 +89,21 @@ test('a changed article reaches all pages that show it, and the others are reuse
   expect(restored).not.toContain('/blog/note-9/index.html');
 });
 
+test('a longer text reaches its own page and the lists that tell its reading time, and no other page', async () => {
+  const edited = ['note-1', 'note-14'];
+  const { reused, restored } = await rebuildAfter(async () => {
+    for (const name of edited)
+      await edit(`${BLOG}/${name}.mdx`, /$/, `\n${'One more word. '.repeat(2000)}\n`);
+  });
+  const lists = ['/blog/index.html', '/blog/page/2/index.html'];
+  const pages = edited.map((name) => `/blog/${name}/index.html`);
+  for (const path of [...lists, ...pages, '/blog/register-1.json'])
+    expect(reused[path], path).toMatch(/ (2[5-9]|3\d) min read/);
+  for (const path of ['note-2', 'note-13', 'note-15', 'page/3'])
+    expect(restored).toContain(`/blog/${path}/index.html`);
+  for (const path of [...lists, ...pages, '/blog/register-1.json']) expect(restored).not.toContain(path);
+});
+
 test('a changed word of the blog reaches every article, and an article that is gone leaves no page', async () => {
   const { reused } = await rebuildAfter(async () => {
     await edit('src/content/pages/blog.json', /Recent posts/, 'Lately written');

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 
+import { listKey } from '../../data/cache-key.ts';
 import { today } from '../../data/clock.ts';
 import { getPosts, INDEX_SIZE, type Post } from '../../data/posts.ts';
 import { longDay } from '../../lib/day.ts';
@@ -8,10 +9,13 @@ import { publicationMark } from '../../lib/publication.ts';
 import type { RegisterPost } from '../../lib/post-register.ts';
 
 export const getStaticPaths = async () =>
-  paginate(await getPosts(), INDEX_SIZE).map(({ items, number }) => ({
-    params: { file: String(number) },
-    props: { items },
-  }));
+  Promise.all(
+    paginate(await getPosts(), INDEX_SIZE).map(async ({ items, number }) => ({
+      params: { file: String(number) },
+      props: { items },
+      cacheKey: await listKey(items),
+    })),
+  );
 
 /** One file of the index that the blog's search reads, newest articles first. */
 export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
@@ -22,7 +26,7 @@ export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
       excerpt: data.excerpt,
       category: data.category,
       sheet,
-      note: [publicationMark(data, today), author.name, longDay(data.date), `${minutes} min read`]
+      note: [publicationMark(data, today), author.name, longDay(data.date), `${minutes()} min read`]
         .filter(Boolean)
         .join(', '),
     })),
