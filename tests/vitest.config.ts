@@ -5,6 +5,8 @@ export default getViteConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    // One for each core of a small CI machine; by default one core stays idle.
+    maxWorkers: 2,
     // The content tests build the site with broken entries.
     testTimeout: 120_000,
     hookTimeout: 120_000,
