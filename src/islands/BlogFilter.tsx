@@ -57,20 +57,21 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   );
 
   useEffect(() => {
-    const restore = () => {
+    const restore = (typed: string) => {
       const names = categories.map(({ name }) => name);
       const wanted = fromQuery(location.search, names);
-      const input = search.current;
-      if (!input) return;
-      // Words typed before the island woke count for more than those of the address.
-      wanted.q = input.value || wanted.q;
-      input.value = wanted.q;
+      wanted.q = typed || wanted.q;
+      if (search.current) search.current.value = wanted.q;
       show(wanted);
     };
-    restore();
-    window.addEventListener('popstate', restore);
+    // Words typed before the island woke count for more than those of the address.
+    restore(search.current?.value ?? '');
+    const goBack = () => {
+      restore('');
+    };
+    window.addEventListener('popstate', goBack);
     return () => {
-      window.removeEventListener('popstate', restore);
+      window.removeEventListener('popstate', goBack);
     };
   }, [categories, show]);
 

@@ -20,6 +20,9 @@ const LABELS: Record<ContactField, string> = {
   message: 'Message',
 };
 
+/** In milliseconds: so soon after a message was sent, a second click or Enter belongs to the first. */
+const REPEAT = 1000;
+
 interface Props {
   /** How enquiries reach the firm; none means that they are confirmed only. */
   delivery?: Delivery | undefined;
@@ -35,6 +38,7 @@ function ContactForm({ delivery, email, phone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
+  const sentAt = useRef(-REPEAT);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
   const [refusals, setRefusals] = useState(0);
@@ -52,7 +56,7 @@ function ContactForm({ delivery, email, phone }: Props) {
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
+    if (busy.current || performance.now() - sentAt.current < REPEAT) return;
     const filled = event.currentTarget;
     const found = validateContact(formValues(filled));
     setErrors(found);
@@ -75,6 +79,7 @@ function ContactForm({ delivery, email, phone }: Props) {
       });
       return;
     }
+    sentAt.current = performance.now();
     filled.reset();
     notify({
       kind: 'success',

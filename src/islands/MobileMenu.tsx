@@ -46,6 +46,15 @@ function MobileMenu({ title, children }: Props) {
       },
       { signal: stop.signal },
     );
+    // A section that folds above the one that was opened would take its heading out of sight.
+    menu.addEventListener(
+      'toggle',
+      ({ target }) => {
+        if (target instanceof HTMLDetailsElement && target.open)
+          target.firstElementChild?.scrollIntoView({ block: 'nearest' });
+      },
+      { signal: stop.signal, capture: true },
+    );
     // A link to the page that is open, or to a part of it, leaves no page; the others do.
     menu.addEventListener(
       'click',

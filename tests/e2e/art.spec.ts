@@ -62,6 +62,25 @@ test.describe('photo over drawing', () => {
   });
 });
 
+for (const path of ['/contact/', '/blog/', '/sitemap/', '/blog/category/construction/']) {
+  test(`the number in the corner covers no words on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [1024, 1060, 1120, 1152, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.locator('.page-head').evaluate((head) => {
+        const number = head.querySelector('.sheet-number')?.getBoundingClientRect() ?? new DOMRect();
+        const words = document.createRange();
+        words.selectNodeContents(head.querySelector('.text-lead') ?? head);
+        return [...words.getClientRects()].filter(
+          ({ left, right, top, bottom }) =>
+            right > number.left && left < number.right && bottom > number.top && top < number.bottom,
+        ).length;
+      });
+      expect(covered, `lines of words at ${width}`).toBe(0);
+    }
+  });
+}
+
 test.describe('motion', () => {
   const moving = () =>
     document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');

@@ -48,6 +48,18 @@ test('a complete form: the toast of the requirements, a cleared form, no network
   expect(calls).toEqual([]);
 });
 
+test('a double click sends once and reports no error; a form sent empty later does', async ({ page }) => {
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(toasts(page)).toHaveText([/Message Sent/]);
+  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 100 });
+  }).toPass();
+});
+
 test('by keyboard alone, with Enter in the last line', async ({ page }) => {
   await field(page, 'Name').focus();
   for (const words of ['Ada', 'ada@mason.example', 'Frame']) {

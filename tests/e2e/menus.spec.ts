@@ -86,6 +86,18 @@ test.describe('phone menu', () => {
     await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
   });
 
+  test('the heading of an opened section stays in sight when the one above it folds', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    const headings = page.locator('.menu-sheet summary');
+    await headings.nth(0).click();
+    for (const next of [1, 2]) {
+      await headings.nth(next).click();
+      await expect(headings.nth(next)).toBeInViewport();
+    }
+  });
+
   for (const [way, close] of [
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['the backdrop', (page) => page.mouse.click(10, 400)],
