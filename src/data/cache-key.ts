@@ -11,14 +11,14 @@ const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 
 /**
- * All code of the site. Astro minds the code of a page by itself, but not the names of the files that
+ * All code of the site, and what makes pages of it. Astro minds the code of a page by itself, but not the names of the files that
  * its islands are loaded from, which change with the code of other pages' islands.
  */
 function codeDigest(): string {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  const code = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.parentPath.startsWith(join('src', 'content')))
-    .map((file) => join(file.parentPath, file.name))
-    .sort();
+    .map((file) => join(file.parentPath, file.name));
+  const files = ['astro.config.mjs', 'tailwind.config.mjs', ...code.sort()];
   return digest(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 

@@ -101,6 +101,6 @@ export async function getRelatedPosts(post: Post): Promise<Post[]> {
  */
 export async function getNeighbors(post: Post): Promise<[Post | undefined, Post | undefined]> {
   const posts = await getPosts();
-  const place = posts.indexOf(post);
+  const place = posts.findIndex(({ id }) => id === post.id);
   return [posts[place - 1], posts[place + 1]];
 }

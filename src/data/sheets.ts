@@ -1,3 +1,4 @@
+import { drawings } from './drawings.ts';
 import { getLegalTexts } from './legal.ts';
 import { once } from './once.ts';
 import { getPage } from './pages.ts';
@@ -29,6 +30,9 @@ const FIXED = {
   search: { path: '/search/', drawing: 'design/bim-services' },
   sitemap: { path: '/sitemap/', drawing: 'construction/planning-scheduling' },
 } as const;
+
+/** Stands for a service that has no drawing yet. */
+const ANY_SERVICE = 'design/architectural-design';
 
 /** Stands for an article whose photo has no drawing. */
 const ANY_ARTICLE = 'blog/estimate-bridge';
@@ -65,7 +69,7 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
   );
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map(({ id, title, sheet, entry: { data } }): Sheet => {
-      const { description, updated } = data;
+      const { description, updated, heroImage } = data;
       return {
         path: `/services/${id}/`,
         kind: 'service',
@@ -73,7 +77,7 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
         description,
         number: sheet,
         updated,
-        drawing: id,
+        drawing: heroImage.drawing ?? (drawings.has(id) ? id : ANY_SERVICE),
       };
     }),
   );

@@ -25,6 +25,17 @@ export function paperColours(css: string): Colours {
   return Object.fromEntries(pairs) as Colours;
 }
 
+/**
+ * The colour of the sheet, of paper and of blueprint, for the browser's own bars.
+ * @param css text of src/styles/tokens.css
+ * @throws Error where it is not there
+ */
+export function surfacePair(css: string): { light: string; dark: string } {
+  const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
+  if (!light || !dark) throw new Error('src/styles/tokens.css: write --surface as light-dark(#…, #…).');
+  return { light, dark };
+}
+
 /** Outlines of signs of the monospace by sign, 100 units to the em, from the left end of their base line. */
 export type Outlines = ReadonlyMap<string, string>;
 

@@ -137,9 +137,10 @@ test.describe('tooltips', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('open on focus, also for the social links', async ({ page }) => {
+  test('open on focus, also for the social links; titles that nobody points at stay', async ({ page }) => {
     await page.getByRole('link', { name: 'LinkedIn' }).focus();
     await expect(page.getByRole('tooltip')).toHaveText('Opens in a new tab');
+    await expect(page.locator('link[rel=alternate][title]')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toBeHidden();
   });

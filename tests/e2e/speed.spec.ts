@@ -138,6 +138,12 @@ test('where speculation rules are unknown, a link is prefetched once, unless dat
   await link.hover();
   await page.mouse.move(0, 0);
   await link.hover();
+  await page.evaluate(() => {
+    const file = Object.assign(document.createElement('a'), { href: '/a.zip', textContent: 'A file' });
+    file.toggleAttribute('download', true);
+    document.querySelector('main')?.prepend(file);
+  });
+  await page.getByRole('link', { name: 'A file' }).hover();
   expect(await page.evaluate(hints)).toEqual(['/portfolio/']);
 
   const saving = await browser.newPage({ baseURL: baseURL ?? '' });

@@ -4,8 +4,8 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 const fetched = new Set([location.href]);
 
 const prefetch = ({ target }: Event) => {
-  const link = (target as Element).closest('a');
-  if (link?.origin !== location.origin || link.download) return;
+  const link = (target as Element).closest<HTMLAnchorElement>('a:not([download])');
+  if (link?.origin !== location.origin) return;
   const [page = ''] = link.href.split('#');
   if (fetched.has(page)) return;
   fetched.add(page);

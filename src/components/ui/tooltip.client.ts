@@ -30,7 +30,7 @@ export default () => {
     bubble.style.top = `${top > height + 16 ? top - height - 8 : bottom + 8}px`;
   };
 
-  for (const element of document.querySelectorAll<HTMLElement>('[title]:not(iframe)')) {
+  for (const element of document.querySelectorAll<HTMLElement>(':is(a, abbr)[title]')) {
     element.dataset['tooltip'] = element.title;
     element.setAttribute('aria-description', element.title);
     element.removeAttribute('title');
