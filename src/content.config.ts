@@ -19,7 +19,7 @@ import {
 import { legalSchema } from './schemas/legal.ts';
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
-import { postSchema } from './schemas/post.ts';
+import { POST_CATEGORIES, postSchema } from './schemas/post.ts';
 import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
@@ -54,17 +54,22 @@ const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 /** Ids of all authors, by their files: the other collection may not have been read yet. */
 const authorIds = () => readdirSync('src/content/authors').map((name) => name.replace(/\.json$/, ''));
 
-const FIXED_PAGES = ['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'];
+const FIXED_PAGES = [
+  ...['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'],
+  ...POST_CATEGORIES.map((name) => `/blog/category/${name.toLowerCase()}/`),
+];
+/** Folders of content whose files are a page each. */
+const FOLDERS = ['services', 'blog', 'legal'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
-const isPage = (path: string) =>
-  FIXED_PAGES.includes(path) || /^\/blog\/category\/\w+\/$/.test(path) || hasFile(path);
+const isPage = (path: string) => FIXED_PAGES.includes(path) || hasFile(path);
 const fileOf = (path: string) => `src/content${path.slice(0, -1)}.mdx`;
-const hasFile = (path: string) => /^\/(services|blog)\/.+\/$/.test(path) && existsSync(fileOf(path));
+const hasFile = (path: string) =>
+  FOLDERS.includes(path.split('/')[1] ?? '') && path.endsWith('/') && existsSync(fileOf(path));
 
 /** Addresses of all pages of which a text may lead to one, drafts as well. */
 const pages = (): string[] => [
   ...FIXED_PAGES,
-  ...['services', 'blog'].flatMap((folder) =>
+  ...FOLDERS.flatMap((folder) =>
     readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.mdx'))
       .map((name) => `/${folder}/${name.replace('.mdx', '/')}`),
@@ -75,8 +80,8 @@ const soundProse = proseIsSound(isPage, (path) => nearestPage(path, pages()));
 const opened = new Map<string, number>();
 /** From when the page at a path is public, by its file as well. */
 const pageFrom = (path: string): number => {
-  const from =
-    opened.get(path) ?? publicFrom(hasFile(path) ? readPublication(readFileSync(fileOf(path), 'utf8')) : {});
+  const read = () => readPublication(readFileSync(fileOf(path), 'utf8'), path.startsWith('/legal/'));
+  const from = opened.get(path) ?? publicFrom(hasFile(path) ? read() : {});
   opened.set(path, from);
   return from;
 };
@@ -116,7 +121,7 @@ export const collections = {
     schema: sampleGroupSchema,
   }),
   legal: defineCollection({
-    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, soundProse),
+    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, soundProse, ...publicRules),
     schema: legalSchema,
   }),
   pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),

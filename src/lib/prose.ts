@@ -14,6 +14,9 @@ const TAG_LINE = new RegExp(`^${TAG}[ \\t]*$`, 'gm');
 /** The same tag on its way through Markdown, which hands comments on as they are. */
 const MARK = new RegExp(`<!--${TAG}-->`, 'g');
 
+/** Code between fences, in which a tag is to be read and not to be put in. */
+const FENCED = /^[ \t]*(```|~~~)[^]*?^[ \t]*\1/gm;
+
 /** What only MDX understands, or understands otherwise than Markdown: tags, braces, code by indent, pictures. */
 const NEEDS_MDX = /[<{}]|^(?:import|export) |^(?: {4}|\t)|!\[/m;
 
@@ -32,7 +35,8 @@ export function asMarkdown(body: string): string | undefined {
     return `\n<!--${tag.trim()}-->\n`;
   });
   const rest = markdown.replace(MARK, '');
-  return !open.length && !NEEDS_MDX.test(rest) ? markdown : undefined;
+  const shown = markdown.match(FENCED)?.some((code) => code.includes('<!--'));
+  return !open.length && !shown && !NEEDS_MDX.test(rest) ? markdown : undefined;
 }
 
 /** A stretch of finished HTML, or a component with its attributes and the HTML inside it. */

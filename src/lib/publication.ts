@@ -32,12 +32,13 @@ export function publicationMark(entry: Publication, today: Date): string | undef
  * What a file says of its publication, before any schema has seen it. What is wrong in it, its own
  * collection tells.
  * @param source a file with YAML front matter
+ * @param draft whether it is a draft where it says nothing of that
  */
-export function readPublication(source: string): Publication {
+export function readPublication(source: string, draft = false): Publication {
   const document = parseDocument(frontMatter(source).text);
   const date = new Date(String(document.get('date')));
   return {
-    draft: document.get('draft') === true,
+    draft: (document.get('draft') ?? draft) === true,
     date: Number.isNaN(Number(date)) ? undefined : date,
   };
 }

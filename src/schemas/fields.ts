@@ -90,6 +90,9 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
+const notDay = ({ input }: Refusal) =>
+  `Write a date as YYYY-MM-DD, for example 2026-11-20; found ${found(input)}.`;
+
 /** A calendar day as YYYY-MM-DD; time zones never move it, because it is read and shown as UTC. */
 export const day = z
   .preprocess(
@@ -98,10 +101,10 @@ export const day = z
       typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input) && isRealDay(input)
         ? new Date(`${input}T00:00:00Z`)
         : input,
-    z.date({
-      error: ({ input }: Refusal) =>
-        `Write a date as YYYY-MM-DD, for example 2026-11-20; found ${found(input)}.`,
-    }),
+    z
+      .date({ error: notDay })
+      // An hour, which YAML takes as well, could make it another day.
+      .refine((date) => Number(date) % 86_400_000 === 0, { error: notDay }),
   )
   .meta({ format: 'date' });
 

@@ -30,7 +30,7 @@ const controls = each(
 );
 
 const headings = each(
-  /^# .*/gm,
+  /^# .*|^.+\n=+[ \t]*$/gm,
   ([heading]) => `The title is the only first heading of a page: begin with ##; found "${heading}".`,
 );
 
@@ -40,7 +40,7 @@ const html = each(
 );
 
 const pictures = each(
-  /!\[[^\]]*\]\([^)]*\)/g,
+  /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g,
   ([found]) => `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${found}".`,
 );
 
@@ -60,7 +60,8 @@ const components: Check = (text) => {
   })(text);
 };
 
-const LINK = /(?<!!)\]\(\s*<?([^)\s>]*)/g;
+/** The target of a link, `[words](target)`, or of one that is named elsewhere, `[name]: target`; no footnote's. */
+const LINK = /(?:(?<!!)\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:)\s*<?([^)\s>]*)/gm;
 
 const links = (exists: (path: string) => boolean, nearest: (path: string) => string | undefined): Check =>
   each(LINK, ([, target = '']) => {
@@ -75,7 +76,7 @@ const links = (exists: (path: string) => boolean, nearest: (path: string) => str
 
 /** Text with the code in it blanked out, as long as before. */
 const withoutCode = (body: string): string =>
-  body.replace(/^(```|~~~)[^]*?^\1|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, ' '));
+  body.replace(/^[ \t]*(```|~~~)[^]*?^[ \t]*\1|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, ' '));
 
 const lineOf = ({ source = '', body = '' }: Loaded, at: number): number =>
   source.slice(0, Math.max(0, source.indexOf(body)) + at).split('\n').length;

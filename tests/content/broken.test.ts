@@ -510,6 +510,42 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     () => '',
     ['src/content/services/survey.mdx'],
   ],
+  [
+    'a short text in a list',
+    'src/content/home/testimonials.json',
+    (it) => it.replace(/^([^]*"quote": ")[^"]*/, '$1Fine.'),
+    ['testimonials.json:18\n  quote: Write'],
+  ],
+  [
+    'a comma too few',
+    'src/content/portfolio/1.json',
+    (it) => it.replace(/^( {2}"location": .*),$/m, '$1'),
+    ['src/content/portfolio/1.json:4\n  Look at this line and the one before: a comma between two fields'],
+  ],
+  [
+    'a colon in a title',
+    'src/content/blog/4.mdx',
+    (it) => it.replace(/^title: .*/m, 'title: Cranes: where they stand'),
+    ['src/content/blog/4.mdx:2\n  Look at this line and the one before: put a text that holds a colon'],
+  ],
+  [
+    'fields that are not closed',
+    'src/content/blog/4.mdx',
+    (it) => it.replace(/(?<=\n)---$/m, ''),
+    ['src/content/blog/4.mdx:1\n  Put the fields between two lines of three hyphens'],
+  ],
+  [
+    'a link to a category that is not there',
+    'src/content/blog/1.mdx',
+    (it) => `${it}\nSee [roofs](/blog/category/roofing/).\n`,
+    ['There is no page /blog/category/roofing/.'],
+  ],
+  [
+    'a link from an article to a legal text that is a draft',
+    'src/content/blog/1.mdx',
+    (it) => `${it}\nSee [privacy](/legal/privacy/).\n`,
+    ['body: /legal/privacy/ is a draft. Publish it first, or take the link out.'],
+  ],
   ['a list that is no JSON', 'src/content/home/claims.json', (it) => it.slice(0, -4), ['claims.json']],
   [
     'two entries of a list with one id',

@@ -115,6 +115,26 @@ const mistakes: [name: string, body: string, answer: string][] = [
     '[x](/services/boq/)',
     '5 body: There is no page /services/boq/. Did you mean /services/estimating/boq/?',
   ],
+  [
+    'a link whose target stands elsewhere',
+    'One [x][y]\n\n[y]: javascript:alert(1)',
+    '7 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "javascript:alert(1".',
+  ],
+  [
+    'a page whose address stands elsewhere',
+    '[x]\n\n[x]: /conctact/ "Contact"',
+    '7 body: There is no page /conctact/. Did you mean /contact/?',
+  ],
+  [
+    'a picture whose address stands elsewhere',
+    'Text ![a][b]',
+    '5 body: Show a picture by <Figure src="…" alt="…" caption="…" />; found "![a][b]".',
+  ],
+  [
+    'a first heading by a line under it',
+    'Cranes\n======',
+    '5 body: The title is the only first heading of a page: begin with ##; found "Cranes\n======".',
+  ],
   ['an invisible sign', 'a\0b', '5 body: There is an invisible control character here. Delete it.'],
   ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
 ];
@@ -138,6 +158,8 @@ test.each([
     'code, in which everything is possible',
     'Write `<b>` or\n\n```html\n# x\n<script>[x](javascript:y)</script>\n```',
   ],
+  ['code in a list', '- Write\n\n  ```html\n  <b>\n  ```\n- Then'],
+  ['a footnote', 'Loads[^1]\n\n[^1]: See the contract'],
   ['less than', 'Slabs < 6 in. and loads <= 40 psf'],
   ['other scripts and signs', 'תכנון אתר 🏗️ ½ × ″'],
 ])('%s: nothing to say', (_name, body) => {

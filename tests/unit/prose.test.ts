@@ -23,6 +23,11 @@ describe('what needs no MDX', () => {
     );
   });
 
+  test('a tag between two pieces of code', () => {
+    const code = '```\nx\n```';
+    expect(asMarkdown(`${code}\n\n${CALLOUT}\n\nText\n\n</Callout>\n\n${code}`)).toBeDefined();
+  });
+
   test.each([
     ['an expression', 'It costs {1 + 1}.'],
     ['an import', "import Chart from './Chart.astro'\n\nText"],
@@ -36,6 +41,7 @@ describe('what needs no MDX', () => {
     ['an attribute with an entity', '<Callout title="a &lt; b">\n\nText\n\n</Callout>'],
     ['code by indent, which MDX does not know', 'Text\n\n    code'],
     ['a picture', '![Crane](crane.png)'],
+    ['a tag to be read', `Write:\n\n\`\`\`\n${CALLOUT}\n\n</Callout>\n\`\`\``],
   ])('%s goes the way of MDX', (_name, body) => {
     expect(asMarkdown(body)).toBeUndefined();
   });

@@ -123,6 +123,11 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     ],
     ['impossible day', { ...service, updated: '2026-02-31' }, 'updated: Write a date as YYYY-MM-DD'],
     [
+      'day with an hour',
+      { ...service, updated: new Date('2026-11-20T23:00:00-05:00') },
+      'updated: Write a date as YYYY-MM-DD, for example 2026-11-20; found "2026-11-21T04:00:00.000Z".',
+    ],
+    [
       'sheet that is no number',
       { ...service, sheet: '3' },
       'sheet: Write a whole number from 1 to 999; found "3".',
