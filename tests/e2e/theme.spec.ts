@@ -58,19 +58,6 @@ test('a choice made before the script has come counts', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('a newer choice is not undone by the way back', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/contact/');
-  await choose(page, 'Dark');
-  await page.goto('/blog/');
-  await choose(page, 'Light');
-  await page.goBack();
-  await expect(page.getByRole('radio', { name: 'Light', exact: true })).toBeChecked();
-  expect(await background(page)).toBe(PAPER);
-  await page.reload();
-  expect(await background(page)).toBe(PAPER);
-});
-
 test('the other theme is never seen, on a slow processor', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
