@@ -11,8 +11,8 @@ const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 
 /**
- * All code of the site, and what makes pages of it. Astro minds the code of a page by itself, but not the names of the files that
- * its islands are loaded from, which change with the code of other pages' islands.
+ * All code of the site, and what makes pages of it. Astro minds the code of a page by itself, but not the
+ * names of the files that its islands are loaded from, which change with the code of other pages' islands.
  */
 function codeDigest(): string {
   const code = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -12,3 +12,13 @@ export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.rep
  * @returns with the origin of the published site
  */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
+
+/**
+ * The attributes of a link in a menu.
+ * @param path where it leads, from the root of the site
+ * @param current the address of the page that shows it
+ */
+export const pageLink = (path: `/${string}`, current: string) => ({
+  href: href(path),
+  'aria-current': href(path) === current ? ('page' as const) : undefined,
+});
