@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../tools/browser.ts';
 
-const PORT = 4391;
+/** First of the ports that the tests take; TEST_PORT moves them, for two runs side by side. */
+const PORT = Number(process.env['TEST_PORT'] ?? 4391);
 /** The same site with a form endpoint set, and where that endpoint listens (tests/e2e/delivery.spec.ts). */
-export const SENDING_PORT = 4392;
-export const ENDPOINT_PORT = 4393;
+export const SENDING_PORT = PORT + 1;
+export const ENDPOINT_PORT = PORT + 2;
 const sendingTo = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
 
 export default defineConfig({
