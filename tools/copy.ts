@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
 
@@ -18,18 +18,35 @@ export interface Build {
   megabytes: number;
 }
 
-/** An empty folder beside the system's temporary files, with this project's packages. */
-export async function emptyProject(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  return folder;
+/**
+ * A folder with nothing in it but this project's packages.
+ * @param folder where it is to be, emptied if it is there; beside the system's temporary files by default
+ */
+export async function emptyProject(folder?: string): Promise<string> {
+  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder) await mkdir(folder, { recursive: true });
+  const empty = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'plumbline-'));
+  await symlink(resolve('node_modules'), join(empty, 'node_modules'));
+  return empty;
 }
 
 /** A copy of this project's sources. */
-export async function copyProject(): Promise<string> {
-  const folder = await emptyProject();
-  for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
-  return folder;
+export async function copyProject(folder?: string): Promise<string> {
+  const copy = await emptyProject(folder);
+  for (const part of PARTS) await cp(part, join(copy, part), { recursive: true });
+  return copy;
+}
+
+/** Content and config of the firm that tests of behavior run against. */
+export const FIXTURE = 'tests/fixture';
+
+/** A copy of this project's code with the fixture firm in place of the real one. */
+export async function copyFixture(folder?: string): Promise<string> {
+  const copy = await copyProject(folder);
+  await rm(join(copy, 'src/content'), { recursive: true });
+  for (const part of ['content', 'site.config.ts'])
+    await cp(join(FIXTURE, part), join(copy, 'src', part), { recursive: true });
+  return copy;
 }
 
 /** Linux keeps the peak of a process's memory in its status. */

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { serveFolder } from '../../../tools/serve-folder.ts';
+import { expect, standIn, test } from './site.ts';
+
+/** One entry of each kind: collection and entry as the editor calls them, the field to change, the file. */
+const EDITS = [
+  [
+    'Blog',
+    'What a drone survey can and cannot prove on a construction site',
+    'Title',
+    'src/content/blog/1.mdx',
+  ],
+  ['Estimating Services', 'BOQ Preparation', 'Title', 'src/content/services/estimating/boq.mdx'],
+  ['Portfolio', 'Twelve-Story Office Building', 'Title', 'src/content/portfolio/1.json'],
+  ['Pages', 'Contact us', 'Heading', 'src/content/pages/contact.json'],
+] as const;
+const NEW = 'Words from the browser';
+
+let project: string;
+let site: Awaited<ReturnType<typeof serveFolder>>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  project = await copyProject();
+  const { code, output } = await buildProject(project, { CMS: 'local' });
+  expect(code, output).toBe(0);
+  // Another build follows, which would take this one's place.
+  await rename(join(project, 'dist'), join(project, 'with-editor'));
+  site = await serveFolder(join(project, 'with-editor'));
+});
+
+test.afterAll(async () => {
+  site.close();
+  await rm(project, { recursive: true });
+});
+
+/** Opens the editor on a folder that the browser keeps to itself, filled with the project's content. */
+async function openEditor(page: Page): Promise<void> {
+  const entries = await readdir('src/content', { recursive: true, withFileTypes: true });
+  const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
+  const files = await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const));
+  await page.addInitScript((content) => {
+    const folder = async (...names: string[]) => {
+      let handle = await navigator.storage.getDirectory();
+      for (const name of names) handle = await handle.getDirectoryHandle(name, { create: true });
+      return handle;
+    };
+    const showDirectoryPicker = async () => {
+      await folder('repository', '.git');
+      for (const [path, text] of content) {
+        const names = path.split('/');
+        const file = await (
+          await folder('repository', ...names.slice(0, -1))
+        ).getFileHandle(names.at(-1) ?? '', { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+      return folder('repository');
+    };
+    Object.assign(globalThis, { showDirectoryPicker });
+  }, files);
+  await standIn(page, site.origin);
+  await page.goto(`${site.origin}/admin/`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+}
+
+/** A file as the editor left it. */
+const saved = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (names) => {
+    let folder = await navigator.storage.getDirectory();
+    for (const name of ['repository', ...names.slice(0, -1)]) folder = await folder.getDirectoryHandle(name);
+    return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text();
+  }, path.split('/'));
+
+/** Opens an entry, by the collection's name and the entry's. */
+async function edit(page: Page, collection: string, entry: string): Promise<void> {
+  await page.getByRole('treeitem', { name: collection }).click();
+  await page.getByRole('gridcell', { name: entry, exact: true }).first().click();
+}
+
+/**
+ * Line breaks inside a list or an object of JSON are the editor's own, and it writes out that an entry is
+ * no draft; all else counts.
+ */
+const laidOut = (path: string, text: string): string =>
+  path.endsWith('.json')
+    ? JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'draft' ? undefined : value))
+    : text.replace(/^draft: false\n/m, '');
+
+test('an edit changes that one field of its file, asks no other host, and the site builds with it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site.origin) strangers.push(request.url());
+  });
+  await openEditor(page);
+  for (const [collection, entry, field, path] of EDITS) {
+    const before = await readFile(path, 'utf8');
+    await edit(page, collection, entry);
+    const box = page.getByRole('textbox', { name: field, exact: true }).first();
+    const text = await box.inputValue();
+    expect(before.split(text), path).toHaveLength(2);
+    await box.fill(NEW);
+    await page.getByRole('button', { name: 'Save' }).click();
+    // For an instant, while the editor writes it, there is no file to be read.
+    await expect(async () => {
+      expect(laidOut(path, await saved(page, path))).toBe(laidOut(path, before.replace(text, NEW)));
+    }).toPass({ timeout: 10_000 });
+    await writeFile(join(project, path), await saved(page, path));
+  }
+  expect(strangers).toEqual([]);
+
+  // The same sources without the setting: the words are there, the editor is not.
+  const { code, output } = await buildProject(project);
+  expect(code, output).toBe(0);
+  const dist = join(project, 'dist');
+  for (const route of ['blog/1', 'services/estimating/boq', 'portfolio', 'contact'])
+    expect(await readFile(join(dist, route, 'index.html'), 'utf8'), route).toContain(NEW);
+  expect(existsSync(join(dist, 'admin'))).toBe(false);
+  const files = await readdir(dist, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((it) => it.isFile()))
+    expect(await readFile(join(file.parentPath, file.name), 'latin1'), file.name).not.toMatch(/sveltia/i);
+});
+
+/** What a new entry is made of: its collection, the words for its fields, the file that they go into. */
+const CREATED = [
+  'Authors',
+  {
+    Name: 'Ada Mason',
+    Role: 'Senior estimator',
+    Bio: 'Ada has priced concrete and steel for twenty years, and reads the specification first.',
+  },
+  'src/content/authors/ada-mason.json',
+] as const;
+
+test('a new entry becomes a file that bears its name', async ({ page }) => {
+  const [collection, words, path] = CREATED;
+  await openEditor(page);
+  await page.getByRole('treeitem', { name: collection }).click();
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  const box = (field: string) => page.getByRole('textbox', { name: field, exact: true });
+  // What is typed while the list still fades out, the editor forgets.
+  await expect(async () => {
+    for (const [field, text] of Object.entries(words)) await box(field).fill(text);
+    for (const [field, text] of Object.entries(words)) expect(await box(field).inputValue()).toBe(text);
+  }).toPass();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const [name, role, bio] = Object.values(words);
+  await expect(async () => {
+    expect(JSON.parse(await saved(page, path))).toEqual({ name, role, bio });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('what a schema refuses is refused in the editor, with the limit beside the field', async ({ page }) => {
+  await openEditor(page);
+  await edit(page, 'Blog', 'What a drone survey can and cannot prove on a construction site');
+  const title = page.getByRole('group', { name: /Title/ });
+  await expect(title).toContainText('Headline in sentence case.');
+  await expect(title).toContainText(/10\s*\/\s*63\s*\/\s*80/);
+  await title.getByRole('textbox').fill('Too short');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toContainText('at least 10 characters');
+  expect(await saved(page, 'src/content/blog/1.mdx')).toBe(await readFile('src/content/blog/1.mdx', 'utf8'));
+});
+
+test('the page is out of search engines, and its policy lets no other host and no text run', async ({
+  request,
+}) => {
+  const html = await (await request.get(`${site.origin}/admin/`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self' data:;");
+  expect(policy).not.toContain('eval');
+});

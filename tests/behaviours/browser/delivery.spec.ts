@@ -1,0 +1,191 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { ENDPOINT_PORT, SENDING_PORT } from '../../playwright.config.ts';
+import { ENQUIRY, expect, fillEnquiry, test } from './site.ts';
+
+/** A real endpoint that answers one behaviour after the other; the last one stays. */
+type Behaviour = number | 'hang' | { status: number; retryAfter: string };
+interface Enquiry {
+  key: string | undefined;
+  body: Record<string, string>;
+  at: number;
+}
+let behaviours: Behaviour[] = [];
+let enquiries: Enquiry[] = [];
+
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  if (request.method === 'OPTIONS') return response.end();
+  let text = '';
+  for await (const part of request) text += String(part);
+  // The browser has gone away before it had sent anything.
+  if (!text) return response.end();
+  const key = request.headers['idempotency-key'];
+  enquiries.push({
+    key: String(key),
+    body: JSON.parse(text) as Record<string, string>,
+    at: performance.now(),
+  });
+  const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
+  if (behaviour === 'hang' || behaviour === undefined) return undefined;
+  if (typeof behaviour === 'object') response.setHeader('retry-after', behaviour.retryAfter);
+  response.statusCode = typeof behaviour === 'object' ? behaviour.status : behaviour;
+  return response.end('{}');
+};
+const server = createServer((request, response) => void answer(request, response));
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
+test.setTimeout(60_000);
+test.beforeAll(() => new Promise<void>((resolve) => server.listen(ENDPOINT_PORT, resolve)));
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test.beforeEach(async ({ page, baseURL }) => {
+  enquiries = [];
+  await page.route(`http://localhost:${ENDPOINT_PORT}/**`, (route) => route.continue());
+  await page.goto(`${baseURL}/contact/`);
+  await fillEnquiry(page);
+});
+
+for (const [name, list, tries] of [
+  ['answered at once', [200], 1],
+  ['fails twice', [500, 503, 200], 3],
+  ['is asked to wait by 429 with Retry-After', [{ status: 429, retryAfter: '1' }, 204], 2],
+  ['hangs once', ['hang', 200], 2],
+] as [string, Behaviour[], number][]) {
+  test(`an enquiry that is ${name} arrives once, under one key`, async ({ page, consoleErrors }) => {
+    behaviours = [...list];
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    if (tries > 1) {
+      await expect(page.getByText('Sending your message')).toBeVisible();
+      await page.getByRole('button', { name: 'Send Message' }).click({ force: true });
+    }
+    await expect(page.getByText('Message Sent')).toBeVisible({ timeout: 30_000 });
+    expect(enquiries).toHaveLength(tries);
+    expect(new Set(enquiries.map(({ key }) => key)).size).toBe(1);
+    expect(enquiries[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(enquiries[0]?.body).toMatchObject({
+      name: 'Ada',
+      email: 'ada@mason.example',
+      subject: 'Frame',
+      message: 'Call me',
+    });
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+    consoleErrors.length = 0; // The browser reports the failed tries.
+  });
+}
+
+test('an endpoint that fails for ever: four tries, every field kept, mail and phone shown', async ({
+  page,
+  consoleErrors,
+}) => {
+  behaviours = [500];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be sent' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(alert.getByRole('link', { name: 'hello@plumbline.example' })).toBeVisible();
+  await expect(alert.getByRole('link', { name: '+1 (555) 010-0142' })).toBeVisible();
+  expect(enquiries).toHaveLength(4);
+  const gaps = enquiries.slice(1).map(({ at }, index) => at - (enquiries[index]?.at ?? 0));
+  for (const [index, least] of [1000, 2000, 4000].entries())
+    expect(gaps[index]).toBeGreaterThanOrEqual(least - 20);
+  for (const [label, words] of Object.entries(ENQUIRY)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
+  }
+  await expect(page.getByText('Message Sent')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('a line that breaks while sending loses nothing: what is sent again later arrives', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  behaviours = ['hang'];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(() => enquiries.length).toBe(1);
+  await context.setOffline(true);
+  server.closeAllConnections();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible({
+    timeout: 30_000,
+  });
+  for (const [label, words] of Object.entries(ENQUIRY))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
+  await context.setOffline(false);
+  behaviours = [200];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
+  consoleErrors.length = 0;
+});
+
+test('a refusal is final at once', async ({ page, consoleErrors }) => {
+  behaviours = [400];
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
+  expect(enquiries).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test('a robot that fills in the honeypot is thanked and not heard', async ({ page }) => {
+  behaviours = [200];
+  await page.locator('#honeypot').evaluate((input: HTMLInputElement) => (input.value = 'spam'));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  expect(enquiries).toEqual([]);
+});
+
+test('the newsletter sends its address the same way', async ({ page }) => {
+  behaviours = [200];
+  await page.getByPlaceholder('Your email').fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed', { exact: true })).toBeVisible();
+  expect(enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
+});
+
+test('a newsletter that cannot be sent says so beside the field and keeps the address', async ({
+  page,
+  consoleErrors,
+}) => {
+  behaviours = [400];
+  const address = page.getByPlaceholder('Your email');
+  await address.fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
+    'The address could not be sent. Write to hello@plumbline.example or call +1 (555) 010-0142.',
+  );
+  await expect(address).toHaveValue('ada@mason.example');
+  consoleErrors.length = 0;
+});
+
+test('a newsletter whose sending code does not load is posted by the browser', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  // A page whose contact form has not loaded the same code already.
+  await page.goto(`${baseURL}/samples/`);
+  await page.route('**/_astro/submit-form*.js', (route) => route.fulfill({ status: 500 }));
+  await page.route(`http://localhost:${ENDPOINT_PORT}/**`, (route) => route.fulfill({ body: 'posted' }));
+  const posted = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.method() === 'POST',
+  );
+  await page.getByPlaceholder('Your email').fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await posted).postData()).toContain('ada%40mason.example');
+  consoleErrors.length = 0;
+});
+
+test('without script the form posts to the endpoint', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/contact/`);
+  const form = page.locator('form[name=contact]');
+  await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
+  await expect(form).toHaveAttribute('method', 'post');
+  await context.close();
+});

@@ -1,0 +1,190 @@
+import { chromium } from '@playwright/test';
+
+import { browserFlags, findBrowser } from '../../../tools/browser.ts';
+import { expect, holdScripts, test } from './site.ts';
+
+const PHONE = { width: 390, height: 800 };
+
+test.describe('desktop menus', () => {
+  const name = 'Estimating Services';
+
+  test.beforeEach(({ page }) => page.goto('/services/estimating/boq/'));
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens, Escape closes and gives focus back`, async ({ page }) => {
+      const button = page.getByRole('button', { name });
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(
+        page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Concrete Takeoffs' }),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('a click opens and closes, one menu at a time', async ({ page }) => {
+    const [first, second] = [
+      page.getByRole('button', { name }),
+      page.getByRole('button', { name: 'Design & Engineering' }),
+    ];
+    await first.click();
+    await second.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await second.click();
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a click outside closes, and so does focus that leaves', async ({ page }) => {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await page.mouse.click(20, 600);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await page.getByRole('link', { name: 'Plumbline', exact: true }).focus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the open page is marked, and no menu roles are used', async ({ page }) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('.menu-panel:popover-open [aria-current=page]')).toContainText(
+      'BOQ Preparation',
+    );
+    await expect(page.locator('[role=menu], [role=menubar], [role=menuitem]')).toHaveCount(0);
+  });
+
+  test('one that was opened before its script came is known to be open', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-expanded');
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test.describe('phone menu', () => {
+  test.use({ viewport: PHONE });
+
+  test('one section at a time; a click on the open one closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const sections = page.locator('.menu-sheet details');
+    await expect(sections).toHaveCount(3);
+    await sections.nth(0).locator('summary').click();
+    await sections.nth(2).locator('summary').click();
+    expect(
+      await sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open)),
+    ).toEqual([false, false, true]);
+    await sections.nth(2).locator('summary').click();
+    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
+  });
+
+  test('the heading of an opened section stays in sight when the one above it folds', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    const headings = page.locator('.menu-sheet summary');
+    await headings.nth(0).click();
+    for (const next of [1, 2]) {
+      await headings.nth(next).click();
+      await expect(headings.nth(next)).toBeInViewport();
+    }
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['the backdrop', (page) => page.mouse.click(10, 400)],
+    ['the close button', (page) => page.getByRole('button', { name: 'Close' }).click()],
+  ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+    test(`${way} closes it, resets the sections and gives focus back`, async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.click();
+      await page.locator('.menu-sheet summary').first().click();
+      await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
+      await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+      await close(page);
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+      await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
+      if (way !== 'the backdrop') await expect(button).toBeFocused();
+    });
+  }
+
+  test('the page behind does not scroll, and focus stays inside', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest('.menu-sheet')));
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await inside(), `stop ${stop} forward`).toBe(true);
+    }
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await inside(), `stop ${stop} back`).toBe(true);
+    }
+  });
+
+  test('comes back closed and reset from the back/forward cache', async ({ baseURL }) => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser() ?? '',
+      args: browserFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.route(
+      (url) => !url.href.startsWith(baseURL ?? ''),
+      (route) => route.abort(),
+    );
+    await page.goto(`${baseURL}/samples/`);
+    await page.evaluate(() => {
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.title = persisted ? 'from the cache' : 'loaded'),
+      );
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu-sheet summary').first().click();
+    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Structural Engineering' }).click();
+    await page.waitForURL('**/structural-engineering/');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    // Playwright's goBack waits for a load that a cached page never has.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page).toHaveTitle('from the cache');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
+    await browser.close();
+  });
+
+  test('touch alone opens and follows', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await page.route(
+      (url) => !url.href.startsWith(baseURL ?? ''),
+      (route) => route.abort(),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.locator('.menu-sheet summary').nth(1).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Bid Estimating' }).tap();
+    await page.waitForURL('**/bid-estimating/');
+    await context.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { resolve } from 'node:path';
+
+import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../../src/hosts/headers.ts';
+import { type Nginx, startNginx } from '../../../tools/nginx.ts';
+import { expect, PAGES, SERVICES, test } from './site.ts';
+import { smoke } from './smoke.ts';
+
+let nginx: Nginx | undefined;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  nginx = await startNginx(resolve('dist'), resolve('hosts/nginx/nginx.conf'));
+  if (!nginx) console.warn('SKIPPED: there is no nginx on this machine, and no way to install it.');
+});
+
+test.beforeEach(() => {
+  test.skip(!nginx, 'no nginx');
+});
+
+test.afterAll(() => nginx?.close());
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${nginx?.origin}${path}`, { redirect: 'manual', ...init });
+
+/** Sends a request as it stands, which no client would let us write, and gives back the first line. */
+async function askRaw(head: string): Promise<string> {
+  const socket = connect(nginx?.port ?? 0, '127.0.0.1');
+  socket.end(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (part) => (answer += part.toString('latin1')));
+  await once(socket, 'close');
+  return answer.split('\r\n')[0] ?? '';
+}
+
+const asset = `/_astro/${readdirSync('dist/_astro').find((name) => name.endsWith('.js'))}`;
+
+for (const [path, status] of [
+  ['/', 200],
+  ['/services/estimating/boq/', 200],
+  ['/blog/3/', 200],
+  ['/contact', 301],
+  ['/blog/unknown/', 302],
+  ['/nowhere/', 404],
+  [asset, 200],
+  ['/_astro/gone.12345678.js', 404],
+  ['/drawings/home.svg', 200],
+  ['/.git/config', 404],
+] as const) {
+  test(`${status < 400 ? 'a' : 'no'} page at ${path}: ${status}, with all headers`, async () => {
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(response.headers.get(name), name).toBe(value);
+    const cache = status === 404 ? null : path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
+    expect(response.headers.get('cache-control')).toBe(cache);
+    expect(response.headers.get('server')).toBe('nginx');
+    if (status === 404) expect(await response.text()).toContain('<h1');
+  });
+}
+
+test('every page stands; without its slash it leads there', async () => {
+  for (const path of [...Object.keys(PAGES), ...Object.keys(SERVICES)]) {
+    expect((await ask(path)).status, path).toBe(200);
+    if (path === '/' || path === '/blog/' || !path.endsWith('/')) continue;
+    const bare = await ask(path.slice(0, -1));
+    expect([bare.status, bare.headers.get('location')], path).toEqual([301, path]);
+  }
+});
+
+test('an unknown article leads to the list, and hides no article, page, category or index', async () => {
+  for (const path of ['/blog/unknown', '/blog/unknown/', '/blog/99/x', '/blog/page/99/', '/blog/page/'])
+    expect([(await ask(path)).status, (await ask(path)).headers.get('location')], path).toEqual([
+      302,
+      '/blog/',
+    ]);
+  for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/register-1.json'])
+    expect((await ask(path)).status, path).toBe(200);
+});
+
+test('types, compression, HEAD, ranges and what is not modified', async () => {
+  const html = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html.headers.get('content-encoding')).toBe('gzip');
+  expect(html.headers.get('vary')).toBe('Accept-Encoding');
+  if (nginx?.brotli) {
+    for (const path of ['/', asset, '/drawings/home.svg', '/blog/register-1.json']) {
+      const response = await ask(path, { headers: { 'accept-encoding': 'br' } });
+      if (Number(response.headers.get('content-length') ?? 9999) > 1000)
+        expect(response.headers.get('content-encoding'), path).toBe('br');
+    }
+  }
+  expect((await ask('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+  for (const [path, type] of [
+    ['/feed.xml', 'text/xml; charset=utf-8'],
+    ['/sitemap.xml', 'text/xml; charset=utf-8'],
+    ['/feed.json', 'application/json; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const response = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, type]);
+    if (path !== '/robots.txt') expect(response.headers.get('content-encoding'), path).toBe('gzip');
+  }
+
+  const head = await ask('/contact/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await ask('/contact/', { method: 'POST', body: 'x' })).status).toBe(405);
+
+  const font = `/_astro/fonts/${readdirSync('dist/_astro/fonts')[0]}`;
+  const range = await ask(font, { headers: { range: 'bytes=0-99' } });
+  expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, 100]);
+  expect((await ask(font, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
+
+  const plain = await ask('/contact/', { headers: { 'accept-encoding': 'identity' } });
+  const etag = plain.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  expect((await ask('/contact/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const since = plain.headers.get('last-modified') ?? '';
+  expect((await ask('/contact/', { headers: { 'if-modified-since': since } })).status).toBe(304);
+});
+
+for (const [name, head, status] of [
+  ['a way out of the folder', 'GET /../../etc/passwd HTTP/1.1', 400],
+  ['the same, encoded', 'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1', 400],
+  ['the same, by encoded slashes', 'GET /blog/..%2f..%2f..%2fetc/passwd HTTP/1.1', 400],
+  ['a NUL', 'GET /contact%00.html HTTP/1.1', 400],
+  ['half an escape', 'GET /%zz HTTP/1.1', 400],
+  ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1`, 414],
+  ['a name too long for a file', `GET /${'a'.repeat(4000)} HTTP/1.1`, 404],
+  ['a method nobody knows', 'BREW /contact/ HTTP/1.1', 405],
+  ['no HTTP at all', 'hello', 400],
+] as const) {
+  test(`${name} is answered, not followed`, async () => {
+    expect(await askRaw(head)).toContain(String(status));
+    expect((await ask('/')).status).toBe(200);
+  });
+}
+
+test.describe('in a browser', () => {
+  smoke(() => nginx?.origin ?? '');
+});

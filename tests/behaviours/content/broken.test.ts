@@ -1,0 +1,668 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+
+const BASES = {
+  services: 'src/content/services/estimating/steel-takeoffs.mdx',
+  blog: 'src/content/blog/1.mdx',
+  authors: 'src/content/authors/priya-raman.json',
+  legal: 'src/content/legal/privacy.mdx',
+  portfolio: 'src/content/portfolio/3.json',
+  samples: 'src/content/samples/design-templates.json',
+};
+type Collection = keyof typeof BASES;
+
+/** A writer's mistake: what is replaced by what in a right entry, and the words the build must answer with. */
+type Mistake = [name: string, from: RegExp | string, to: string, answer: string];
+
+/** Mistakes that one entry's schema sees. */
+const FIELDS: Record<Collection, Mistake[]> = {
+  services: [
+    [
+      'a missing field',
+      /^heroDescription: .*\n/m,
+      '',
+      'heroDescription: Write a text of 80 to 220 characters; found nothing.',
+    ],
+    ['an empty field', /^title: .*/m, "title: ''", 'title: Write 3 to 60 characters; this text has 0.'],
+    ['a field of spaces', /^section: .*/m, "section: '      '", 'section: Write 3 to 40 characters'],
+    [
+      'a field that is too long',
+      /^title: .*/m,
+      `title: ${'Steel '.repeat(20)}`,
+      'title: Write 3 to 60 characters; this text has 119.',
+    ],
+    [
+      'a number for a text',
+      /^title: .*/m,
+      'title: 42',
+      'title: Write a text of 3 to 60 characters; found 42.',
+    ],
+    [
+      'a list for a text',
+      /^title: .*/m,
+      'title: [Steel]',
+      'title: Write a text of 3 to 60 characters; found ["Steel"].',
+    ],
+    [
+      'a text for a number',
+      /^sheet: 3/m,
+      'sheet: three',
+      'sheet: Write a whole number from 1 to 999; found "three".',
+    ],
+    ['a number below one', /^sheet: 3/m, 'sheet: 0', 'sheet: Write a whole number from 1 to 999; found 0.'],
+    ['a fraction', /^sheet: 3/m, 'sheet: 3.5', 'sheet: Write a whole number from 1 to 999; found 3.5.'],
+    ['an unknown key', /^sheet: 3/m, 'sheet: 3\nprice: 100', 'Unknown key "price". Allowed: title, section'],
+    [
+      'a misspelt key',
+      /^servicePoints:/m,
+      'servicepoints:',
+      'Unknown key "servicepoints". Allowed: title, section',
+    ],
+    [
+      'seven points',
+      /^ {2}- Fabrication lists.*\n/m,
+      '',
+      'servicePoints: Write exactly 8 items; this list has 7.',
+    ],
+    [
+      'points that are no list',
+      /^servicePoints:\n(?: {2}- .*\n)+/m,
+      'servicePoints: many\n',
+      'servicePoints: Write a list of exactly 8 items; found "many".',
+    ],
+    [
+      'a point that is too short',
+      /^ {2}- Fabrication lists.*/m,
+      '  - Lists',
+      'servicePoints.5: Write 25 to 110 characters; this text has 5.',
+    ],
+    [
+      'a feature without a text',
+      /^( {2}- title: Weights.*\n) {4}description: .*\n/m,
+      '$1',
+      'features.0.description: Write a text of 80 to 220 characters; found nothing.',
+    ],
+    [
+      'one related service',
+      /^relatedServices:\n( {2}- .*\n(?: {4}.*\n)?){2}/m,
+      'relatedServices:\n  - service: estimating/boq\n',
+      'relatedServices: Write 2 to 3 items; this list has 1.',
+    ],
+    [
+      'no text for the photo',
+      /^ {2}alt: .*/m,
+      "  alt: ''",
+      'heroImage.alt: Write 5 to 140 characters; this text has 0.',
+    ],
+    [
+      'a missing text for the photo',
+      /^ {2}alt: .*\n/m,
+      '',
+      'heroImage.alt: Write a text of 5 to 140 characters; found nothing.',
+    ],
+    [
+      'a photo by name alone',
+      /^heroImage:\n {2}.*\n {2}.*/m,
+      'heroImage: beam.jpg',
+      'heroImage: Write the keys src, alt, drawing here; found "beam.jpg".',
+    ],
+    [
+      'a script in the address of a photo',
+      /src: https.*/,
+      "src: 'javascript:alert(1)'",
+      'heroImage.src: Write an address that begins with https://images.unsplash.com/',
+    ],
+    [
+      'a date in words',
+      /^updated: .*/m,
+      'updated: yesterday',
+      'updated: Write a date as YYYY-MM-DD, for example 2026-11-20; found "yesterday".',
+    ],
+    [
+      'a drawing that is not there',
+      /^( {2}alt: .*)/m,
+      '$1\n  drawing: estimating/beam',
+      'heroImage.drawing: There is no drawing "estimating/beam".',
+    ],
+  ],
+  blog: [
+    [
+      'an unknown category',
+      /^category: .*/m,
+      'category: News',
+      'category: Choose one of: Technology, Design, Estimating, Construction; found "News".',
+    ],
+    [
+      'two categories',
+      /^category: .*/m,
+      'category: [Design, Technology]',
+      'category: Choose one of: Technology, Design, Estimating, Construction; found ["Design","Technology"].',
+    ],
+    [
+      'a category in small letters',
+      /^category: .*/m,
+      'category: design',
+      'category: Choose one of: Technology, Design, Estimating, Construction; found "design".',
+    ],
+    [
+      'a broken date',
+      /^date: .*/m,
+      'date: next week',
+      'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found "next week".',
+    ],
+    [
+      'a date the American way',
+      /^date: .*/m,
+      'date: 11/20/2026',
+      'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found "11/20/2026".',
+    ],
+    [
+      'no date',
+      /^date: .*\n/m,
+      '',
+      'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found nothing.',
+    ],
+    ['no author', /^author: .*/m, 'author:', 'author: Write a text of 2 to 60 characters; found null.'],
+    [
+      'a short excerpt',
+      /^excerpt: .*/m,
+      'excerpt: About drones.',
+      'excerpt: Write 100 to 170 characters; this text has 13.',
+    ],
+    [
+      'an excerpt of two lines',
+      /^excerpt: (.*)/m,
+      `excerpt: "${'One line of it. '.repeat(5)}\\n${'And another one. '.repeat(3)}"`,
+      'excerpt: Keep this text on one line.',
+    ],
+    [
+      'a title with a NUL',
+      /^title: .*/m,
+      'title: "A title with a \\0 in it"',
+      'title: Keep this text on one line.',
+    ],
+    [
+      'a photo with parameters',
+      /src: (https.*)/,
+      'src: $1?w=800',
+      'image.src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part',
+    ],
+    [
+      'no front matter',
+      /^---\n[^]*?^---\n/m,
+      '',
+      'title: Write a text of 10 to 80 characters; found nothing.',
+    ],
+    ['an empty file', /[^]*/, '', 'title: Write a text of 10 to 80 characters; found nothing.'],
+    [
+      'tags, which this site does not have',
+      /^category:/m,
+      'tags: [drone]\ncategory:',
+      'Unknown key "tags". Allowed: title, excerpt',
+    ],
+  ],
+  authors: [
+    ['no role', /,\n\s+"role": .*(?=,)/, '', 'role: Write a text of 3 to 60 characters; found nothing.'],
+    [
+      'a life story',
+      /"bio": "/,
+      `"bio": "${'And more of it. '.repeat(20)}`,
+      'bio: Write 40 to 220 characters; this text has 4',
+    ],
+    ['a photo', '"name"', '"photo": "x.jpg",\n  "name"', 'Unknown key "photo". Allowed: name, role, bio.'],
+  ],
+  legal: [
+    ['a draft in words', /^draft: .*/m, 'draft: not yet', 'draft: Write true or false; found "not yet".'],
+    ['no sheet', /^sheet: .*\n/m, '', 'sheet: Write a text of 3 to 8 characters; found nothing.'],
+  ],
+  portfolio: [
+    [
+      'a photo of another host',
+      'https://images.unsplash.com',
+      'https://photos.example',
+      'image.src: Write an address that begins with https://images.unsplash.com/',
+    ],
+    [
+      'a host that only looks right',
+      'https://images.unsplash.com',
+      'https://images.unsplash.com.example',
+      'image.src: Write an address that begins with https://images.unsplash.com/',
+    ],
+    [
+      'a photo without encryption',
+      'https://images',
+      'http://images',
+      'image.src: Write an address that begins with https://images.unsplash.com/',
+    ],
+    ['a year as text', '2022', '"2022"', 'year: Write a whole number from 1990 to 2100; found "2022".'],
+    ['a year of long ago', '2022', '1887', 'year: Write a whole number from 1990 to 2100; found 1887.'],
+    [
+      'an unknown building type',
+      'Healthcare',
+      'Hospital',
+      'category: Choose one of: Commercial, Residential',
+    ],
+    [
+      'a missing description',
+      /,\n\s+"description": .*/,
+      '',
+      'description: Write a text of 150 to 330 characters; found nothing.',
+    ],
+    [
+      'a description that is too long',
+      /"description": "/,
+      `"description": "${'More of it. '.repeat(30)}`,
+      'description: Write 150 to 330 characters',
+    ],
+    [
+      'an unknown key',
+      '"year"',
+      '"client": "x",\n  "year"',
+      'Unknown key "client". Allowed: title, location',
+    ],
+    [
+      'null for a title',
+      /"title": ".*"/,
+      '"title": null',
+      'title: Write a text of 10 to 60 characters; found null.',
+    ],
+    [
+      'a list for an entry',
+      /^\{[^]*\}/,
+      '[]',
+      'Write the keys title, location, year, category, image, description, draft here',
+    ],
+  ],
+  samples: [
+    [
+      'a size out of range',
+      /"size": "[^"]*"/,
+      '"size": "2 GB"',
+      'samples.0.size: Write a size from 850 KB to 156 MB, such as "850 KB" or "2.4 MB"; found "2 GB".',
+    ],
+    [
+      'a size as a number',
+      /"size": "[^"]*"/,
+      '"size": 2400000',
+      'samples.0.size: Write a size such as "850 KB" or "2.4 MB".',
+    ],
+    [
+      'a size in words',
+      /"size": "[^"]*"/,
+      '"size": "big"',
+      'samples.0.size: Write a size from 850 KB to 156 MB',
+    ],
+    ['an unknown format', '"RVT"', '"EXE"', 'samples.0.format: Choose one of: PDF, ZIP, DWG'],
+    [
+      'three documents',
+      /,\n {4}\{[^{}]*\}(?=\n {2}\])/,
+      '',
+      'samples: Write exactly 4 items; this list has 3.',
+    ],
+    [
+      'an unknown color',
+      '"blue"',
+      '"pink"',
+      'color: Choose one of: blue, orange, green, graphite; found "pink".',
+    ],
+    ['a missing order', /\s*"order": 1,/, '', 'order: Write a whole number from 1 to 99; found nothing.'],
+    [
+      'an unknown key in a document',
+      '"format"',
+      '"url": "https://evil.example", "format"',
+      'samples.0: Unknown key "url". Allowed: name, format, size, file.',
+    ],
+  ],
+};
+
+/** Mistakes that only the text or the other entries show; asked when every schema is content. */
+const RULES: Partial<Record<Collection, Mistake[]>> = {
+  legal: [
+    [
+      'a link to a page that is not there',
+      '## Changes',
+      '## [Changes](/legal/changes/)',
+      'There is no page /legal/changes/.',
+    ],
+    [
+      'a text of nothing',
+      /(^---\n[^]*?^---\n)[^]*/m,
+      '$1\n',
+      'body: Write the text under the second ---; there is nothing yet.',
+    ],
+  ],
+  services: [
+    [
+      'a dangling related service',
+      'design/structural-engineering',
+      'design/structure',
+      'relatedServices.0.service: There is no service "design/structure".',
+    ],
+    [
+      'a service related to itself',
+      /service: design\/structural-engineering/,
+      'service: SELF',
+      'relatedServices.0.service: A service cannot be related to itself.',
+    ],
+    [
+      'a service related twice',
+      'estimating/concrete-takeoffs',
+      'design/structural-engineering',
+      'relatedServices.1.service: "design/structural-engineering" is listed twice.',
+    ],
+    [
+      'a day that is not in the calendar',
+      /^updated: .*/m,
+      'updated: 2026-02-31',
+      'updated: 2026-02-31 is not in the calendar.',
+    ],
+    [
+      'one paragraph',
+      /\n\nYou receive[^]*$/,
+      '\n',
+      'body: Write exactly two paragraphs, with one blank line between; found 1.',
+    ],
+    [
+      'a heading in the text',
+      /\n\nYou receive/,
+      '\n\n## Then\n\nYou receive',
+      'body: Write plain paragraphs only; found "## Then".',
+    ],
+    [
+      'a link that runs a script',
+      'Camber',
+      '[Camber](javascript:alert(1))',
+      'Link to https://…, to a page of this site',
+    ],
+    [
+      'a link to a page that is not there',
+      'moment connections',
+      '[moment connections](/services/estimating/bolts/)',
+      'There is no page /services/estimating/bolts/.',
+    ],
+  ],
+  blog: [
+    [
+      'a day that is not in the calendar',
+      /^date: .*/m,
+      'date: 2026-02-30',
+      'date: 2026-02-30 is not in the calendar.',
+    ],
+    [
+      'a change before the publication',
+      /^date: (.*)/m,
+      'date: 2026-11-12\nupdated: 2025-01-01',
+      'updated: Write a day after date, or leave it out.',
+    ],
+    [
+      'an author whom nobody knows',
+      /^author: .*/m,
+      'author: marta',
+      'author: There is no author "marta". Choose one of: daniel-okafor, jonas-feld, marta-ibarra, priya-raman; or write src/content/authors/marta.json.',
+    ],
+    [
+      'an author by name',
+      /^author: .*/m,
+      'author: Marta Ibarra',
+      'author: There is no author "Marta Ibarra". Choose one of: ',
+    ],
+    [
+      'a link that runs a script',
+      /$/,
+      '\n[Read](javascript:alert(1))\n',
+      'Link to https://…, to a page of this site',
+    ],
+    ['a link that is data', /$/, '\n[Read](data:text/html,x)\n', 'Link to https://…, to a page of this site'],
+    [
+      'an unknown component',
+      /$/,
+      '\n<Slider title="x" />\n',
+      'There is no component <Slider>. Use Callout, Figure, KeyFacts, Quote, Table.',
+    ],
+    ['a script', /$/, '\n<script>alert(1)</script>\n', 'HTML is not possible here'],
+    [
+      'a figure without a text for the blind',
+      /$/,
+      '\n<Figure src="https://images.unsplash.com/photo-1" caption="x" />\n',
+      '<Figure> needs alt="…".',
+    ],
+    [
+      'a figure of another host',
+      /$/,
+      '\n<Figure src="https://photos.example/1" alt="A beam" caption="x" />\n',
+      'src: Write an address that begins with https://images.unsplash.com/',
+    ],
+    ['a picture of Markdown', /$/, '\n![Beam](beam.jpg)\n', 'Show a picture by <Figure'],
+    [
+      'a second title',
+      /$/,
+      '\n# Another title\n',
+      'The title is the only first heading of a page: begin with ##',
+    ],
+    [
+      'a text of 5 MB',
+      /$/,
+      `\n${'Concrete cures. '.repeat(330_000)}\n`,
+      'Write at most 100000 characters; this text has 52',
+    ],
+    ['a NUL in the text', /$/, '\nOne\0two\n', 'There is an invisible control character here. Delete it.'],
+    [
+      'an article of nothing',
+      /(^---\n[^]*?^---\n)[^]*/m,
+      '$1\n',
+      'body: Write the text under the second ---; there is nothing yet.',
+    ],
+  ],
+  samples: [
+    [
+      'a file that is not there',
+      '"format"',
+      '"file": "gone.zip", "format"',
+      'samples.0.file: There is no public/samples/gone.zip. Put the file there.',
+    ],
+  ],
+};
+
+/** Mistakes that stop the build by themselves: a file that cannot be read as what it is. */
+const ALONE: [name: string, file: string, change: (right: string) => string, answer: string[]][] = [
+  ['JSON that does not parse', BASES.portfolio, (it) => it.replace(',', ',,'), [BASES.portfolio, 'JSON']],
+  [
+    'front matter that does not parse',
+    BASES.blog,
+    (it) => it.replace('title: ', 'title: a: '),
+    [`${BASES.blog}:2`],
+  ],
+  [
+    'a key that stands twice',
+    BASES.blog,
+    (it) => it.replace('title: ', 'title: One\ntitle: '),
+    [BASES.blog, 'duplicated mapping key'],
+  ],
+  [
+    'a component that is not closed',
+    BASES.blog,
+    (it) => `${it}\n<Callout title="x">\n\nText\n`,
+    [BASES.blog, 'Callout'],
+  ],
+  ['a brace that opens code', BASES.blog, (it) => `${it}\nLoads {see note\n`, [BASES.blog]],
+  [
+    'a second file for one address',
+    'src/content/blog/1 .mdx',
+    () => '',
+    [
+      'src/content/blog/1 .mdx',
+      'Name files and folders in small letters, figures and hyphens, such as crane-plan.mdx.',
+    ],
+  ],
+  [
+    'a name in capitals',
+    'src/content/services/design/BIM.mdx',
+    () => '',
+    ['src/content/services/design/BIM.mdx', 'Name files and folders in small letters'],
+  ],
+  [
+    'a service outside the folders',
+    'src/content/services/survey.mdx',
+    () => '',
+    ['src/content/services/survey.mdx'],
+  ],
+  [
+    'a short text in a list',
+    'src/content/home/testimonials.json',
+    (it) => it.replace(/^([^]*"quote": ")[^"]*/, '$1Fine.'),
+    ['testimonials.json:18\n  quote: Write'],
+  ],
+  [
+    'a comma too few',
+    'src/content/portfolio/1.json',
+    (it) => it.replace(/^( {2}"location": .*),$/m, '$1'),
+    ['src/content/portfolio/1.json:4\n  Look at this line and the one before: a comma between two fields'],
+  ],
+  [
+    'a colon in a title',
+    'src/content/blog/4.mdx',
+    (it) => it.replace(/^title: .*/m, 'title: Cranes: where they stand'),
+    ['src/content/blog/4.mdx:2\n  Look at this line and the one before: put a text that holds a colon'],
+  ],
+  [
+    'fields that are not closed',
+    'src/content/blog/4.mdx',
+    (it) => it.replace(/(?<=\n)---$/m, ''),
+    ['src/content/blog/4.mdx:1\n  Put the fields between two lines of three hyphens'],
+  ],
+  [
+    'a link to a category that is not there',
+    'src/content/blog/1.mdx',
+    (it) => `${it}\nSee [roofs](/blog/category/roofing/).\n`,
+    ['There is no page /blog/category/roofing/.'],
+  ],
+  [
+    'a link from an article to a legal text that is a draft',
+    'src/content/blog/1.mdx',
+    (it) => `${it}\nSee [privacy](/legal/privacy/).\n`,
+    ['body: /legal/privacy/ is a draft. Publish it first, or take the link out.'],
+  ],
+  ['a list that is no JSON', 'src/content/home/claims.json', (it) => it.slice(0, -4), ['claims.json']],
+  [
+    'two entries of a list with one id',
+    'src/content/home/claims.json',
+    (it) => it.replace(/"id": "[^"]+"([^]*?)"id": "[^"]+"/, '"id": "one"$1"id": "one"'),
+    ['claims.json', 'one'],
+  ],
+  [
+    'too few steps',
+    'src/content/home/process.json',
+    (it) => JSON.stringify((JSON.parse(it) as unknown[]).slice(1)),
+    ['process.json', 'The site shows exactly 4 steps; found 3.'],
+  ],
+  [
+    'a firm without a phone',
+    'src/site.config.ts',
+    (it) => it.replace(/phone: '.*'/, "phone: 'ask'"),
+    ['src/site.config.ts', 'phone: Write it like +1 (555) 010-0142; found "ask".'],
+  ],
+];
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+/** Puts files into the copy, builds, and puts the copy right again. */
+async function buildWith(files: Record<string, string>) {
+  const before = new Map<string, string | undefined>();
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(copy, file);
+    before.set(path, await readFile(path, 'utf8').catch(() => undefined));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  try {
+    return await buildProject(copy);
+  } finally {
+    for (const [path, text] of before) {
+      if (text === undefined) await rm(path);
+      else await writeFile(path, text);
+    }
+  }
+}
+
+/** A name for the file of each mistake, beside the right entry. */
+const fileOf = (collection: Collection, index: number): string =>
+  BASES[collection].replace(/[\w-]+(?=\.\w+$)/, `mistake-${index}`);
+
+async function changed(collection: Collection, mistakes: Mistake[]): Promise<Record<string, string>> {
+  const right = await readFile(BASES[collection], 'utf8');
+  return Object.fromEntries(
+    mistakes.map(([name, from, to], index) => {
+      const file = fileOf(collection, index);
+      const id = file.replace(/^src\/content\/services\/(.*)\.mdx$/, '$1');
+      const wrong = right.replace(from, to.replace('SELF', id));
+      expect(wrong, name).not.toBe(right);
+      // As a sheet of its own, so that nothing but the mistake is wrong.
+      return [file, wrong.replace(/^sheet: 3$/m, `sheet: ${900 + index}`)];
+    }),
+  );
+}
+
+for (const table of [FIELDS, RULES]) {
+  describe.each(Object.entries(table) as [Collection, Mistake[]][])('%s', (collection, mistakes) => {
+    let built: Awaited<ReturnType<typeof buildWith>>;
+
+    beforeAll(async () => {
+      built = await buildWith(await changed(collection, mistakes));
+    });
+
+    test.each(mistakes.map(([name, , , answer], index) => [name, index, answer] as const))(
+      '%s stops the build with file, field and remedy',
+      (_name, index, answer) => {
+        expect(built.code).toBe(1);
+        const lines = built.output.split('\n');
+        const file = fileOf(collection, index);
+        const told = lines.filter(
+          (_, at) => lines[at - 1]?.replace(/^.*(?=src\/)/, '').replace(/:\d+$/, '') === file,
+        );
+        expect(told.join('\n'), built.output).toContain(answer);
+        // A trace of our code would look like a crash.
+        expect(built.output).not.toMatch(/Stack trace|^\s+at /m);
+      },
+    );
+  });
+}
+
+test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, change, answer) => {
+  const right = await readFile(file, 'utf8').catch(() => readFile(BASES.blog, 'utf8'));
+  const wrong = change(right);
+  expect(wrong).not.toBe(right);
+  const { code, output } = await buildWith({ [file]: wrong || right });
+  expect(code, output).toBe(1);
+  for (const words of answer) expect(output).toContain(words);
+});
+
+test('a mistake that only a rule sees names its line, too', async () => {
+  const right = await readFile(BASES.blog, 'utf8');
+  const { output } = await buildWith({ [BASES.blog]: right.replace(/^author: .*/m, 'author: nobody') });
+  const line = right.slice(0, right.indexOf('\nauthor:') + 1).split('\n').length;
+  expect(output).toContain(`${BASES.blog}:${line}\n  author: There is no author "nobody".`);
+});
+
+test('a mistake names the line, and leaves the last good site as it was', async () => {
+  expect((await buildProject(copy)).code).toBe(0);
+  const before = await readFile(join(copy, 'dist/index.html'), 'utf8');
+  const right = await readFile(BASES.services, 'utf8');
+  const { code, output } = await buildWith({
+    [BASES.services]: right.replace('Weights you can audit', 'x').replace(/^updated: .*/m, 'updated: soon'),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain(`${BASES.services}:5\n  updated: `);
+  expect(output).toContain(
+    `${BASES.services}:21\n  features.0.title: Write 4 to 40 characters; this text has 1.`,
+  );
+  expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe(before);
+});

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+
+const LEGAL = 'src/content/legal';
+const NAMES = { privacy: 'Privacy Policy', terms: 'Terms of Service', cookies: 'Cookie Policy' };
+const COUNTER = { script: 'https://count.example/latest.js', endpoint: 'https://queue.count.example' };
+
+let copy: string;
+
+const edit = async (path: string, from: RegExp | string, to: string): Promise<void> => {
+  const text = await readFile(join(copy, path), 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed, path).not.toBe(text);
+  await writeFile(join(copy, path), changed);
+};
+const build = async (settings: Record<string, string> = {}): Promise<void> => {
+  const { code, output } = await buildProject(copy, settings);
+  expect(code, output).toBe(0);
+};
+const page = (path: string): Promise<string> => readFile(join(copy, 'dist', path, 'index.html'), 'utf8');
+
+/** The line of the footer that names the legal texts. */
+const legalList = (html: string): string =>
+  /<ul class="no-print" aria-label="Legal[^]*?<\/ul>/.exec(html)?.[0].replace(/\s+/g, ' ') ?? '';
+const words = (html: string): string =>
+  html
+    .slice(html.indexOf('<div class="prose">'), html.indexOf('</main>'))
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
+/** One directive of the policy in a page. */
+const directive = (html: string, name: string): string[] =>
+  new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
+
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+describe('as the site is delivered', () => {
+  beforeAll(() => build());
+
+  test('every legal text is a draft: no page, and words in the footer that lead nowhere', async () => {
+    expect((await readdir(LEGAL)).sort()).toEqual(
+      Object.keys(NAMES)
+        .sort()
+        .map((id) => `${id}.mdx`),
+    );
+    expect(existsSync(join(copy, 'dist/legal'))).toBe(false);
+    expect(legalList(await page(''))).toBe(
+      '<ul class="no-print" aria-label="Legal texts, in preparation"> <li>Privacy Policy</li><li>Terms of Service</li><li>Cookie Policy</li> </ul>',
+    );
+  });
+
+  test('no page counts visits: no script and no address of another host in the policy', async () => {
+    const html = await page('');
+    expect(html).not.toMatch(/<script[^>]* src="https?:/);
+    expect(directive(html, 'script-src').filter((source) => !/^'(self|sha256-.*)'$/.test(source))).toEqual(
+      [],
+    );
+    expect(directive(html, 'connect-src')).toEqual(["'self'"]);
+  });
+});
+
+describe('with texts published by another firm, and a counter', () => {
+  beforeAll(async () => {
+    await edit(`${LEGAL}/privacy.mdx`, 'draft: true', 'draft: false');
+    await edit(`${LEGAL}/cookies.mdx`, 'draft: true', 'draft: false');
+    await edit(
+      'src/site.config.ts',
+      "legalName: 'Plumbline Build Services'",
+      "legalName: 'Mason & Sons LLC'",
+    );
+    await edit('src/site.config.ts', "email: 'hello@plumbline.example'", "email: 'law@mason.example'");
+    await edit(
+      'src/site.config.ts',
+      "  forms: { contact: 'none'",
+      `  analytics: ${JSON.stringify(COUNTER)},\n  forms: { contact: 'none'`,
+    );
+    await build({ CONTACT_DELIVERY: 'formspree:abcd', BASE_PATH: '/firm' });
+  });
+
+  test('a published text has a page and a link, a draft beside it has neither', async () => {
+    for (const id of ['privacy', 'cookies'] as const) {
+      const html = await page(`legal/${id}`);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${NAMES[id]}</h1>`));
+    }
+    expect(existsSync(join(copy, 'dist/legal/terms'))).toBe(false);
+    for (const path of ['', 'blog/3', 'legal/privacy'])
+      expect(legalList(await page(path))).toBe(
+        '<ul class="no-print" aria-label="Legal texts"> <li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li> </ul>',
+      );
+  });
+
+  test('the texts follow the config: firm, address, photo host, map, form service, counter', async () => {
+    const privacy = words(await page('legal/privacy'));
+    for (const fact of [
+      'Mason &amp; Sons LLC runs this website',
+      'law@mason.example',
+      'images.unsplash.com',
+      'www.openstreetmap.org',
+      'your message to formspree.io',
+      'The newsletter form does not send',
+      'queue.count.example',
+    ])
+      expect(privacy).toContain(fact);
+    for (const other of ['Plumbline', 'hello@', 'does not send anything', 'no analytics'])
+      expect(privacy).not.toContain(other);
+  });
+
+  test('every page loads the counter, deferred, and allows its two origins and no other', async () => {
+    for (const path of ['', 'blog/3', 'legal/privacy']) {
+      const html = await page(path);
+      expect([...html.matchAll(/<script[^>]* src="https:[^>]*>/g)].map(([tag]) => tag)).toEqual([
+        `<script defer src="${COUNTER.script}">`,
+      ]);
+      expect(directive(html, 'script-src').filter((source) => !source.startsWith("'"))).toEqual([
+        'https://count.example',
+      ]);
+      expect(directive(html, 'connect-src')).toEqual([
+        "'self'",
+        'https://formspree.io',
+        'https://queue.count.example',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+
+const BEFORE = '2026-11-29';
+const DAY = '2026-11-30';
+const SCHEDULED = 'An article whose day will come';
+const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
+const BLOG = 'src/content/blog';
+
+/** What is written by `npm run new`: the words behind it, its file, its name on the page, a page with it. */
+const NEW: [words: string[], file: string, name: string, page: string][] = [
+  [
+    ['post', 'Where a crane: stands'],
+    `${BLOG}/where-a-crane-stands.mdx`,
+    'Where a crane: stands',
+    'blog/where-a-crane-stands',
+  ],
+  [
+    ['service', 'Roof Inspection', '--discipline', 'estimating'],
+    'src/content/services/estimating/roof-inspection.mdx',
+    'Roof Inspection',
+    'services/estimating/roof-inspection',
+  ],
+  [['project', 'Library by the River'], 'src/content/portfolio/7.json', 'Library by the River', 'portfolio'],
+  [['sample', 'Site Logbooks'], 'src/content/samples/site-logbooks.json', 'Site Logbooks', 'samples'],
+  [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
+];
+const TRACES = new RegExp(
+  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark'].join('|'),
+  'i',
+);
+
+let copy: string;
+
+/** Runs `npm run new` in the copy, with so many lines typed in. */
+const write = (words: string[], typed = '') =>
+  spawnSync(process.execPath, [join(process.cwd(), 'tools/new.ts'), ...words], {
+    cwd: copy,
+    env: { ...process.env, TODAY: BEFORE },
+    input: typed,
+    encoding: 'utf8',
+  });
+
+async function build(today: string, settings: Record<string, string>, ...flags: string[]): Promise<void> {
+  const { code, output } = await buildProject(copy, { TODAY: today, ...settings }, ...flags);
+  expect(code, output).toBe(0);
+}
+
+const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
+  const text = await readFile(join(copy, path), 'utf8');
+  expect(text, path).toMatch(from);
+  await writeFile(join(copy, path), text.replace(from, to));
+};
+
+/** Pages, lists and indexes of a built site by path; its code and fonts apart. */
+async function texts(folder: string): Promise<Record<string, string>> {
+  const paths = await readdir(join(copy, folder), { recursive: true });
+  const found = paths.filter((path) => /\.(html|json|xml|txt)$/.test(path));
+  return Object.fromEntries(
+    await Promise.all(found.map(async (path) => [path, await readFile(join(copy, folder, path), 'utf8')])),
+  ) as Record<string, string>;
+}
+
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  copy = await copyProject();
+  for (const [words] of NEW) {
+    const { status, stderr } = write(words);
+    expect(status, stderr).toBe(0);
+  }
+  // A public service that names the draft, a draft that leads to the draft, and an article of a later day.
+  await edit(STEEL, /service: estimating\/concrete-takeoffs/, 'service: estimating/roof-inspection');
+  await edit(
+    `${BLOG}/where-a-crane-stands.mdx`,
+    /$/,
+    '\nSee [roofs](/services/estimating/roof-inspection/).\n',
+  );
+  const article = await readFile(join(copy, BLOG, '1.mdx'), 'utf8');
+  await writeFile(
+    join(copy, BLOG, 'day-to-come.mdx'),
+    article.replace(/^title: .*/m, `title: ${SCHEDULED}`).replace(/^date: .*/m, `date: ${DAY}`),
+  );
+  await build(BEFORE, {});
+  before = await texts('dist');
+}, 120_000);
+afterAll(() => rm(copy, { recursive: true }));
+
+test('each new entry is a draft in the right place under the next free number', async () => {
+  for (const [, file] of NEW)
+    expect(await readFile(join(copy, file), 'utf8'), file).toMatch(/^ *"?draft"?: true,?$/m);
+  expect(await readFile(join(copy, NEW[0]?.[1] ?? ''), 'utf8')).toContain(`date: ${BEFORE}`);
+  expect(await readFile(join(copy, NEW[1]?.[1] ?? ''), 'utf8')).toContain('sheet: 13');
+  expect(await readFile(join(copy, NEW[3]?.[1] ?? ''), 'utf8')).toContain('"order": 5');
+});
+
+test('an editor has nothing to say about a new entry', () => {
+  const files = NEW.map(([, file]) => join(copy, file));
+  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', ...files], {
+    encoding: 'utf8',
+  });
+  expect(stdout).not.toMatch(/ (error|warning) /);
+  expect(status).toBe(0);
+});
+
+test('the public site has no trace of drafts and of what is scheduled', () => {
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  for (const [path, text] of Object.entries(before)) {
+    expect(path).not.toMatch(TRACES);
+    expect(text.match(TRACES)?.[0], path).toBeUndefined();
+    expect(text, path).not.toContain(SCHEDULED);
+  }
+  expect(before).not.toHaveProperty(['blog/day-to-come/index.html']);
+  const steel = before['services/estimating/steel-takeoffs/index.html'] ?? '';
+  expect(/<ul class="related">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3>/g)).toHaveLength(1);
+});
+
+test('on its day an article is there, although finished pages of the day before are kept', async () => {
+  await build(DAY, {});
+  const after = await texts('dist');
+  expect(after).toHaveProperty(['blog/day-to-come/index.html']);
+  for (const path of ['blog', 'blog/1', 'blog/4', 'blog/category/technology'])
+    expect(after[`${path}/index.html`], path).toContain(SCHEDULED);
+  for (const [path, text] of Object.entries(after)) expect(text.match(TRACES)?.[0], path).toBeUndefined();
+});
+
+test('a build with drafts shows and marks them, is kept from search engines, and leaves the public site alone', async () => {
+  // With pictures of link previews, which a service without a drawing must have, too.
+  await build(BEFORE, { SOCIAL_IMAGES: 'on' }, '--drafts', '--outDir', 'all');
+  const all = await texts('all');
+  for (const [, , name, page] of NEW) {
+    const html = all[join(page, 'index.html')] ?? '';
+    expect(html, page).toContain(name);
+    expect(html, page).toMatch(/<mark>\s*Draft\s*<\/mark>/);
+  }
+  for (const path of ['blog/day-to-come', 'blog', 'blog/1'])
+    expect(all[`${path}/index.html`], path).toMatch(/<mark>\s*Scheduled for November 30, 2026\s*<\/mark>/);
+  for (const [path, html] of Object.entries(all))
+    if (path.endsWith('.html')) expect(html, path).toContain('<meta name="robots" content="noindex">');
+
+  await build(DAY, {}, '--drafts', '--outDir', 'all');
+  const onTheDay = (await texts('all'))['blog/1/index.html'];
+  expect(onTheDay).toContain(SCHEDULED);
+  expect(onTheDay).not.toContain('Scheduled for');
+
+  await build(BEFORE, {});
+  const again = await texts('dist');
+  expect(Object.keys(again).sort()).toEqual(Object.keys(before).sort());
+  for (const [path, text] of Object.entries(before)) expect(again[path] === text, path).toBe(true);
+});
+
+test('a link from a public article to one that is not public stops the build', async () => {
+  const article = join(copy, BLOG, '2.mdx');
+  const right = await readFile(article, 'utf8');
+  await writeFile(
+    article,
+    `${right}\n[Roofs](/services/estimating/roof-inspection/) and [then](/blog/day-to-come/).\n`,
+  );
+  const { code, output } = await buildProject(copy, { TODAY: BEFORE });
+  await writeFile(article, right);
+  expect(code).toBe(1);
+  const line = right.split('\n').length + 1;
+  expect(output).toContain(
+    `${BLOG}/2.mdx:${line}\n  body: /services/estimating/roof-inspection/ is a draft. Publish it first, or take the link out.`,
+  );
+  expect(output).toContain('/blog/day-to-come/ comes on November 30, 2026, after this page.');
+});
+
+test.each([
+  [['post', 'Where a crane stands'], `${BLOG}/where-a-crane-stands.mdx is there already.`],
+  [['service', 'Roof Inspection', '--discipline', 'estimating'], 'roof-inspection.mdx is there already.'],
+  [['sample', 'Site Logbooks'], 'site-logbooks.json is there already.'],
+  [['testimonial', 'Ada Quillfeather'], 'has an entry "ada-quillfeather" already. Change that one.'],
+  [['post', 'Short'], 'Title: Write 10 to 80 characters; "Short" has 5.'],
+  [['post', 'تقرير المسح الجوي'], 'Title: Write at least one letter from a to z or a figure'],
+  [['post', 'Where', 'a', 'crane'], 'Title: Put it into quotation marks: "Where a crane".'],
+  [
+    ['page', 'About our firm'],
+    'What: Choose one of: post, service, project, sample, testimonial; found "page".',
+  ],
+  [
+    ['service', 'Roof Drains', '--discipline', 'roofs'],
+    'Discipline: Choose one of: design, estimating, construction; found "roofs".',
+  ],
+  [
+    ['post', 'Where a crane stands', '--date', 'soon'],
+    'Write: npm run new -- post|service|project|sample|testimonial "Title"',
+  ],
+  [['service', 'Roof Drains'], 'Nothing was answered, and nothing written.'],
+])('%j writes nothing and says why', async (words, answer) => {
+  const [, file = ''] = NEW.find(([[kind]]) => kind === words[0]) ?? [];
+  const there = file && (await readFile(join(copy, file), 'utf8'));
+  const { status, stderr } = write(words);
+  expect(status).toBe(1);
+  expect(stderr).toContain(answer);
+  expect(stderr).not.toContain('    at ');
+  if (there) expect(await readFile(join(copy, file), 'utf8')).toBe(there);
+});
+
+test('what is not said is asked', () => {
+  const { status, stdout } = write([], 'service\nRoof Drains\ndesign\n');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Title, 3 to 60 characters: ');
+  expect(existsSync(join(copy, 'src/content/services/design/roof-drains.mdx'))).toBe(true);
+});
+
+test('a day that is not in the calendar stops the build', async () => {
+  const { code, output } = await buildProject(copy, { TODAY: '2026-02-31' });
+  expect(code).toBe(1);
+  expect(output).toContain('TODAY: Write a day as YYYY-MM-DD; found "2026-02-31".');
+});

@@ -1,0 +1,94 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { site } from '../../../src/site.config.ts';
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+
+const CONFIG = 'src/site.config.ts';
+/** Facts of the first firm, and those of another in their place. */
+const FACTS: [ours: string, theirs: string][] = [
+  [site.legalName, 'Keystone & Sons Ltd'],
+  [site.name, 'Keystone'],
+  [site.url, 'https://keystone-sons.example'],
+  [site.email, 'post@keystone-sons.example'],
+  [site.phone, '+44 20 7946 0958'],
+  [site.address.street, '9 Mason’s Yard'],
+  [site.address.city, 'Leeds'],
+  [site.address.region, 'West Yorkshire'],
+  [site.address.postalCode, 'LS1 4AP'],
+  ["country: 'US'", "country: 'GB'"],
+  ...site.social.map(({ url }, index): [string, string] => [url, `https://social.example/keystone-${index}`]),
+  [site.map.embed, 'https://maps.example/embed?leeds'],
+  [site.map.link, 'https://maps.example/leeds'],
+];
+
+let copy: string;
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  copy = await copyProject();
+  let config = await readFile(CONFIG, 'utf8');
+  for (const [ours, theirs] of FACTS) {
+    expect(config).toContain(ours);
+    config = config.replaceAll(ours, theirs);
+  }
+  await writeFile(join(copy, CONFIG), config);
+  const { code, output } = await buildProject(copy);
+  expect(code, output).toBe(0);
+  const entries = await readdir(copy, { recursive: true, withFileTypes: true });
+  const built = entries
+    .filter((entry) => entry.isFile() && /\/(dist|hosts)(\/|$)/.test(entry.parentPath.slice(copy.length)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  files = new Map(
+    await Promise.all(
+      built.map(async (path) => [path.slice(copy.length), await readFile(path, 'latin1')] as const),
+    ),
+  );
+});
+
+afterAll(() => rm(copy, { recursive: true }));
+
+test('nothing that is published names the first firm', () => {
+  expect(files.size).toBeGreaterThan(100);
+  const traces = [
+    site.name,
+    new URL(site.url).host,
+    site.phone,
+    site.phone.replace(/[^+\d]/g, ''),
+    site.address.street,
+    site.address.postalCode,
+    ...[...site.social.map(({ url }) => url), site.map.embed, site.map.link].map(
+      (url) => new URL(url).pathname,
+    ),
+  ].filter((trace) => trace.length > 4);
+  for (const [path, text] of files) {
+    const lower = text.toLowerCase();
+    for (const trace of traces)
+      expect(
+        lower.includes(trace.toLowerCase()),
+        `${trace} in ${path}: ${text.slice(lower.indexOf(trace.toLowerCase()) - 60).slice(0, 120)}`,
+      ).toBe(false);
+  }
+});
+
+test('every page names the second one: logo, mail, phone, registered name', () => {
+  const pages = [...files].filter(([path]) => path.startsWith('/dist/') && path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThanOrEqual(46);
+  for (const [path, html] of pages)
+    for (const fact of [
+      '| Keystone<',
+      'mailto:post@keystone-sons.example',
+      'tel:+442079460958',
+      'Keystone &amp; Sons Ltd',
+    ])
+      expect(html.includes(fact), `${fact} in ${path}`).toBe(true);
+});
+
+test('address, policy and drawings of the hosts follow', () => {
+  const contact = files.get('/dist/contact/index.html') ?? '';
+  expect(contact).toContain('Leeds');
+  expect(contact).toContain('frame-src https://maps.example;');
+  expect(files.get('/hosts/nginx/nginx.conf')).toContain('server_name keystone-sons.example;');
+});

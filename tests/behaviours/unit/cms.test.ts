@@ -1,0 +1,122 @@
+import type { Field } from '@sveltia/cms';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+
+import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
+import { cmsBackend } from '../../../src/lib/cms-backend.ts';
+import { editorPolicy } from '../../../src/lib/policy.ts';
+import { postSchema } from '../../../src/schemas/post.ts';
+import { serviceSchema } from '../../../src/schemas/service.ts';
+
+const choices = {
+  services: [
+    { value: 'design/permitting', label: 'Permitting' },
+    { value: 'estimating/boq', label: 'BOQ Preparation' },
+  ],
+  authors: [{ value: 'marta-ibarra', label: 'Marta Ibarra, Survey lead' }],
+};
+
+/** Every field with those inside it, by its path, such as `heroImage.alt`. */
+function flat(list: readonly Field[], path = ''): Map<string, Record<string, unknown>> {
+  return new Map(
+    list.flatMap((field) => {
+      const own = path + field.name;
+      const inside = 'fields' in field ? (field.fields as Field[]) : [];
+      return [[own, { ...field }] as const, ...flat(inside, `${own}.`)];
+    }),
+  );
+}
+
+/** What the schema itself says of every value, by the same paths. */
+function described({ properties = {} }: Shape, path = ''): [string, Shape][] {
+  return Object.entries(properties).flatMap(([name, value]) => [
+    [path + name, value] as [string, Shape],
+    ...described(value.items ?? value, `${path}${name}.`),
+  ]);
+}
+
+describe.each([
+  ['an article', postSchema],
+  ['a service', serviceSchema],
+])('the fields of %s', (_name, schema) => {
+  const shape = shapeOf(schema);
+  const made = flat(fields(shape, choices));
+
+  test('are those of the schema, each with the words that describe it', () => {
+    expect(described(shape).map(([path]) => path)).toEqual([...made.keys()]);
+    for (const name of Object.keys(schema.shape)) expect(made.has(name), name).toBe(true);
+    for (const [path, field] of made) {
+      const text = described(shape).find(([own]) => own === path)?.[1].description;
+      expect(field['hint'], path).toBe(text);
+      expect(field['hint'], path).toMatch(/\w/);
+    }
+  });
+
+  test('are required where the schema requires them', () => {
+    for (const [name, value] of Object.entries<z.ZodType>(schema.shape))
+      expect(made.get(name)?.['required'], name).toBe(!value.safeParse(undefined).success);
+  });
+});
+
+test('limits are those that the schema refuses at', () => {
+  const post = flat(fields(shapeOf(postSchema), choices));
+  expect(post.get('title')).toMatchObject({ widget: 'string', minlength: 10, maxlength: 80 });
+  expect(post.get('excerpt')).toMatchObject({ widget: 'text', minlength: 100, maxlength: 170 });
+  expect(post.get('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+  expect(post.get('category')).toMatchObject({
+    widget: 'select',
+    options: ['Technology', 'Design', 'Estimating', 'Construction'],
+  });
+  expect(post.get('image.drawing')?.['options']).toContain('estimating/boq');
+  const [pattern = ''] = post.get('image.src')?.['pattern'] as string[];
+  expect('https://images.unsplash.com/photo-1').toMatch(new RegExp(pattern));
+  expect('https://images.unsplash.com/photo-1?w=9').not.toMatch(new RegExp(pattern));
+  expect('https://imagesXunsplash.com/photo-1').not.toMatch(new RegExp(pattern));
+
+  const service = flat(fields(shapeOf(serviceSchema), choices));
+  expect(service.get('sheet')).toMatchObject({ widget: 'number', value_type: 'int', min: 1, max: 999 });
+  expect(service.get('servicePoints')).toMatchObject({
+    min: 8,
+    max: 8,
+    field: { minlength: 25, maxlength: 110 },
+  });
+  expect(service.get('features')).toMatchObject({ widget: 'list', min: 3, max: 3 });
+  expect(service.get('relatedServices')).toMatchObject({ widget: 'list', min: 2, max: 3 });
+  expect(service.get('relatedServices.service')).toMatchObject({
+    widget: 'select',
+    options: choices.services,
+  });
+  expect(service.get('architecture.phases')).toMatchObject({ min: 5, max: 5 });
+});
+
+test('a value without a field stops the build by name', () => {
+  expect(() => fields({ properties: { place: { type: 'geometry' } } }, choices)).toThrow(
+    'no field for "place"',
+  );
+  expect(() => fields(shapeOf(serviceSchema), {})).toThrow('no field for "service"');
+});
+
+describe('where the editor finds the content', () => {
+  const cms = { backend: 'gitlab', repo: 'firm/website', branch: 'main' } as const;
+
+  test('nowhere, without a setting', () => {
+    expect(cmsBackend(undefined, undefined)).toBeUndefined();
+  });
+
+  test('in the repository of the config, whose host alone the page may ask', () => {
+    const backend = cmsBackend(cms, undefined);
+    expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
+    expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
+      "connect-src 'self' data: https://gitlab.com;",
+    );
+    expect(cmsBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
+      'https://api.github.com',
+    ]);
+  });
+
+  test('in a folder on this computer, asking nobody', () => {
+    expect(cmsBackend(cms, 'local')?.endpoints).toEqual([]);
+    expect(cmsBackend(undefined, 'local')?.endpoints).toEqual([]);
+    expect(() => cmsBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
+  });
+});

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
+import { readPage } from '../../../tools/content-check/page.ts';
+import { RULES } from '../../../tools/content-check/rules.ts';
+
+/** An article with its text from line 8 on. */
+const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
+  `---\ntitle: "${title}"\nimage:\n  src: https://images.unsplash.com/photo-1\n  alt: ${alt}\n---\n\n${body}\n`;
+
+const lines = (rule: string, file: string, source: string): number[] =>
+  RULES[rule]?.rule(readPage(file, source)).map(({ line }) => line) ?? [];
+
+const figure = (alt: string, caption = 'What to notice'): string =>
+  `<Figure\n  src="https://images.unsplash.com/photo-15"\n  alt="${alt}"\n  caption="${caption}"\n/>`;
+const words = (count: number): string => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
+
+const broken: [rule: string, what: string, source: string, line: number][] = [
+  ['heading-order', 'a step left out', article('## One\n\n#### Three'), 10],
+  ['heading-order', 'a deep first heading', article('### One'), 8],
+  ['vague-link', 'here', article('One\n\nSee\n[here](/contact/)'), 11],
+  ['vague-link', 'read more', article('[Read more](/blog/1/)'), 8],
+  ['vague-link', 'the link', article('[this link](/blog/1/)'), 8],
+  ['vague-link', 'an address for a label', article('[https://a.example/b](https://a.example/b)'), 8],
+  ['alt-text', 'photo of, in a field', article('One', { alt: 'Photo of a crane' }), 5],
+  ['alt-text', 'image of, in a figure', article(figure('An image of a crane')), 10],
+  ['alt-text', 'a file name', article(figure('crane.jpg')), 10],
+  ['alt-text', 'the name of the photo', article(figure('photo-15')), 10],
+  ['alt-text', 'the same as the caption', article(figure('A crane', 'A crane.')), 10],
+  ['repeated-word', 'in a paragraph', article('The load of the the\nhook'), 8],
+  ['repeated-word', 'over the end of a line', article('One\ntwo the\nthe three'), 9],
+  ['repeated-word', 'in a title', article('One', { title: 'The the crane' }), 2],
+  ['repeated-word', 'in a cell', article('| A | B |\n| --- | --- |\n| a | is is |'), 10],
+  ['repeated-word', 'in an item', article('- one\n- two two'), 9],
+  ['repeated-word', 'in a caption', article(figure('A crane', 'A fact fact')), 11],
+  ['long-sentence', '41 words', article(`Short one. ${words(41)}.`), 8],
+  ['long-paragraph', '121 words', article(`${'Three more words. '.repeat(40)}End.`), 8],
+  ['filler-word', 'a form of it', article('One\n\nWe are leveraging cranes.'), 10],
+  ['filler-word', 'of several words', article("In today's market"), 8],
+  ['mixed-quotes', 'a curly apostrophe', article("The owner's crane and the owner’s hook"), 8],
+  ['double-space', 'in a paragraph', article('one\ntwo  three'), 9],
+  ['double-space', 'in a field', article('One', { title: 'A  crane' }), 2],
+];
+test.each(broken)('%s finds %s', (rule, _what, source, line) => {
+  expect(lines(rule, '1.mdx', source)).toEqual([line]);
+});
+
+const sound: [rule: string, what: string, source: string][] = [
+  ['heading-order', 'steps up', article('## One\n\n### Two\n\n## Three')],
+  ['heading-order', 'signs in code', article('```\n#### no heading\n```')],
+  ['vague-link', 'names', article('[Contact us](/contact/) and [here is how we lift](/blog/1/)')],
+  ['alt-text', 'what is to be seen', article(figure('Photographer on a site', 'What to notice'))],
+  [
+    'repeated-word',
+    'had had',
+    article('He had had that that day. That is a side-by-side step, step-by-step.'),
+  ],
+  ['repeated-word', 'two sentences', article('Lift it. It is a crane')],
+  ['repeated-word', 'two cells', article('| a | a |\n| - | - |\n| b | b |')],
+  ['long-sentence', '40 words, twice', article(`${words(40)}. ${words(40)}.`)],
+  ['long-sentence', 'a list', article(`- ${words(30)}\n- ${words(30)}`)],
+  ['long-paragraph', 'two of 120 words', article(`${words(120)}\n\n${words(120)}`)],
+  [
+    'filler-word',
+    'the same word on a site',
+    article('An elevated slab, a solution of salt, a high-leverage bar'),
+  ],
+  ['mixed-quotes', 'one kind', article('The owner\'s "crane"')],
+  ['mixed-quotes', 'feet and inches', article('A ladder of 6\' 2" and the owner’s hook', { title: 'A' })],
+  ['double-space', 'a table in columns', article('| a   | b   |\n| --- | --- |\n| 1   | 2   |')],
+];
+test.each(sound)('%s accepts %s', (rule, _what, source) => {
+  expect(lines(rule, '1.mdx', source)).toEqual([]);
+});
+
+test('each rule is seen broken and sound', () => {
+  for (const table of [broken, sound])
+    expect(new Set(table.map(([rule]) => rule))).toEqual(new Set(Object.keys(RULES)));
+});
+
+test('fields of JSON name their line', () => {
+  const source = '[\n  { "id": "a", "quote": "Fine." },\n  { "id": "b",\n    "quote": "The the crane." }\n]';
+  expect(lines('repeated-word', 'quotes.json', source)).toEqual([4]);
+});
+
+test.each([
+  ['stars for items', '* one\n* two', 'MD004', 8],
+  ['a tab', 'one\ttwo', 'MD010', 8],
+  ['a heading without blank lines', 'one\n## Two\nthree', 'MD022', 9],
+  ['a heading that ends with a mark', '## Two.', 'MD026', 8],
+  ['a list without a blank line', 'one\n- two', 'MD032', 9],
+  ['a bare address', 'See https://a.example now', 'MD034', 8],
+  ['a link to no heading', '## Two\n\n[Two](#three)', 'MD051', 10],
+  ['a short row', '| a | b |\n| - | - |\n| c |', 'MD056', 10],
+  ['a table without a blank line', '## Two\n\n| a | b |\n| - | - |\n| c | d |\n## Three', 'MD058', 12],
+])('the form of Markdown: %s', (_what, body, rule, line) => {
+  const found = markdownMistakes(article(body)).find(({ message }) => message.includes(`(${rule})`));
+  expect(found?.line).toBe(line);
+  expect(found?.message).toMatch(/\. [A-Z][^.]*\w/);
+});
+
+test('the form of Markdown: prose components are no mistake', () => {
+  const body = `## One\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
+  expect(markdownMistakes(article(body))).toEqual([]);
+});
+
+test('the words of the trade are in order and there once', () => {
+  const [first, ...terms] = readFileSync('tools/construction-words.txt', 'utf8').trimEnd().split('\n');
+  expect(first).toMatch(/^# /);
+  const sorted = [...new Set(terms)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  expect(terms).toEqual(sorted);
+});
+
+test('a run over a folder: a misspelt word stops it, a wordy sentence does not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const run = () => spawnSync(process.execPath, ['tools/content-check.ts', folder], { encoding: 'utf8' });
+  const file = join(folder, 'crane.mdx');
+  try {
+    writeFileSync(file, article('Rebar by AISC.\n\nWe recieve it at the centre.'));
+    const wrong = run();
+    expect(wrong.stdout).toContain(
+      `${file}:10  error  spelling  "recieve" is in no dictionary. Did you mean receive?`,
+    );
+    expect(wrong.stdout).toContain('"centre" is not spelled so in the United States. Did you mean center?');
+    expect(wrong.stdout).toMatch(/\n2 errors, 0 warnings in 1 file, [\d.]+ s\n$/);
+    expect(wrong.status).toBe(1);
+
+    writeFileSync(file, article('We utilize rebar by AISC.'));
+    const right = run();
+    expect(right.stdout).toMatch(/:8 {2}warning {2}filler-word .*\n0 errors, 1 warning in 1 file/);
+    expect(right.status).toBe(0);
+
+    writeFileSync(file, '---\ntitle: Crane\ntitle: Hook\n---\n');
+    expect(run().stdout).toMatch(/crane\.mdx:3 {2}error {2}fields {2}The fields cannot be read/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+
+import { deliveryRequest, readDelivery } from '../../../src/lib/delivery.ts';
+import { retryDelay, sendWithRetries } from '../../../src/lib/retry.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('retryDelay', () => {
+  test('doubles from one second and stops at thirty', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((retry) => retryDelay(retry, null, NOW))).toEqual([
+      1000, 2000, 4000, 8000, 16000, 30000, 30000,
+    ]);
+  });
+
+  test.each([
+    ['7', 7000],
+    ['0', 0],
+    ['600', 30000],
+    ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['soon', 1000],
+  ])('honours Retry-After %s', (retryAfter, wanted) => {
+    expect(retryDelay(0, retryAfter, NOW)).toBe(wanted);
+  });
+});
+
+describe('sendWithRetries', () => {
+  /** Answers one status after the other; 0 stands for a network error. */
+  const around = (statuses: number[], retryAfter?: string) => {
+    const waits: number[] = [];
+    const bodies: unknown[] = [];
+    return {
+      waits,
+      bodies,
+      now: () => NOW,
+      wait: (milliseconds: number) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+      fetch: (_url: unknown, request?: RequestInit) => {
+        bodies.push(request?.body);
+        const status = statuses.shift();
+        if (!status) return Promise.reject(new TypeError('network'));
+        return Promise.resolve(
+          new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
+        );
+      },
+    };
+  };
+
+  test.each([
+    [[200], true, []],
+    [[204], true, []],
+    [[500, 503, 200], true, [1000, 2000]],
+    [[0, 429, 0, 201], true, [1000, 2000, 4000]],
+    [[500, 500, 500, 500, 200], false, [1000, 2000, 4000]],
+    [[0, 0, 0, 0, 200], false, [1000, 2000, 4000]],
+    [[400, 200], false, []],
+    [[404, 200], false, []],
+    [[302, 200], false, []],
+  ])('answers %j: sent %s after waits %j', async (statuses, sent, waits) => {
+    const surroundings = around([...statuses]);
+    expect(await sendWithRetries('https://x.example', { body: 'b' }, surroundings)).toBe(sent);
+    expect(surroundings.waits).toEqual(waits);
+    expect(surroundings.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
+  });
+
+  test('waits as long as the server asks', async () => {
+    const surroundings = around([429, 200], '3');
+    expect(await sendWithRetries('https://x.example', {}, surroundings)).toBe(true);
+    expect(surroundings.waits).toEqual([3000]);
+  });
+});
+
+describe('readDelivery', () => {
+  const read = (setting: string) => readDelivery(setting, 'contact', '/contact/');
+
+  test('none is none', () => {
+    expect(read('none')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'netlify',
+      { action: '/contact/', netlify: true, hidden: { 'form-name': 'contact' }, honeypot: 'bot-field' },
+    ],
+    ['formspree:abc', { action: 'https://formspree.io/f/abc', honeypot: '_gotcha' }],
+    [
+      'web3forms:key',
+      { action: 'https://api.web3forms.com/submit', hidden: { access_key: 'key' }, honeypot: 'botcheck' },
+    ],
+    ['json:https://x.example/in', { action: 'https://x.example/in', json: true }],
+  ])('%s', (setting, wanted) => {
+    expect(read(setting)).toMatchObject(wanted);
+  });
+
+  test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'netlify oops'])(
+    '"%s" is refused with the ways there are',
+    (setting) => {
+      expect(() => read(setting)).toThrow(/Delivery of the contact form: write none, netlify, formspree:ID/);
+    },
+  );
+});
+
+describe('deliveryRequest', () => {
+  const ready = (setting: string) => {
+    const delivery = readDelivery(setting, 'contact', '/contact/');
+    if (!delivery) throw new Error(`${setting} is a delivery`);
+    return delivery;
+  };
+  const fields = { name: 'Ada', _gotcha: '' };
+
+  test('posts the fields without the honeypot, and the key', () => {
+    const delivery = ready('formspree:abc');
+    const { method, body } = deliveryRequest(delivery, fields, 'k1');
+    expect(method).toBe('POST');
+    expect(String(body as URLSearchParams)).toBe('name=Ada&idempotency_key=k1');
+  });
+
+  test('posts JSON with the key as a header, too', () => {
+    const delivery = ready('json:https://x.example');
+    const { body, headers } = deliveryRequest(delivery, fields, 'k1');
+    expect(JSON.parse(body as string)).toEqual({ name: 'Ada', idempotency_key: 'k1' });
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' });
+  });
+});

@@ -1,0 +1,44 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { drawings } from '../../../src/data/drawings.ts';
+import { getPublished } from '../../../src/data/published.ts';
+
+/** Bytes that one drawing may weigh, compressed. */
+const HEAVIEST = 4096;
+const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
+
+test('each of the 33 services has a drawing of its own', async () => {
+  const services = (await getPublished('services')).map(({ id }) => id);
+  expect(services.filter((id) => drawings.has(id)).length).toBeGreaterThanOrEqual(33);
+});
+
+// Those that a writer adds may show a drawing that is there already.
+test('each of the six articles and projects has a drawing of its own', async () => {
+  const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))]
+    .filter(({ id }) => /^[1-6]$/.test(id))
+    .map(({ data }) => data.image.drawing ?? 'none');
+  expect(new Set(photos).size).toBe(photos.length);
+  expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
+});
+
+test('no two drawings are alike', () => {
+  const all = [...drawings.values()];
+  expect(new Set(all.map(({ body }) => body)).size).toBe(all.length);
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+});
+
+describe.each([...drawings])('%s', (_id, { title, body }) => {
+  test('says what it shows, and weighs little', () => {
+    expect(title).toMatch(/^[A-Z0-9].{20,200}$/);
+    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(HEAVIEST);
+  });
+
+  test('is drawn with the pens of the theme, without ids, styles or scripts', () => {
+    const colours = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, colour = '']) => colour);
+    expect(colours.filter((colour) => !PENS.test(colour))).toEqual([]);
+    expect(body).not.toMatch(/\b(id|class|style|href|on\w+)=|<(script|style|image|use)\b/);
+    expect(body).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});

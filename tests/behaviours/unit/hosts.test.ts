@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+
+import { cloudflare } from '../../../src/hosts/cloudflare.ts';
+import type { HostFile } from '../../../src/hosts/headers.ts';
+import { netlify } from '../../../src/hosts/netlify.ts';
+import { nginx } from '../../../src/hosts/nginx.ts';
+import { s3 } from '../../../src/hosts/s3.ts';
+import { vercel } from '../../../src/hosts/vercel.ts';
+import { contentPolicy } from '../../../src/lib/policy.ts';
+
+const text = (files: HostFile[], path: string): string =>
+  files.find((file) => file.path === path)?.text ?? '';
+const notFound = '<!doctype html><title>Missing</title>';
+
+/** What every answer of a host carries, by lower-case name, read back from the host's own file. */
+const HOSTS: Record<string, () => Record<string, string>> = {
+  Netlify: () => headerLines(text(netlify(''), '_headers')),
+  Cloudflare: () => headerLines(text(cloudflare(notFound)(''), '_headers')),
+  Vercel: () => {
+    const { headers } = JSON.parse(text(vercel(''), 'vercel.json')) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    return Object.fromEntries(
+      (headers.find(({ source }) => source === '/(.*)')?.headers ?? []).map((it) => [
+        it.key.toLowerCase(),
+        it.value,
+      ]),
+    );
+  },
+  nginx: () =>
+    Object.fromEntries(
+      [...text(nginx(''), 'nginx.conf').matchAll(/add_header (\S+) "(.+)" always;/g)].map(
+        ([, name = '', value = '']) => [name.toLowerCase(), value],
+      ),
+    ),
+};
+
+function headerLines(file: string): Record<string, string> {
+  const [, all = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? [];
+  return Object.fromEntries(
+    all
+      .trim()
+      .split('\n')
+      .map((line) => /^\s*([^:]+): (.*)$/.exec(line)?.slice(1) ?? [])
+      .map(([name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+}
+
+const policy = contentPolicy('<script>1</script><style>a{}</style>', {
+  scripts: [],
+  images: ['https://photos.example'],
+  frames: ['https://maps.example'],
+  endpoints: [],
+  forms: ['mailto:'],
+});
+
+/** The points of Mozilla's HTTP Observatory (its published scoring table) for headers and the page's policy. */
+function observatory(headers: Record<string, string>): number {
+  const value = (name: string) => headers[name] ?? '';
+  const age = Number(/max-age=(\d+)/.exec(value('strict-transport-security'))?.[1] ?? 0);
+  const faults =
+    (age >= 15_768_000 ? 0 : -20) +
+    (/unsafe|\*|http:|data:/.test(policy) ? -20 : 0) +
+    (value('x-content-type-options') === 'nosniff' ? 0 : -5) +
+    (/frame-ancestors '(none|self)'/.test(value('content-security-policy')) ? 0 : -20);
+  const bonus =
+    (policy.startsWith("default-src 'none'") ? 10 : 0) +
+    (value('content-security-policy').includes("frame-ancestors 'none'") ? 5 : 0) +
+    (/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+      value('referrer-policy'),
+    )
+      ? 5
+      : 0) +
+    (value('cross-origin-resource-policy') === 'same-origin' ? 10 : 0) +
+    (value('cross-origin-opener-policy') === 'same-origin' ? 10 : 0);
+  return 100 + faults + (100 + faults >= 90 ? bonus : 0);
+}
+
+describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
+  test('scores 140 in the Observatory: A+ begins at 100', () => {
+    expect(observatory(headers())).toBe(140);
+  });
+
+  test('asks for no feature that the site does not use', () => {
+    expect(headers()['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  });
+});
+
+test('the scoring sees a header that is missing', () => {
+  for (const [name, points] of [
+    ['strict-transport-security', 80],
+    ['content-security-policy', 80],
+    ['x-content-type-options', 135],
+    ['referrer-policy', 135],
+  ] as const) {
+    const rest = { ...HOSTS['Netlify']?.() };
+    Reflect.deleteProperty(rest, name);
+    expect(observatory(rest), name).toBe(points);
+  }
+});
+
+test('lines stay within the 2,000 characters that Cloudflare reads', () => {
+  for (const line of text(cloudflare(notFound)(''), '_headers').split('\n'))
+    expect(line.length).toBeLessThanOrEqual(2000);
+});
+
+test('an unknown article is redirected only where that hides no article', () => {
+  expect(text(netlify(''), '_redirects')).toBe('/blog/* /blog/ 302\n');
+  expect(text(cloudflare(notFound)(''), '_redirects')).not.toMatch(/^\//m);
+  expect(text(cloudflare(notFound)(''), 'blog/404.html')).toBe(notFound);
+  expect(text(vercel(''), 'vercel.json')).not.toContain('redirects');
+  expect(text(s3(''), 's3-cloudfront.md')).toContain(
+    '"KeyPrefixEquals":"blog/","HttpErrorCodeReturnedEquals":"404"',
+  );
+});
+
+test('under a sub-path every rule carries it', () => {
+  expect(text(netlify('/firm'), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
+  expect(text(netlify('/firm'), '_headers')).toMatch(/^\/firm\/\*$/m);
+  expect(text(vercel('/firm'), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
+  expect(text(nginx('/firm'), 'nginx.conf')).toContain('location ^~ /firm/blog/');
+});
+
+describe('the policy of a page', () => {
+  test('has a hash for each inline script and style, none for data, and the sources of the config', () => {
+    const page = contentPolicy(
+      '<script src="/a.js"></script><script>let a</script><script type="speculationrules">{}</script>' +
+        '<script type="application/ld+json">{}</script><style>a{}</style><style>a{}</style>',
+      {
+        scripts: ['https://s.example'],
+        images: ['https://i.example'],
+        frames: [],
+        endpoints: ['https://f.example'],
+        forms: ['https://f.example'],
+      },
+    );
+    const directives = new Map(
+      page.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const),
+    );
+    expect(directives.get('script-src')).toHaveLength(4);
+    expect(directives.get('script-src')?.slice(0, 2)).toEqual(["'self'", 'https://s.example']);
+    // echo -n 'let a' | openssl dgst -sha256 -binary | base64
+    expect(directives.get('script-src')).toContain("'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='");
+    expect(directives.get('style-src')).toHaveLength(2);
+    expect(directives.get('img-src')).toEqual(["'self'", 'https://i.example']);
+    expect(directives.get('frame-src')).toEqual([]);
+    expect(directives.get('connect-src')).toEqual(["'self'", 'https://f.example']);
+    expect(directives.get('form-action')).toEqual(['https://f.example']);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { isoDay, longDay, shortDay } from '../../../src/lib/day.ts';
+import { feedHtml } from '../../../src/lib/feed-html.ts';
+import { parseSize } from '../../../src/lib/file-size.ts';
+import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
+import { telephoneLink } from '../../../src/lib/phone.ts';
+import { photoSource } from '../../../src/lib/photo.ts';
+import { readingTime } from '../../../src/lib/reading-time.ts';
+import { xmlText } from '../../../src/lib/xml.ts';
+
+test('a day is shown as written, whatever the time zone', () => {
+  const day = new Date('2026-11-12T00:00:00Z');
+  expect([isoDay(day), longDay(day), shortDay(day)]).toEqual([
+    '2026-11-12',
+    'November 12, 2026',
+    '12 Nov 2026',
+  ]);
+});
+
+test('a telephone link keeps the plus and the digits only', () => {
+  expect(telephoneLink('+1 (555) 010-0142')).toBe('tel:+15550100142');
+});
+
+describe('photoSource', () => {
+  const { src, srcset } = photoSource('https://host/photo-1', 1280);
+
+  test('offers crops of one shape up to the widest frame', () => {
+    const offers = srcset
+      .split(', ')
+      .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));
+    expect(offers).toEqual([
+      [400, 267, 400],
+      [640, 427, 640],
+      [800, 533, 800],
+      [1280, 853, 1280],
+    ]);
+  });
+
+  test('falls back to the widest crop', () => {
+    expect(src).toBe('https://host/photo-1?auto=format&fit=crop&q=70&w=1280&h=853');
+  });
+});
+
+describe('parseSize', () => {
+  test('reads what it is given, for every figure and unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('KB', 'MB'), (tenths, unit) => {
+        const size = parseSize(`${tenths / 10} ${unit}`);
+        expect(size).toBeCloseTo((tenths / 10) * (unit === 'KB' ? 1e3 : 1e6), 3);
+      }),
+    );
+  });
+
+  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 GB'])('does not understand "%s"', (text) => {
+    expect(parseSize(text)).toBeNaN();
+  });
+});
+
+describe('readingTime', () => {
+  test('counts words, not markup', () => {
+    expect(readingTime('word '.repeat(238 * 4))).toBe(4);
+    expect(readingTime(`${'word '.repeat(238)}<Figure src="a b c d e" caption="f" />`)).toBe(1);
+  });
+
+  test('is at least one minute, and never falls when a text grows', () => {
+    expect(readingTime('')).toBe(1);
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(2000), (a, b) => {
+        expect(readingTime('word '.repeat(a + b))).toBeGreaterThanOrEqual(readingTime('word '.repeat(a)));
+      }),
+    );
+  });
+});
+
+describe('feedHtml', () => {
+  const page = 'https://firm.example/firm/blog/1/';
+
+  test.each([
+    ['a path', '<a href="/firm/x/">', '<a href="https://firm.example/firm/x/">'],
+    ['a heading', '<a class="x" href="#one">', `<a class="x" href="${page}#one">`],
+    ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
+    ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
+    ['a column of Markdown', '<td style="text-align: right">5', '<td align="right">5'],
+    ['a column of MDX', '<th style="text-align:center">5', '<th align="center">5'],
+    ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
+    ['what is no address', '<a href="https://[">', '<a href="https://[">'],
+    ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
+  ])('%s', (_name, html, wanted) => {
+    expect(feedHtml(html, page)).toBe(wanted);
+  });
+
+  test('leaves out what only works on a page of ours', () => {
+    const island = '<astro-island props="{1 > 0}" client="load"><b>1</b><!--astro:end--></astro-island>';
+    expect(feedHtml(`<style>b{}</style><script>alert("<b>")</script>${island}`, page)).toBe('<b>1</b>');
+  });
+});
+
+test('Markdown and XML show text as it is', () => {
+  expect(markdownText('a_b [c](d) <e> `f` *g* R&D AT&T; \\ 5 < 6')).toBe(
+    'a\\_b \\[c\\](d) \\<e\\> \\`f\\` \\*g\\* R&D AT\\&T; \\\\ 5 \\< 6',
+  );
+  expect(markdownLink('A]', 'https://firm.example/', 'b*')).toBe('- [A\\]](https://firm.example/): b\\*');
+  expect(xmlText('R&D <b> ]]>')).toBe('R&amp;D &lt;b&gt; ]]&gt;');
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { fromQuery, matches, toQuery } from '../../../src/lib/post-filter.ts';
+
+const CATEGORIES = ['Technology', 'Design'];
+const post = { title: 'Façade mock-ups', excerpt: 'Who looks at one, and WHEN.', category: 'Design' };
+
+test.each([
+  ['', '', true],
+  ['Design', '', true],
+  ['Technology', '', false],
+  ['', 'FACADE', true],
+  ['', 'façade', true],
+  ['', 'when', true],
+  ['', '  when ', true],
+  ['', 'design', false],
+  ['Design', 'who looks', true],
+  ['Technology', 'who looks', false],
+])('category "%s" with words "%s": %s', (category, q, wanted) => {
+  expect(matches(post, { category, q })).toBe(wanted);
+});
+
+test('search is by substring of title or excerpt, in any case, for any text', () => {
+  const ascii = fc.string({ unit: 'grapheme-ascii' });
+  fc.assert(
+    fc.property(ascii, ascii, ascii, fc.constantFrom('', ...CATEGORIES), (title, excerpt, q, category) => {
+      const words = q.trim().toLowerCase();
+      const model =
+        (!category || category === 'Design') &&
+        (title.toLowerCase().includes(words) || excerpt.toLowerCase().includes(words));
+      expect(matches({ title, excerpt, category: 'Design' }, { category, q })).toBe(model);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what goes into an address comes out of it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', ...CATEGORIES), fc.string(), (category, words) => {
+      const q = words.trim();
+      expect(fromQuery(toQuery({ category, q }), CATEGORIES)).toEqual({ category, q });
+    }),
+  );
+});
+
+test.each([
+  ['', { category: '', q: '' }],
+  ['?category=News', { category: '', q: '' }],
+  ['?category=design&q=a+b', { category: 'Design', q: 'a b' }],
+  ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
+])('reads %s', (query, wanted) => {
+  expect(fromQuery(query, CATEGORIES)).toEqual(wanted);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+
+import { nearestPage } from '../../../src/lib/nearest-page.ts';
+import { proseIsSound, updatedAfterDate } from '../../../src/schemas/prose-rules.ts';
+
+const pages = new Set(['/', '/contact/', '/services/estimating/boq/']);
+const rule = proseIsSound(
+  (path) => pages.has(path),
+  (path) => nearestPage(path, [...pages]),
+);
+const answers = (body: string): string[] =>
+  rule([{ id: '1', body, source: `---\ntitle: A title\n---\n\n${body}`, data: {} }]).map(
+    ({ line, message }) => `${line} ${message}`,
+  );
+
+const COMPONENTS = 'Callout, Figure, KeyFacts, Quote, Table';
+const FIGURE = 'src="https://images.unsplash.com/photo-1" alt="A crane" caption="A crane"';
+
+/** What a writer left, and the whole answer. */
+const mistakes: [name: string, body: string, answer: string][] = [
+  [
+    'a first heading',
+    '# Cranes',
+    '5 body: The title is the only first heading of a page: begin with ##; found "# Cranes".',
+  ],
+  [
+    'HTML',
+    'One\n\nA <b>bold</b> word',
+    `7 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<b".`,
+  ],
+  [
+    'a script',
+    '<script>alert(1)</script>',
+    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<script".`,
+  ],
+  [
+    'a frame',
+    '<iframe src="https://evil.example"/>',
+    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<iframe".`,
+  ],
+  [
+    'a handler',
+    '<img onerror="x" />',
+    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<img".`,
+  ],
+  ['an unknown component', '<Chart />', `5 body: There is no component <Chart>. Use ${COMPONENTS}.`],
+  ['a callout without a title', '<Callout>\n\nx\n\n</Callout>', '5 body: <Callout> needs title="…".'],
+  [
+    'a callout with an empty title',
+    '<Callout title=" ">\n\nx\n\n</Callout>',
+    '5 body: <Callout> needs title="…".',
+  ],
+  ['key facts without a title', '<KeyFacts>\n\n- x\n\n</KeyFacts>', '5 body: <KeyFacts> needs title="…".'],
+  ['a quote of nobody', '<Quote>\n\nx\n\n</Quote>', '5 body: <Quote> needs cite="…".'],
+  ['a table without a caption', '<Table>\n\n| a |\n| - |\n\n</Table>', '5 body: <Table> needs caption="…".'],
+  [
+    'a figure without alt',
+    '<Figure\n  src="https://images.unsplash.com/photo-1"\n  caption="x"\n/>',
+    '5 body: <Figure> needs alt="…".',
+  ],
+  [
+    'a figure without a caption',
+    '<Figure src="https://images.unsplash.com/photo-1" alt="x" />',
+    '5 body: <Figure> needs caption="…".',
+  ],
+  [
+    'a figure of another host',
+    '<Figure src="https://evil.example/x" alt="x" caption="x" />',
+    '5 body: src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part; found "https://evil.example/x".',
+  ],
+  [
+    'a picture',
+    'Text ![](a.png)',
+    '5 body: Show a picture by <Figure src="…" alt="…" caption="…" />; found "![](a.png)".',
+  ],
+  [
+    'a script in a link',
+    '[x](javascript:alert(1))',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "javascript:alert(1".',
+  ],
+  [
+    'data in a link',
+    '[x](data:text/html,x)',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "data:text/html,x".',
+  ],
+  [
+    'a link without encryption',
+    '[x](http://a.example/)',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "http://a.example/".',
+  ],
+  [
+    'a link without its beginning',
+    '[x](contact/)',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "contact/".',
+  ],
+  [
+    'a link to any host',
+    '[x](//evil.example/)',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "//evil.example/".',
+  ],
+  [
+    'an empty link',
+    '[x]()',
+    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "".',
+  ],
+  [
+    'a link to no page',
+    'One\nTwo [x](/services/none/#top)',
+    '6 body: There is no page /services/none/. The page /sitemap/ lists all that there are.',
+  ],
+  ['a link without its slash', '[x](/contact)', '5 body: There is no page /contact. Did you mean /contact/?'],
+  ['a link with a typo', '[x](/conctact/)', '5 body: There is no page /conctact/. Did you mean /contact/?'],
+  [
+    'a link without its folder',
+    '[x](/services/boq/)',
+    '5 body: There is no page /services/boq/. Did you mean /services/estimating/boq/?',
+  ],
+  [
+    'a link whose target stands elsewhere',
+    'One [x][y]\n\n[y]: javascript:alert(1)',
+    '7 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "javascript:alert(1".',
+  ],
+  [
+    'a page whose address stands elsewhere',
+    '[x]\n\n[x]: /conctact/ "Contact"',
+    '7 body: There is no page /conctact/. Did you mean /contact/?',
+  ],
+  [
+    'a picture whose address stands elsewhere',
+    'Text ![a][b]',
+    '5 body: Show a picture by <Figure src="…" alt="…" caption="…" />; found "![a][b]".',
+  ],
+  [
+    'a first heading by a line under it',
+    'Cranes\n======',
+    '5 body: The title is the only first heading of a page: begin with ##; found "Cranes\n======".',
+  ],
+  ['an invisible sign', 'a\0b', '5 body: There is an invisible control character here. Delete it.'],
+  ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
+];
+
+test.each(mistakes)('%s is answered with line and remedy', (_name, body, answer) => {
+  expect(answers(body)).toContain(answer);
+});
+
+test.each([
+  [
+    'sound links',
+    '[a](/contact/) [b](/services/estimating/boq/#services) [c](#x) [d](https://a.example) [e](mailto:a@b.example)',
+  ],
+  [
+    'each component',
+    `<Figure ${FIGURE} />\n\n<Callout title="x">\n\ny\n\n</Callout>\n\n<Quote cite="x">\n\ny\n\n</Quote>`,
+  ],
+  ['an attribute that is computed', '<Callout title={"x"}>\n\ny\n\n</Callout>'],
+  ['a component of the writer', "import Chart from '../../Chart.astro'\n\n<Chart />"],
+  [
+    'code, in which everything is possible',
+    'Write `<b>` or\n\n```html\n# x\n<script>[x](javascript:y)</script>\n```',
+  ],
+  ['code in a list', '- Write\n\n  ```html\n  <b>\n  ```\n- Then'],
+  ['a footnote', 'Loads[^1]\n\n[^1]: See the contract'],
+  ['less than', 'Slabs < 6 in. and loads <= 40 psf'],
+  ['other scripts and signs', 'תכנון אתר 🏗️ ½ × ″'],
+])('%s: nothing to say', (_name, body) => {
+  expect(answers(body)).toEqual([]);
+});
+
+test('a change before the publication is answered', () => {
+  const [date, updated] = [new Date('2026-10-01'), new Date('2026-09-30')];
+  expect(updatedAfterDate([{ id: '1', data: { date, updated } }])).toEqual([
+    { id: '1', message: 'updated: Write a day after date, or leave it out.' },
+  ]);
+  expect(
+    updatedAfterDate([
+      { id: '1', data: { date, updated: date } },
+      { id: '2', data: { date } },
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { type Publication, publicationMark, publicFrom, readPublication } from '../../../src/lib/publication.ts';
+import { slug } from '../../../src/lib/slug.ts';
+import { linksArePublic } from '../../../src/schemas/prose-rules.ts';
+import { count } from '../../../src/schemas/rules.ts';
+
+const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
+  Date,
+  Date,
+  Date,
+];
+
+describe('when an entry is public', () => {
+  test.each([
+    ['without a word about it', {}, true, undefined],
+    ['of an earlier day', { date: yesterday }, true, undefined],
+    ['of today', { date: today }, true, undefined],
+    ['of tomorrow', { date: tomorrow }, false, 'Scheduled for November 22, 2026'],
+    ['a draft', { draft: true }, false, 'Draft'],
+    ['a draft of an earlier day', { draft: true, date: yesterday }, false, 'Draft'],
+    ['no draft', { draft: false, date: yesterday }, true, undefined],
+  ])('%s', (_name, entry, shown, mark) => {
+    expect(publicFrom(entry) <= Number(today)).toBe(shown);
+    expect(publicationMark(entry, today)).toBe(mark);
+  });
+
+  test.each([
+    ['---\ntitle: A\ndraft: true\ndate: 2026-11-22\n---\n\nText', { draft: true, date: tomorrow }],
+    ["---\r\ndate: '2026-11-22'\r\n---\r\n\r\ndraft: true", { draft: false, date: tomorrow }],
+    ['---\ndraft: maybe\ndate: soon\n---\n', { draft: false, date: undefined }],
+    ['No front matter at all', { draft: false, date: undefined }],
+  ])('a file says %j', (source, said) => {
+    expect(readPublication(source)).toEqual(said);
+  });
+});
+
+describe('what a page may lead to', () => {
+  const pages: Record<string, Publication> = {
+    '/blog/old/': { date: yesterday },
+    '/blog/next/': { date: tomorrow },
+    '/services/design/roofs/': { draft: true },
+  };
+  const rule = linksArePublic((path) => publicFrom(pages[path] ?? {}), today);
+  const answers = (data: Record<string, unknown>, target: string) => {
+    const body = `Text\n\n[a link](${target})\n`;
+    return rule([{ id: '1', data, body, source: body }]).map(({ line, message }) => `${line} ${message}`);
+  };
+  const COMES =
+    '3 body: /blog/next/ comes on November 22, 2026, after this page. Change a date, or take the link out.';
+  const DRAFT = '3 body: /services/design/roofs/ is a draft. Publish it first, or take the link out.';
+
+  test.each([
+    ['public to public', { date: yesterday }, '/blog/old/', []],
+    ['public to another site', { date: yesterday }, 'https://example.com/', []],
+    ['public to scheduled', { date: yesterday }, '/blog/next/#heading', [COMES]],
+    ['public to draft', {}, '/services/design/roofs/', [DRAFT]],
+    ['scheduled to scheduled of the same day', { date: tomorrow }, '/blog/next/', []],
+    ['scheduled to draft', { date: tomorrow }, '/services/design/roofs/', [DRAFT]],
+    ['draft to draft', { draft: true }, '/services/design/roofs/', []],
+  ])('%s', (_name, data, target, wanted) => {
+    expect(answers(data, target)).toEqual(wanted);
+  });
+});
+
+test('drafts do not count where the layout has a number of places', () => {
+  const entries = [{}, {}, { draft: true }].map((data, index) => ({ id: String(index), data }));
+  expect(count(2, 'steps')(entries)).toEqual([]);
+  expect(count(3, 'steps')(entries)).toEqual([
+    { id: '0', message: 'The site shows exactly 3 steps; found 2.' },
+  ]);
+});
+
+test('nobody but the filter asks for a whole collection', () => {
+  const asking = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(astro|tsx?)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => readFileSync(path, 'utf8').includes('getCollection'));
+  expect(asking).toEqual([join('src', 'data', 'published.ts')]);
+});
+
+test.each([
+  ['How cranes are placed', 'how-cranes-are-placed'],
+  ["Owner's Guide to Façade & Roof Bids", 'owners-guide-to-facade-and-roof-bids'],
+  ['  4D, 5D: which "D"?  ', '4d-5d-which-d'],
+  ['تقرير', ''],
+])('%j lies at %j', (title, address) => {
+  expect(slug(title)).toBe(address);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  authorsExist,
+  count,
+  datesAreReal,
+  insideDiscipline,
+  type Loaded,
+  relatedServicesExist,
+  sheetsAreUnique,
+  twoParagraphs,
+} from '../../../src/schemas/rules.ts';
+
+const service = (
+  id: string,
+  { body = 'One.\n\nTwo.', sheet = 1, related = [] as string[] } = {},
+): Loaded => ({
+  id,
+  body,
+  data: {
+    sheet,
+    relatedServices: related.map((target) => ({ service: { collection: 'services', id: target } })),
+  },
+});
+
+describe('twoParagraphs', () => {
+  test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(
+    'accepts %j',
+    (body) => {
+      expect(twoParagraphs([service('a/b', { body })])).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', 'found 0'],
+    ['One.', 'found 1'],
+    ['One.\n\nTwo.\n\nThree.', 'found 3'],
+    ['## Heading\n\nOne.', 'plain paragraphs only; found "## Heading"'],
+    ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
+    ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
+  ])('refuses %j', (body, message) => {
+    expect(twoParagraphs([service('a/b', { body })])).toEqual([
+      { id: 'a/b', message: expect.stringContaining(message) as string },
+    ]);
+  });
+});
+
+describe('relatedServicesExist', () => {
+  test('accepts existing, different services', () => {
+    const entries = [
+      service('a/one', { related: ['a/two', 'b/three'] }),
+      service('a/two'),
+      service('b/three'),
+    ];
+    expect(relatedServicesExist(entries)).toEqual([]);
+  });
+
+  test.each([
+    [['a/nine'], 'relatedServices.0.service: There is no service "a/nine".'],
+    [['three'], 'There is no service "three". Did you mean b/three?'],
+    [['a/one'], 'A service cannot be related to itself.'],
+    [['b/three', 'b/three'], 'relatedServices.1.service: "b/three" is listed twice.'],
+  ])('refuses %j', (related, message) => {
+    const found = relatedServicesExist([service('a/one', { related }), service('b/three')]);
+    expect(found).toEqual([{ id: 'a/one', message: expect.stringContaining(message) as string }]);
+  });
+});
+
+test('authorsExist knows the ids of the authors', () => {
+  const post = (author: string): Loaded => ({
+    id: '1',
+    data: { author: { collection: 'authors', id: author } },
+  });
+  const rule = authorsExist(() => ['ada', 'ben']);
+  expect(rule([post('ben')])).toEqual([]);
+  expect(rule([post('Ben')])).toEqual([
+    {
+      id: '1',
+      message:
+        'author: There is no author "Ben". Choose one of: ada, ben; or write src/content/authors/Ben.json.',
+    },
+  ]);
+});
+
+test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s', (day) => {
+  const source = `---\ntitle: A\ndate: ${day}\n---\n`;
+  expect(datesAreReal([{ id: 'a', data: {}, source }])).toEqual([
+    { id: 'a', message: `date: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` },
+  ]);
+});
+
+test('datesAreReal accepts days of the calendar, also quoted, and looks at no text', () => {
+  const source = '---\ndate: 2028-02-29\nupdated: "2026-12-31"\n---\n\nExample: 2026-02-31\n';
+  expect(datesAreReal([{ id: 'a', data: {}, source }])).toEqual([]);
+});
+
+test('sheetsAreUnique counts within a discipline only', () => {
+  expect(sheetsAreUnique([service('a/one'), service('b/one')])).toEqual([]);
+  expect(sheetsAreUnique([service('a/one'), service('a/two')])).toEqual([
+    { id: 'a/two', message: 'sheet: 1 is taken by a/one. Take the next free number.' },
+  ]);
+});
+
+test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline refuses %s', (id) => {
+  expect(insideDiscipline(['a', 'b'])([service(id), service('a/fine')])).toEqual([
+    { id, message: 'Put the file into one of the folders a, b.' },
+  ]);
+});
+
+test('count wants exactly so many entries', () => {
+  expect(count(2, 'steps')([service('a'), service('b')])).toEqual([]);
+  expect(count(3, 'steps')([service('a')])).toEqual([
+    { id: 'a', message: 'The site shows exactly 3 steps; found 1.' },
+  ]);
+});

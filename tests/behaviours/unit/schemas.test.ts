@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+
+import { postSchema } from '../../../src/schemas/post.ts';
+import { projectSchema } from '../../../src/schemas/project.ts';
+import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
+import { serviceSchema } from '../../../src/schemas/service.ts';
+import { site } from '../../../src/site.config.ts';
+
+const text = (length: number) => 'x'.repeat(length);
+const photo = { src: `${site.photoHost}/photo-1`, alt: 'A crane beside a frame' };
+const titled = { title: 'Feature', description: text(120) };
+
+const service = {
+  title: 'Steel Takeoffs',
+  section: 'Takeoffs',
+  sheet: 3,
+  updated: new Date('2026-11-20'),
+  description: text(140),
+  heroDescription: text(120),
+  heroImage: photo,
+  servicePoints: Array.from({ length: 8 }, () => text(40)),
+  features: [titled, titled, titled],
+  relatedServices: [{ service: 'estimating/boq' }, { service: 'design/permitting', description: text(60) }],
+};
+const post = {
+  title: 'A headline of some length',
+  excerpt: text(120),
+  image: photo,
+  date: '2026-11-20',
+  category: 'Design',
+  author: 'ada-mason',
+};
+const project = {
+  title: 'A clinic by the river',
+  location: 'Denver, CO',
+  year: 2024,
+  category: 'Healthcare',
+  image: photo,
+  description: text(200),
+};
+const sample = { name: 'Door schedule', format: 'PDF', size: '2.4 MB' };
+const group = {
+  title: 'Design Templates',
+  order: 1,
+  color: 'blue',
+  samples: [sample, sample, sample, sample],
+};
+
+/** The messages a schema gives for an entry, each behind the path of its field. */
+function mistakes(
+  schema: typeof serviceSchema | typeof postSchema | typeof projectSchema | typeof sampleGroupSchema,
+  data: object,
+): string {
+  const { error } = schema.safeParse(data);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+}
+
+describe('a correct entry is accepted', () => {
+  test.each([
+    ['service', serviceSchema, service],
+    ['post', postSchema, post],
+    ['project', projectSchema, project],
+    ['sample group', sampleGroupSchema, group],
+  ])('%s', (_name, schema, data) => {
+    expect(mistakes(schema, data)).toBe('');
+  });
+
+  test('text is trimmed and a written date becomes the day at midnight UTC', () => {
+    const parsed = postSchema.parse({ ...post, author: '  ada-mason ' });
+    expect(parsed.author).toEqual({ collection: 'authors', id: 'ada-mason' });
+    expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
+  });
+
+  test.each(['850 KB', '851 KB', '1 MB', '2.4 MB', '156 MB'])('size %s', (size) => {
+    expect(
+      mistakes(sampleGroupSchema, { ...group, samples: [sample, sample, sample, { ...sample, size }] }),
+    ).toBe('');
+  });
+});
+
+describe('a wrong entry is refused with the field and what is allowed', () => {
+  test.each([
+    [
+      'missing field',
+      { ...service, title: undefined },
+      'title: Write a text of 3 to 60 characters; found nothing.',
+    ],
+    [
+      'seven points',
+      { ...service, servicePoints: service.servicePoints.slice(1) },
+      'servicePoints: Write exactly 8 items; this list has 7.',
+    ],
+    [
+      'nine points',
+      { ...service, servicePoints: [...service.servicePoints, text(40)] },
+      'servicePoints: Write exactly 8 items; this list has 9.',
+    ],
+    [
+      'two features',
+      { ...service, features: [titled, titled] },
+      'features: Write exactly 3 items; this list has 2.',
+    ],
+    [
+      'one related service',
+      { ...service, relatedServices: [{ service: 'design/permitting' }] },
+      'relatedServices: Write 2 to 3 items; this list has 1.',
+    ],
+    ['unknown key', { ...service, colour: 'red' }, ': Unknown key "colour". Allowed: title, section'],
+    [
+      'unknown key inside',
+      { ...service, heroImage: { ...photo, credit: 'me' } },
+      'heroImage: Unknown key "credit". Allowed: src, alt, drawing.',
+    ],
+    [
+      'long point',
+      { ...service, servicePoints: [...service.servicePoints.slice(1), text(111)] },
+      'servicePoints.7: Write 25 to 110 characters; this text has 111.',
+    ],
+    [
+      'broken date',
+      { ...service, updated: 'soon' },
+      'updated: Write a date as YYYY-MM-DD, for example 2026-11-20; found "soon".',
+    ],
+    ['impossible day', { ...service, updated: '2026-02-31' }, 'updated: Write a date as YYYY-MM-DD'],
+    [
+      'day with an hour',
+      { ...service, updated: new Date('2026-11-20T23:00:00-05:00') },
+      'updated: Write a date as YYYY-MM-DD, for example 2026-11-20; found "2026-11-21T04:00:00.000Z".',
+    ],
+    [
+      'sheet that is no number',
+      { ...service, sheet: '3' },
+      'sheet: Write a whole number from 1 to 999; found "3".',
+    ],
+    [
+      'photo of another host',
+      { ...service, heroImage: { ...photo, src: 'https://example.com/a.jpg' } },
+      `heroImage.src: Write an address that begins with ${site.photoHost}/`,
+    ],
+    [
+      'photo over an unknown drawing',
+      { ...service, heroImage: { ...photo, drawing: 'boq' } },
+      'heroImage.drawing: There is no drawing "boq". Write the name of a file in src/drawings without .ts, such as estimating/boq.',
+    ],
+    [
+      'script as photo',
+      { ...service, heroImage: { ...photo, src: 'javascript:alert(1)' } },
+      'heroImage.src: Write an address',
+    ],
+    [
+      'photo without text',
+      { ...service, heroImage: { src: photo.src } },
+      'heroImage.alt: Write a text of 5 to 140 characters; found nothing.',
+    ],
+    ['two lines', { ...service, title: 'Steel\nTakeoffs' }, 'title: Keep this text on one line.'],
+    [
+      'an invisible sign',
+      { ...service, title: 'Steel \u0008Takeoffs' },
+      'title: There is an invisible control character here. Delete it.',
+    ],
+    [
+      'wrong type',
+      { ...service, servicePoints: 'eight' },
+      'servicePoints: Write a list of exactly 8 items; found "eight".',
+    ],
+  ])('service: %s', (_name, data, message) => {
+    expect(mistakes(serviceSchema, data)).toContain(message);
+  });
+
+  test.each([
+    [
+      'unknown category',
+      postSchema,
+      { ...post, category: 'News' },
+      'category: Choose one of: Technology, Design, Estimating, Construction; found "News".',
+    ],
+    [
+      'unknown building type',
+      projectSchema,
+      { ...project, category: 'All' },
+      'category: Choose one of: Commercial,',
+    ],
+    [
+      'year as text',
+      projectSchema,
+      { ...project, year: '2024' },
+      'year: Write a whole number from 1990 to 2100; found "2024".',
+    ],
+    [
+      'three samples',
+      sampleGroupSchema,
+      { ...group, samples: [sample, sample, sample] },
+      'samples: Write exactly 4 items; this list has 3.',
+    ],
+    [
+      'unknown format',
+      sampleGroupSchema,
+      { ...group, samples: [sample, sample, sample, { ...sample, format: 'EXE' }] },
+      'samples.3.format: Choose one of: PDF, ZIP',
+    ],
+  ])('%s', (_name, schema, data, message) => {
+    expect(mistakes(schema, data)).toContain(message);
+  });
+
+  test.each(['849 KB', '157 MB', '1 GB', '2,4 MB', '2.4MB', '', '-1 MB'])('size "%s"', (size) => {
+    const samples = [sample, sample, sample, { ...sample, size }];
+    expect(mistakes(sampleGroupSchema, { ...group, samples })).toContain(
+      'samples.3.size: Write a size from 850 KB to 156 MB',
+    );
+  });
+});

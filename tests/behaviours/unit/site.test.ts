@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { checkSite } from '../../../src/schemas/site.ts';
+import { site } from '../../../src/site.config.ts';
+
+test('the config of the firm is sound', () => {
+  expect(() => {
+    checkSite(site);
+  }).not.toThrow();
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['an empty name', { name: ' ' }, 'name: Write it like Plumbline; found " ".'],
+  [
+    'an address with a slash',
+    { url: 'https://firm.example/' },
+    'url: Write it like https://www.firm.com, without a slash at the end; found "https://firm.example/".',
+  ],
+  ['an address without encryption', { url: 'http://firm.example' }, 'found "http://firm.example".'],
+  ['no e-mail address', { email: 'hello' }, 'email: Write it like hello@firm.com; found "hello".'],
+  [
+    'a phone number in words',
+    { phone: 'call us' },
+    'phone: Write it like +1 (555) 010-0142; found "call us".',
+  ],
+  ['a short phone number', { phone: '+1 55' }, 'phone: Write it like'],
+  [
+    'a country by name',
+    { address: { ...site.address, country: 'USA' } },
+    'address.country: Write it like US, two capital letters; found "USA".',
+  ],
+  [
+    'an hour without minutes',
+    { hours: { ...site.hours, opens: '9' } },
+    'hours.opens: Write it like 09:00; found "9".',
+  ],
+  [
+    'a day that ends before it begins',
+    { hours: { ...site.hours, closes: '08:00' } },
+    'hours: Opens must come before closes.',
+  ],
+  [
+    'a script as a network',
+    { social: [{ name: 'x', url: 'javascript:alert(1)' }] },
+    'social.0.url: Write it like https://www.firm.com/page; found "javascript:alert(1)".',
+  ],
+  ['a photo host with a path', { photoHost: 'https://photos.example/x' }, 'photoHost: Write it like'],
+  ['a photo host with a star', { photoHost: 'https://*.photos.example' }, 'photoHost: Write it like'],
+  ['a map without a host', { map: { ...site.map, embed: '/map' } }, 'map.embed: Write it like'],
+  [
+    'a day that is not in the calendar',
+    { securityContactUntil: '2027-02-30' },
+    'securityContactUntil: Write a day as YYYY-MM-DD; found "2027-02-30".',
+  ],
+  [
+    'a counter without encryption',
+    { analytics: { script: 'http://count.example/a.js', endpoint: 'https://count.example' } },
+    'analytics.script: Write it like https://www.firm.com/page; found "http://count.example/a.js".',
+  ],
+  [
+    'a counter that reports to everybody',
+    { analytics: { script: 'https://count.example/a.js', endpoint: 'https://*.count.example' } },
+    'analytics.endpoint: Write it like https://www.firm.com, without a slash at the end',
+  ],
+  [
+    'a repository by its address',
+    { cms: { backend: 'github', repo: 'https://github.com/firm/website', branch: 'main' } },
+    'cms.repo: Write it like firm/website; found "https://github.com/firm/website".',
+  ],
+  [
+    'another host of repositories',
+    { cms: { backend: 'svn', repo: 'firm/website', branch: 'main' } },
+    'cms.backend: Write github or gitlab; found "svn".',
+  ],
+  ['an unknown key', { fax: '1' }, 'Unrecognized key: "fax"'],
+])('%s stops the build with file, field and remedy', (_name, wrong, answer) => {
+  const check = () => {
+    checkSite({ ...site, ...wrong });
+  };
+  expect(check).toThrow('src/site.config.ts\n');
+  expect(check).toThrow(answer);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { drawings } from '../../../src/data/drawings.ts';
+import { ICONS, icoFile } from '../../../src/lib/icons.ts';
+import { onPaper, paperColours } from '../../../src/lib/paper.ts';
+import { socialImage } from '../../../src/lib/social.ts';
+import { HEIGHT, socialSvg, titleSize, WIDTH } from '../../../src/lib/social-sheet.ts';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const colours = paperColours(tokens);
+const outlines = new Map([
+  ['A', 'M0 0h60'],
+  ['<', 'M0 1h60'],
+]);
+
+test.each([
+  ['/', '/social/home.png'],
+  ['/blog/3/', '/social/blog/3.png'],
+  ['/services/estimating/boq/', '/social/services/estimating/boq.png'],
+] as const)('the picture of %s is %s', (path, picture) => {
+  expect(socialImage(path)).toBe(picture);
+});
+
+describe('titleSize', () => {
+  test('is large for a short title, smaller for a long one, and never too small to read in a chat', () => {
+    const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
+    expect(long).toHaveLength(80);
+    expect(titleSize('Permitting')).toBe(84);
+    expect(titleSize(long)).toBeLessThan(titleSize('Labor & Equipment Cost Analysis'));
+    expect(titleSize(long)).toBeGreaterThanOrEqual(48);
+  });
+
+  test('minds the longest word, which cannot be broken', () => {
+    expect(titleSize('Subcontractor bids')).toBeLessThan(titleSize('A bid of a sub'));
+    expect(titleSize('W'.repeat(40)) * 40 * 0.8).toBeCloseTo(416);
+  });
+});
+
+describe('paperColours', () => {
+  test('are the first of each pair', () => {
+    expect(colours).toMatchObject({
+      surface: '#f6f3ec',
+      ink: '#14233b',
+      muted: '#4a5568',
+      accent: '#b4380a',
+    });
+  });
+
+  test('a colour that is missing is told by name', () => {
+    expect(() => paperColours(tokens.replace('--accent: light-dark(', '--accent: pick('))).toThrow(
+      'src/styles/tokens.css: write --accent as light-dark(#…, #…).',
+    );
+  });
+});
+
+describe('a drawing on paper', () => {
+  test('has its texts as outlines, placed as the text was', () => {
+    const text =
+      '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
+    expect(onPaper(text, outlines, colours)).toBe(
+      '<g transform="rotate(90 1 2)" fill="#b4380a" stroke="none">' +
+        '<path transform="translate(88.00 50) scale(0.1)" d="M0 0h60"/>' +
+        '<path transform="translate(94.00 50) scale(0.1)" d="M0 1h60"/></g>',
+    );
+  });
+
+  test.each([...drawings])('%s needs neither a font nor a style sheet', (_id, { body }) => {
+    const shown = { title: 'T', number: 'E-01', firm: 'F', host: 'h', drawing: body, viewBox: '0 0 480 320' };
+    const svg = socialSvg(shown, '', outlines, colours);
+    expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
+    expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
+  });
+});
+
+test('an ICO file says where its picture lies', () => {
+  const png = Uint8Array.of(1, 2, 3);
+  const file = icoFile(png, 32);
+  const view = new DataView(file.buffer);
+  // Reserved, type, count; then sides, palette, reserved, planes, bits.
+  expect([0, 2, 4].map((at) => view.getUint16(at, true))).toEqual([0, 1, 1]);
+  expect([...file.subarray(6, 10)]).toEqual([32, 32, 0, 0]);
+  expect([10, 12].map((at) => view.getUint16(at, true))).toEqual([1, 32]);
+  const [length, place] = [view.getUint32(14, true), view.getUint32(18, true)];
+  expect([...file.subarray(place, place + length)]).toEqual([...png]);
+  expect(file).toHaveLength(place + length);
+});
+
+test('a mask of any launcher leaves the whole sign', () => {
+  const masked = ICONS.filter(({ purpose }) => purpose === 'maskable');
+  expect(masked).toHaveLength(1);
+  // The sign is 14 × 30 of 32 units; what is safe is a circle of four fifths.
+  for (const { margin } of masked)
+    expect(((1 - 2 * margin) * Math.hypot(14, 30)) / 32).toBeLessThanOrEqual(0.8);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { article, breadcrumbs, firm, graph, HOME, service, website } from '../../../src/lib/structured-data.ts';
+import { site } from '../../../src/site.config.ts';
+
+const at = (path: `/${string}`) => `https://firm.example/sub${path}`;
+
+test('the firm is told with every fact of the config', () => {
+  expect(firm(site, at, '/social/home.png')).toMatchObject({
+    '@id': 'https://firm.example/sub/#firm',
+    telephone: '+15550100142',
+    image: 'https://firm.example/sub/social/home.png',
+    address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
+    openingHoursSpecification: { dayOfWeek: site.hours.days, opens: '09:00', closes: '17:00' },
+    sameAs: site.social.map(({ url }) => url),
+  });
+});
+
+test('a search engine learns how to ask for words', () => {
+  expect(website(site, at).potentialAction).toMatchObject({
+    target: 'https://firm.example/sub/search/?q={words}',
+    'query-input': 'required name=words',
+  });
+});
+
+test('crumbs are numbered from one, and the last is the page itself', () => {
+  const trail = [HOME, { name: 'Blog', path: '/blog/' } as const];
+  expect(breadcrumbs(at, trail, 'A title').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://firm.example/sub/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://firm.example/sub/blog/' },
+    { '@type': 'ListItem', position: 3, name: 'A title' },
+  ]);
+});
+
+test('a service names its provider, an article its author, days and picture', () => {
+  const about = { title: 'BOQ', description: 'Measured.', path: '/services/estimating/boq/' } as const;
+  expect(service(site, at, { ...about, kind: 'Estimating' }).provider).toMatchObject({
+    '@id': 'https://firm.example/sub/#firm',
+    name: site.name,
+  });
+  const post = {
+    ...about,
+    image: '/social/blog/3.png',
+    author: 'Ada Mason',
+    date: new Date('2026-11-12'),
+    updated: new Date('2026-11-20'),
+    section: 'Estimating',
+  } as const;
+  expect(graph([article(site, at, post)])).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        headline: 'BOQ',
+        datePublished: '2026-11-12',
+        dateModified: '2026-11-20',
+        image: 'https://firm.example/sub/social/blog/3.png',
+        author: { '@type': 'Person', name: 'Ada Mason' },
+      },
+    ],
+  });
+});
