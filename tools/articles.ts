@@ -1,18 +1,19 @@
-/** Makes many realistic articles out of the parts of the real ones, the same on every machine. */
+/** Makes many realistic articles out of the parts of the fixture firm's, the same on every machine. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const BLOG = 'src/content/blog';
+const BLOG = 'tests/fixture/content/blog';
 const CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'];
 const DAY = 86_400_000;
 
-/** Sections of the real articles: a heading with its paragraphs, tables and notes. */
-const sections = readdirSync(BLOG)
-  .map((name) => readFileSync(join(BLOG, name), 'utf8').split(/^---$/m).slice(2).join('---'))
+const texts = readdirSync(BLOG).map((name) => readFileSync(join(BLOG, name), 'utf8'));
+/** Sections of real articles: a heading with its paragraphs, tables and notes. */
+const sections = texts
+  .map((text) => text.split(/^---$/m).slice(2).join('---'))
   .flatMap((body) => body.split(/^(?=## )/m).slice(1));
 /** All words of the articles, so that made titles repeat as little as real ones. */
 const words = [...new Set(sections.join(' ').match(/\b[a-z]{4,}\b/g))];
-const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(readFileSync(join(BLOG, '1.mdx'), 'utf8')) ?? [];
+const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(texts[0] ?? '') ?? [];
 
 /** So many words out of the articles, always the same for the same seed. */
 export function someWords(seed: number, count: number): string {

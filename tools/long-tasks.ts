@@ -9,7 +9,8 @@ import { chromium } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
-import { TEMPLATES } from './templates.ts';
+import { pagesOf } from './pages-of.ts';
+import { templatesOf } from './templates.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const SLOWDOWN = 4;
@@ -51,7 +52,7 @@ async function load(route: string, screen: keyof typeof SCREENS): Promise<number
 await load('/', 'phone');
 
 const rows = [];
-for (const route of asked.length ? asked : TEMPLATES) {
+for (const route of asked.length ? asked : templatesOf(pagesOf('dist'))) {
   for (const screen of ['phone', 'desktop'] as const) {
     const runs: number[][] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await load(route, screen));

@@ -10,10 +10,11 @@ import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
 import { PHOTO } from './stand-ins.ts';
-import { TEMPLATES } from './templates.ts';
+import { pagesOf } from './pages-of.ts';
+import { templatesOf } from './templates.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
-const PAGES = [...TEMPLATES, '/styleguide/'];
+const PAGES = [...templatesOf(pagesOf('dist')), '/styleguide/'];
 
 /** Lets everything come that waits for its turn on the screen. */
 const scrollThrough = (page: Page) =>

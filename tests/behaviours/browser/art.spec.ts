@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
 const HERO = '.service-hero .photo img';
 const SERVICE = '/services/estimating/steel-takeoffs/';

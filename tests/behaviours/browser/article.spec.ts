@@ -1,6 +1,6 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
-const ADDRESS = 'https://plumbline.example/blog/3/';
+const ADDRESS = 'https://oak-iron.example/blog/3/';
 
 test('an article says who wrote it: name, role and a sentence', async ({ page }) => {
   await page.goto('/blog/3/');

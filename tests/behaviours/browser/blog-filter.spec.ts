@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
 const shown = (page: import('@playwright/test').Page) => page.locator('.post-card:visible');
 const status = (page: import('@playwright/test').Page) => page.locator('.filter-result [role=status]');

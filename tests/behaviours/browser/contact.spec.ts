@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, test } from './site.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 const MESSAGES = [
   'Please enter your name',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { ENDPOINT_PORT, SENDING_PORT } from '../../playwright.config.ts';
-import { ENQUIRY, expect, fillEnquiry, test } from './site.ts';
+import { ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
+import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
 
 /** A real endpoint that answers one behaviour after the other; the last one stays. */
 type Behaviour = number | 'hang' | { status: number; retryAfter: string };
@@ -87,8 +87,8 @@ test('an endpoint that fails for ever: four tries, every field kept, mail and ph
   await page.getByRole('button', { name: 'Send Message' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'could not be sent' });
   await expect(alert).toBeVisible({ timeout: 30_000 });
-  await expect(alert.getByRole('link', { name: 'hello@plumbline.example' })).toBeVisible();
-  await expect(alert.getByRole('link', { name: '+1 (555) 010-0142' })).toBeVisible();
+  await expect(alert.getByRole('link', { name: 'office@oak-iron.example' })).toBeVisible();
+  await expect(alert.getByRole('link', { name: '+1 (555) 010-0177' })).toBeVisible();
   expect(enquiries).toHaveLength(4);
   const gaps = enquiries.slice(1).map(({ at }, index) => at - (enquiries[index]?.at ?? 0));
   for (const [index, least] of [1000, 2000, 4000].entries())
@@ -156,7 +156,7 @@ test('a newsletter that cannot be sent says so beside the field and keeps the ad
   await address.fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
-    'The address could not be sent. Write to hello@plumbline.example or call +1 (555) 010-0142.',
+    'The address could not be sent. Write to office@oak-iron.example or call +1 (555) 010-0177.',
   );
   await expect(address).toHaveValue('ada@mason.example');
   consoleErrors.length = 0;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { chromium, type Page, type Route } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
-import { TEMPLATES } from '../../../tools/templates.ts';
-import { expect, fillEnquiry, test } from './site.ts';
+import { FIXTURE_PROJECT, site, TEMPLATES } from '../../support/fixture.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 /** What every page must keep, whatever is missing: its text in sight, and the ways to reach the firm. */
 async function isWhole(page: Page, route: string): Promise<void> {
@@ -61,7 +61,11 @@ async function formKeeps(page: Page): Promise<void> {
 const hang = () => new Promise<void>(() => undefined);
 
 const notFound = async (route: Route) =>
-  route.fulfill({ status: 404, contentType: 'text/html', body: await readFile('dist/404.html', 'utf8') });
+  route.fulfill({
+    status: 404,
+    contentType: 'text/html',
+    body: await readFile(join(FIXTURE_PROJECT, 'dist/404.html'), 'utf8'),
+  });
 
 const truncated = async (route: Route) => {
   const response = await route.fetch();
@@ -131,7 +135,7 @@ test('the address leads to a map where the map itself does not come', async ({ p
   await page.goto('/contact/');
   const link = page.locator('.map ~ * a[href*="openstreetmap"], .map a[href*="openstreetmap"]').first();
   await expect(link).toBeVisible();
-  await expect(page.getByText('142 Foundry Street').first()).toBeVisible();
+  await expect(page.getByText(site.address.street).first()).toBeVisible();
   consoleErrors.length = 0;
 });
 

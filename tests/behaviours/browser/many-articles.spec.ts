@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
 /** Six of ours and these: four pages of twelve, the last with ten. */
 const MORE = 40;
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await copyProject();
+  folder = await copyFixture();
   writeArticles(join(folder, 'src/content/blog'), MORE);
   const { code, output } = await buildProject(folder);
   expect(code, output).toBe(0);

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdScripts, test } from '../../support/page.ts';
 
 const PHONE = { width: 390, height: 800 };
 
@@ -45,7 +45,7 @@ test.describe('desktop menus', () => {
     await page.mouse.click(20, 600);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
-    await page.getByRole('link', { name: 'Plumbline', exact: true }).focus();
+    await page.getByRole('link', { name: 'Oak & Iron', exact: true }).focus();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { CATEGORIES, expect, fillEnquiry, PAGES, SERVICES, test } from './site.ts';
+import { site } from '../../support/fixture.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 /** Listens for everything that the policy refuses on the pages to come. */
 async function listen(page: Page): Promise<string[]> {
@@ -14,41 +15,6 @@ async function listen(page: Page): Promise<string[]> {
     });
   });
   return refused;
-}
-
-const ROUTES = [
-  ...Object.keys({ ...PAGES, ...SERVICES, ...CATEGORIES }),
-  '/blog/3/',
-  '/styleguide/',
-  '/500.html',
-];
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`nothing of ours is refused on any page, ${width} wide`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const refused = await listen(page);
-    await page.setViewportSize({ width, height });
-    for (const route of ROUTES) {
-      await page.goto(route);
-      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-      await expect(policy).toHaveCount(1);
-      expect(await policy.getAttribute('content')).not.toMatch(/unsafe|\*|http:/);
-      await page.evaluate(() => {
-        for (const photo of document.images) photo.loading = 'eager';
-        scrollTo(0, document.body.scrollHeight);
-      });
-      await page.waitForLoadState('networkidle');
-      if (width < 1024) {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
-        await page.keyboard.press('Escape');
-      }
-      expect(refused, route).toEqual([]);
-    }
-  });
 }
 
 test('nothing is refused while islands wake, toasts show, the theme changes and a page is printed', async ({
@@ -112,7 +78,7 @@ for (const [name, html, directive] of ATTACKS) {
     const attack = page.locator('#attack');
     if (await attack.count()) await attack.click({ force: true, noWaitAfter: true });
     await expect.poll(() => refused.map((what) => what.split(' ')[0])).toContain(directive);
-    expect(await page.evaluate(() => document.title)).toContain('Plumbline');
+    expect(await page.evaluate(() => document.title)).toContain(site.name);
     expect(page.url()).toBe(`${baseURL}/portfolio/`);
     expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/portfolio/`);
     expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
 const results = (page: Page) => page.locator('.search-list > li');
@@ -45,7 +45,7 @@ test.describe('typing', () => {
   }
 
   test('Enter goes to the first result, Tab on, Escape back to an empty field', async ({ page }) => {
-    await field(page).fill('estimate');
+    await field(page).fill('with');
     await expect(results(page)).toHaveCount(20);
     await page.keyboard.press('Enter');
     await expect(results(page).nth(0).getByRole('link')).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('typing', () => {
   });
 
   test('twenty results at once, then the others', async ({ page }) => {
-    await field(page).fill('estimate');
+    await field(page).fill('with');
     await expect(results(page)).toHaveCount(20);
     const all = Number(/^\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
     expect(all).toBeGreaterThan(20);
@@ -120,7 +120,7 @@ test('nothing of the search is fetched before it begins', async ({ page }) => {
 test('every result leads to a page or a part of one that is there', async ({ page }) => {
   const answer = await page.request.get('/search/index-1.json');
   const entries = (await answer.json()) as { url: string }[];
-  expect(entries.length).toBeGreaterThan(60);
+  expect(entries.length).toBeGreaterThan(50);
   for (const address of new Set(entries.map(({ url }) => url))) {
     const [path = '', part] = address.split('#');
     const html = await page.request.get(path);
@@ -141,7 +141,7 @@ test('without script the index is there, and the form leads to it', async ({ bro
   await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
   const links = sheets(page).getByRole('link');
   expect(refused, 'what the policy refuses').toEqual([]);
-  expect(await links.count()).toBeGreaterThanOrEqual(33 + 6 + 4 + 5);
+  expect(await links.count()).toBeGreaterThanOrEqual(30);
   await links.filter({ hasText: 'BOQ Preparation' }).click();
   await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
   await context.close();

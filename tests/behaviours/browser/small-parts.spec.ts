@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdScripts, test } from '../../support/page.ts';
 
 test('the tagline is one text node, still under reduced motion, and runs once', async ({ page }) => {
   await page.goto('/');
@@ -112,7 +112,7 @@ test('newsletter: the browser checks the address, then a mail to the firm opens'
   expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
   await expect(page.locator('form[name=newsletter]')).toHaveAttribute(
     'action',
-    /^mailto:hello@plumbline\.example/,
+    /^mailto:office@oak-iron\.example/,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdScripts, test } from '../../support/page.ts';
 
 const PAPER = 'rgb(246, 243, 236)';
 const BLUEPRINT = 'rgb(11, 42, 82)';

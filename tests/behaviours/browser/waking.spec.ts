@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../support/page.ts';
 
 const SCRIPTS = '**/_astro/*.js';
 
@@ -72,7 +72,7 @@ test.describe('scripts that fail', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await expect(page.locator('form[name=contact]')).toHaveAttribute(
       'action',
-      'mailto:hello@plumbline.example',
+      'mailto:office@oak-iron.example',
     );
   });
 
@@ -114,7 +114,7 @@ test.describe('scripts switched off', () => {
     await page.goto('/contact/');
     await expect(page.locator('form[name=contact]')).toHaveAttribute(
       'action',
-      'mailto:hello@plumbline.example',
+      'mailto:office@oak-iron.example',
     );
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();
     await page.goto('/samples/');
@@ -138,7 +138,7 @@ test('an island that throws shows the error of the requirements, and the page li
   await page.goto('/contact/');
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('hello@plumbline.example');
+  await expect(page.getByRole('alert')).toContainText('office@oak-iron.example');
   await page.getByRole('button', { name: 'Estimating Services' }).click();
   await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
   consoleErrors.length = 0;

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { article, breadcrumbs, firm, graph, HOME, service, website } from '../../../src/lib/structured-data.ts';
+import {
+  article,
+  breadcrumbs,
+  firm,
+  graph,
+  HOME,
+  service,
+  website,
+} from '../../../src/lib/structured-data.ts';
 import { site } from '../../../src/site.config.ts';
 
 const at = (path: `/${string}`) => `https://firm.example/sub${path}`;

@@ -1,8 +1,9 @@
-import { CATEGORIES, expect, fillEnquiry, PAGES, SERVICES, standIn, test } from './site.ts';
+import { TEMPLATES } from '../../support/fixture.ts';
+import { expect, fillEnquiry, standIn, test } from '../../support/page.ts';
 
 /**
- * The short form of the whole suite, for a server of another kind: every page and every part of the
- * site once, in a browser.
+ * The short form of the whole suite, for a server of another kind: a page of each template and every part of
+ * the site once, in a browser.
  * @param site tells where the site's home page is, without the slash at the end
  */
 export function smoke(site: () => string): void {
@@ -10,12 +11,12 @@ export function smoke(site: () => string): void {
     await standIn(page, new URL(site()).origin);
   });
 
-  test('every page stands and has nothing to complain about', async ({ page }) => {
+  test('a page of each template stands and has nothing to complain about', async ({ page }) => {
     test.setTimeout(120_000);
-    for (const [route, heading] of Object.entries({ ...PAGES, ...SERVICES, ...CATEGORIES })) {
+    for (const route of TEMPLATES) {
       const response = await page.goto(site() + route);
       expect(response?.status(), route).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/\S/);
     }
   });
 

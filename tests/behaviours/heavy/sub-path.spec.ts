@@ -2,9 +2,10 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { expect, test } from './site.ts';
+import { site as firm, TEMPLATES } from '../../support/fixture.ts';
+import { expect, test } from '../../support/page.ts';
 import { smoke } from './smoke.ts';
 
 /** As on GitHub's project pages: the site is a folder of somebody's host. */
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  project = await copyProject();
+  project = await copyFixture();
   // None of our articles has a link inside a note yet.
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   await appendFile(join(project, 'src/content/blog/1.mdx'), note);
@@ -40,7 +41,7 @@ test('every address of our own, in pages, styles and index files, lies under the
   const names = (await readdir(host + BASE, { recursive: true })).filter((name) =>
     /\.(html|json|webmanifest)$/.test(name),
   );
-  expect(names.length).toBeGreaterThan(46);
+  expect(names.length).toBeGreaterThan(TEMPLATES.length);
   const found = new Map<string, string>();
   for (const name of names) {
     const text = await readFile(join(host + BASE, name), 'utf8');
@@ -65,7 +66,7 @@ test('every address of our own, in pages, styles and index files, lies under the
 test('what search engines and feed readers fetch names addresses under the path', async () => {
   for (const name of ['robots.txt', 'sitemap.xml', 'feed.xml', 'feed.json', 'llms.txt']) {
     const text = await readFile(join(host + BASE, name), 'utf8');
-    const addresses = [...text.matchAll(/https:\/\/plumbline\.example([^\s"'<>)&\\]*)/g)].map(
+    const addresses = [...text.matchAll(new RegExp(`${firm.url}([^\\s"\'<>)&\\\\]*)`, 'g'))].map(
       ([, path = '']) => path,
     );
     expect(addresses.length, name).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture, FIXTURE } from '../../../tools/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { expect, standIn, test } from './site.ts';
+import { expect, standIn, test } from '../../support/page.ts';
 
 /** One entry of each kind: collection and entry as the editor calls them, the field to change, the file. */
 const EDITS = [
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  project = await copyProject();
+  project = await copyFixture();
   const { code, output } = await buildProject(project, { CMS: 'local' });
   expect(code, output).toBe(0);
   // Another build follows, which would take this one's place.
@@ -42,11 +42,16 @@ test.afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
+/** A file of the fixture firm, by its path in a project. */
+const original = (path: string): Promise<string> => readFile(path.replace(/^src/, FIXTURE), 'utf8');
+
 /** Opens the editor on a folder that the browser keeps to itself, filled with the project's content. */
 async function openEditor(page: Page): Promise<void> {
-  const entries = await readdir('src/content', { recursive: true, withFileTypes: true });
-  const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  const files = await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const));
+  const entries = await readdir(join(project, 'src/content'), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((it) => it.isFile())
+    .map((it) => relative(project, join(it.parentPath, it.name)));
+  const files = await Promise.all(paths.map(async (path) => [path, await original(path)] as const));
   await page.addInitScript((content) => {
     const folder = async (...names: string[]) => {
       let handle = await navigator.storage.getDirectory();
@@ -107,7 +112,7 @@ test('an edit changes that one field of its file, asks no other host, and the si
   });
   await openEditor(page);
   for (const [collection, entry, field, path] of EDITS) {
-    const before = await readFile(path, 'utf8');
+    const before = await original(path);
     await edit(page, collection, entry);
     const box = page.getByRole('textbox', { name: field, exact: true }).first();
     const text = await box.inputValue();
@@ -173,7 +178,7 @@ test('what a schema refuses is refused in the editor, with the limit beside the 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(title.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await expect(title).toContainText('at least 10 characters');
-  expect(await saved(page, 'src/content/blog/1.mdx')).toBe(await readFile('src/content/blog/1.mdx', 'utf8'));
+  expect(await saved(page, 'src/content/blog/1.mdx')).toBe(await original('src/content/blog/1.mdx'));
 });
 
 test('the page is out of search engines, and its policy lets no other host and no text run', async ({

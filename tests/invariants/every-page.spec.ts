@@ -1,0 +1,124 @@
+/**
+ * What holds of every page, whatever the content. Each page is opened once on a phone and once on a
+ * desktop, and everything that can be seen there is looked at on that one visit.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { site } from '../../src/site.config.ts';
+import {
+  type Budget,
+  countLoads,
+  FIGURES,
+  type Figures,
+  LIMITS,
+  weighTouched,
+  weighUntouched,
+} from '../support/budgets.ts';
+import { expect, test } from '../support/page.ts';
+import { PAGES } from '../support/routes.ts';
+
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
+/** What a visitor touches first on a page with an island of its own. */
+const TOUCHED = 'main form [name=name], main form [name=q]';
+
+/** Notes what the policy refuses and what moves without being touched. */
+function watch(page: Page) {
+  return page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      seen.push(`refused: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput } = entry as PerformanceEntry & { hadRecentInput: boolean };
+        if (!hadRecentInput) seen.push(`shifted: ${JSON.stringify(entry)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+
+async function axeFindsNothing(page: Page, colorScheme: 'light' | 'dark', look: string): Promise<void> {
+  // Without frames to look into, one page is enough; what passes is counted, not listed.
+  const axe = new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  // The theme changes colors and nothing else.
+  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+  const { violations, passes } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, look).toEqual([]);
+  expect(passes.length, look).toBeGreaterThan(colorScheme === 'dark' ? 0 : 20);
+}
+
+async function hasLandmarks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const role of ['main', 'banner', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(1);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText(site.tagline)).toBeAttached();
+  for (const [name, to] of [
+    [site.email, `mailto:${site.email}`],
+    [site.phone, `tel:${site.phone.replace(/[^+\d]/g, '')}`],
+  ] as const)
+    await expect(banner.locator(`a[href="${to}"]`).first()).toContainText(name);
+}
+
+async function nothingIsCutOff(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `pixels beyond a screen of ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const route of PAGES) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`${route} on a ${screen}`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await watch(page);
+      await page.setViewportSize(viewport);
+      const loaded = countLoads(page);
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await page.mouse.wheel(0, 1e5);
+      await page.waitForLoadState('networkidle');
+      const figures: Figures = await weighUntouched(page, route, loaded);
+
+      await hasLandmarks(page);
+      await page.evaluate(() => {
+        for (const photo of document.images) photo.loading = 'eager';
+      });
+      if (screen === 'phone') {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.keyboard.press('Escape');
+      }
+      const field = page.locator(TOUCHED).first();
+      if (await field.count()) await field.focus();
+      await page.waitForLoadState('networkidle');
+      Object.assign(figures, weighTouched(route, loaded));
+      expect(await seen(page)).toEqual([]);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await axeFindsNothing(page, colorScheme, colorScheme);
+      }
+      if (screen === 'desktop') await nothingIsCutOff(page);
+
+      mkdirSync(FIGURES, { recursive: true });
+      const file = `${route.replaceAll('/', '_')}.${screen}.json`;
+      writeFileSync(join(FIGURES, file), JSON.stringify({ route, screen, figures }));
+      for (const [budget, figure] of Object.entries(figures) as [Budget, number][])
+        expect.soft(figure, budget).toBeLessThanOrEqual(LIMITS[budget]);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/page.ts';
+import { TEMPLATES } from '../support/routes.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
+
+for (const late of ['slow', 'missing']) {
+  for (const width of [360, 1280]) {
+    test(`nothing shifts with fonts and photos ${late}, ${width} wide`, async ({
+      page,
+      baseURL,
+      consoleErrors,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/*', async (route) => {
+        const request = route.request();
+        const own = request.url().startsWith(baseURL ?? '');
+        if (!/font|image/.test(request.resourceType())) return own ? route.continue() : route.abort();
+        if (late === 'missing') return route.abort();
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return own ? route.continue() : route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+      });
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const route of TEMPLATES) {
+        const fonts = late === 'slow' ? page.waitForResponse('**/*.woff2') : undefined;
+        await page.goto(route);
+        await fonts;
+        await page.evaluate(() => document.fonts.ready);
+        await page.mouse.wheel(0, 3000);
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+        expect(shifts, route).toEqual([]);
+      }
+      consoleErrors.length = 0;
+    });
+  }
+}

@@ -1,0 +1,144 @@
+/** Weighs pages of the built site. Sizes are bytes after brotli 11, as static hosts serve files; fonts are compressed already. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import type { Page } from '@playwright/test';
+
+/** What a page may weigh, and what it may make the browser do. A writer's text is not ours to limit: see `weighDocument`. */
+export const LIMITS = {
+  'HTML and what blocks the first paint, B': 12_000,
+  'the same at brotli 4, as hosts compress on the fly, B': 14_600,
+  'frame of a page with running text, B': 8_500,
+  'blocking requests beyond the document': 0,
+  'script before any touch, B': 3_000,
+  'scripts that wait for a second file': 0,
+  'React before any touch, B': 0,
+  'script after the first touches, B': 80_000,
+  'script files fetched twice': 0,
+  'own bytes but pictures, B': 60_000,
+  'drawings, B': 20_000,
+};
+export type Budget = keyof typeof LIMITS;
+/** What most pages stay under. */
+export const MEDIANS: Partial<Record<Budget, number>> = {
+  'HTML and what blocks the first paint, B': 11_000,
+  'own bytes but pictures, B': 50_000,
+};
+/** Where the figures of each page are left for `tools/budget.ts`. */
+export const FIGURES = 'test-results/budget';
+
+const DIST = 'dist';
+
+const brotli = (data: string | Buffer, quality = 11): number =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+const sizes = new Map<string, number>();
+/** Bytes of a file of the site on the wire. */
+function weigh(path: string): number {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const data = readFileSync(DIST + path);
+  const size = path.endsWith('.woff2') ? data.length : brotli(data);
+  sizes.set(path, size);
+  return size;
+}
+const total = (paths: Iterable<string>): number => [...paths].map(weigh).reduce((sum, size) => sum + size, 0);
+
+const htmlOf = (route: string): string =>
+  readFileSync(`${DIST}${route.endsWith('/') ? `${route}index.html` : route}`, 'utf8');
+
+/**
+ * A page of running text without that text and the list of its headings: what is ours of an article or a
+ * legal text. The same as the whole where there is no running text.
+ */
+export function frameOf(route: string, html: string): string {
+  const start = html.indexOf('<div class="prose">');
+  if (start < 0 || !/^\/(blog|legal)\//.test(route)) return html;
+  const end = html.indexOf('<p id="share"', start);
+  const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
+  return html.replace(text, '').replace(/<nav class="[^"]*contents[^]*?<\/nav>/, '');
+}
+
+/** All that a page weighs in its own file and in the styles that it waits for. */
+function weighDocument(route: string) {
+  const html = htmlOf(route);
+  const [head = ''] = html.split('</head>');
+  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g)];
+  const linked = sheets.map(([, path = '']) => readFileSync(DIST + path));
+  const sum = (text: string, quality: number) =>
+    [text, ...linked].map((data) => brotli(data, quality)).reduce((all, size) => all + size, 0);
+  const frame = frameOf(route, html);
+  const whole = sum(html, 11);
+  // Running text may be as long as its writer likes; then the frame counts.
+  const figures =
+    frame === html
+      ? {
+          'HTML and what blocks the first paint, B': whole,
+          'the same at brotli 4, as hosts compress on the fly, B': sum(html, 4),
+        }
+      : { 'frame of a page with running text, B': sum(frame, 11) };
+  return { html, whole, figures };
+}
+
+/** Module scripts of a page that do nothing until another file has come too: a round trip more. */
+const chained = (html: string): number =>
+  [...html.matchAll(/<script[^>]* src="(\/[^"]+)"/g)].filter(([, path = '']) =>
+    /\bimport\s*["'{*]/.test(readFileSync(DIST + path, 'utf8')),
+  ).length;
+
+/** Figures of one page; those that do not apply to it are left out. */
+export type Figures = Partial<Record<Budget, number>>;
+
+/**
+ * Counts from now on what a page loads from the site itself.
+ * @returns paths of the files, in the order of their requests
+ */
+export function countLoads(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(page.url()).origin && /\.\w+$/.test(pathname) && !pathname.endsWith('.html'))
+      loaded.push(pathname);
+  });
+  return loaded;
+}
+
+const filesOf = (loaded: readonly string[], pattern: RegExp) =>
+  new Set(loaded.filter((path) => pattern.test(path)));
+
+/** Inline scripts of a page on the wire; data for search engines is read by no browser. */
+function weighInline(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)].map(([, it]) => it);
+  return scripts.length ? brotli(scripts.join('')) : 0;
+}
+
+/** What an open page weighs that nobody has touched yet. */
+export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
+  const { html, whole, figures } = weighDocument(route);
+  return {
+    ...figures,
+    'blocking requests beyond the document': await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(
+            (entry) =>
+              (entry.toJSON() as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+          ).length,
+    ),
+    'script before any touch, B': weighInline(html) + total(filesOf(loaded, /\.js$/)),
+    'scripts that wait for a second file': chained(html),
+    'React before any touch, B': total(filesOf(loaded, /\/(client|react|react-dom)\.[^/]+\.js$/)),
+    'own bytes but pictures, B': whole + total(filesOf(loaded, /\.(js|woff2)$/)),
+    'drawings, B': total(filesOf(loaded, /\/drawings\/.*\.svg$/)),
+  };
+}
+
+/** What a page has loaded in scripts once its islands were touched. */
+export function weighTouched(route: string, loaded: readonly string[]): Figures {
+  const scripts = loaded.filter((path) => path.endsWith('.js'));
+  return {
+    'script after the first touches, B': weighInline(htmlOf(route)) + total(new Set(scripts)),
+    'script files fetched twice': scripts.length - new Set(scripts).size,
+  };
+}

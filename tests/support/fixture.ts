@@ -1,0 +1,23 @@
+/** The fixture firm's site, as tests/support/servers.ts builds it. */
+export { site } from '../fixture/site.config.ts';
+
+/** The copy of the project that it is built in; the site lies in `dist/` below it. */
+export const FIXTURE_PROJECT = 'test-results/fixture';
+
+/** A page of each of its templates. */
+export const TEMPLATES = [
+  '/',
+  '/services/estimating/steel-takeoffs/',
+  '/services/construction/planning-scheduling/',
+  '/services/design/architectural-design/',
+  '/blog/',
+  '/blog/3/',
+  '/blog/category/design/',
+  '/portfolio/',
+  '/samples/',
+  '/search/',
+  '/contact/',
+  '/sitemap/',
+  '/404.html',
+  '/500.html',
+];

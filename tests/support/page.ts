@@ -1,0 +1,63 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** One transparent pixel, in place of every photo. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers in place of the photo and map hosts: of all but one origin. */
+export async function standIn(page: Page, origin: string | undefined): Promise<void> {
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/png', body: PIXEL })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' }),
+  );
+}
+
+/**
+ * Keeps the scripts of the site back, as on a slow line.
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+/** What a visitor asks, by the labels of the contact form. */
+export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
+
+/** Fills in the open contact form. */
+export async function fillEnquiry(page: Page): Promise<void> {
+  for (const [label, words] of Object.entries(ENQUIRY))
+    await page.getByLabel(label, { exact: true }).fill(words);
+}
+
+/**
+ * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
+ * the console stayed without errors.
+ */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page, baseURL }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await standIn(page, baseURL);
+      await use(errors);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,11 @@
+/** Ports of the servers that the browser tests use. TEST_PORT moves them all, for two runs side by side. */
+const first = Number(process.env['TEST_PORT'] ?? 4391);
+
+/** The built site. */
+export const DIST_PORT = first;
+/** The fixture firm's site. */
+export const FIXTURE_PORT = first + 1;
+/** The same with a form endpoint set. */
+export const SENDING_PORT = first + 2;
+/** That endpoint, started by the tests that need it. */
+export const ENDPOINT_PORT = first + 3;

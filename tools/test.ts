@@ -1,0 +1,67 @@
+/**
+ * Runs the tests part by part and says how long each took: `node tools/test.ts [publish|all]`.
+ *
+ * - nothing: what `npm test` runs
+ * - `publish`: what a site must pass before it is published; nothing of it knows the sample firm's words
+ * - `all`: also the heavy suites, for the night and before a release
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** An npm script with its arguments. */
+type Part = readonly [script: string, ...args: string[]];
+
+const kinds = (...names: string[]) => names.map((name) => `tests/${name}`);
+const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
+const STATIC: Part[] = [['check'], ['lint'], ['format:check'], ['unused'], ['content:check']];
+const AFTER: Part[] = [['budget'], ['test:count']];
+
+/** Stages of each run, one after the other. The parts of a stage do not need one another: two run at a time. */
+const RUNS: Record<string, Part[][]> = {
+  test: [
+    STATIC,
+    [['build']],
+    [['test:html'], ['test:unit']],
+    [['test:browser', ...projects('invariants', 'behaviours', 'sample')]],
+    AFTER,
+  ],
+  publish: [
+    [['check'], ['build']],
+    [['test:html'], ['test:unit', ...kinds('invariants', 'behaviours')]],
+    [['test:browser', ...projects('invariants', 'behaviours')]],
+    AFTER,
+  ],
+  all: [STATIC, [['build']], [['test:html'], ['test:unit'], ['test:heavy']], [['test:browser']], AFTER],
+};
+
+/** Runs one part; its output is printed when it is over, so that two do not mix. */
+async function run([script, ...args]: Part): Promise<boolean> {
+  const start = performance.now();
+  const command = ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])];
+  // Windows starts npm by way of its shell.
+  const child = spawn('npm', command, { shell: process.platform === 'win32' });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (code !== 0 || AFTER.some(([name]) => name === script)) process.stdout.write(output);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, ${seconds} s`);
+  return code === 0;
+}
+
+const [name = 'test'] = process.argv.slice(2);
+const stages = RUNS[name];
+if (!stages) throw new Error(`Choose one of: ${Object.keys(RUNS).join(', ')}; found "${name}".`);
+
+let passed = true;
+for (const stage of stages) {
+  const waiting = [...stage];
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) passed = (await run(part)) && passed;
+  };
+  await Promise.all([lane(), lane()]);
+  // What follows needs what went before, but for the count.
+  if (!passed && stage !== stages.at(-2)) break;
+}
+process.exitCode = passed ? 0 : 1;
