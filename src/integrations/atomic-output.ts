@@ -40,7 +40,7 @@ export function atomicOutput(): AstroIntegration {
         try {
           await replace(place, join(aside, 'site'), join(aside, 'before'));
         } catch (error) {
-          const message = `${place} cannot be written (${String(error)}). The new site is in ${join(aside, 'site')}: copy it by hand, or build into another folder by --outDir.`;
+          const message = `${place} cannot be written (${(error as Error).message}). The new site is in ${join(aside, 'site')}: copy it by hand, or build into another folder by --outDir.`;
           throw Object.assign(new Error(message), { stack: '' });
         }
         await rm(aside, { recursive: true });
