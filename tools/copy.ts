@@ -21,7 +21,8 @@ export interface Build {
 /** An empty folder beside the system's temporary files, with this project's packages. */
 export async function emptyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  // On Windows, a junction is the kind of link that needs no rights of its own.
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
