@@ -5,11 +5,11 @@ import { defineConfig } from 'astro/config';
 
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { cms } from './src/integrations/cms.ts';
-import { deliveryNotice } from './src/integrations/delivery-notice.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { interaction } from './src/integrations/interaction.ts';
 import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
 import { lateIslandRuntime } from './src/integrations/late-island-runtime.ts';
+import { notices } from './src/integrations/notices.ts';
 import { quietDirectives } from './src/integrations/quiet-directives.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { checkSite } from './src/schemas/site.ts';
@@ -23,7 +23,7 @@ if (process.env.DRAFTS) process.env.PREVIEW = '1';
 
 export default defineConfig({
   site: site.url,
-  base: process.env.BASE_PATH ?? '/',
+  base: process.env.BASE_PATH || '/',
   // One store of content for build, development and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
@@ -53,10 +53,10 @@ export default defineConfig({
     interaction(),
     lateIslandRuntime(),
     sonnerWithoutStyle(),
-    deliveryNotice(),
     cms(),
     quietDirectives(),
     hostFiles(),
+    notices(),
     atomicOutput(),
   ],
 });

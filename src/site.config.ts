@@ -46,7 +46,7 @@ export interface Site {
   cms?: { backend: 'github' | 'gitlab'; repo: string; branch: string };
   /** The one host that photos may come from. */
   photoHost: `https://${string}`;
-  /** Day until which /.well-known/security.txt holds, as YYYY-MM-DD; a test asks for a new one in time. */
+  /** Day until which /.well-known/security.txt holds, as YYYY-MM-DD; the build asks for a new one in time. */
   securityContactUntil: string;
 }
 

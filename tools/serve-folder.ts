@@ -1,21 +1,42 @@
-import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import compression from 'compression';
 import sirv from 'sirv';
+
+/** Where a published folder has its home page: `/`, or the sub-path that the site was built for. */
+function homeOf(folder: string): string {
+  if (existsSync(join(folder, 'index.html'))) return '/';
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('index.html'))
+    .sort((one, other) => one.length - other.length);
+  return pages[0] ? `/${dirname(pages[0]).replaceAll('\\', '/')}/` : '/';
+}
 
 /**
  * Serves a built site as a static host does: compressed, `404.html` for what is not there.
  * @param folder path of the built site
  * @param port 0 takes any that is free
- * @returns where it can be reached, and how to end it
+ * @param forAll answers other machines, too, and not this one alone
+ * @returns where it can be reached, where its home page is, and how to end it
+ * @throws Error of the system, such as EADDRINUSE for a port that is taken
  */
-export async function serveFolder(folder: string, port = 0): Promise<{ origin: string; close: () => void }> {
+export async function serveFolder(
+  folder: string,
+  port = 0,
+  forAll = false,
+): Promise<{ origin: string; home: string; close: () => void }> {
+  const home = homeOf(folder);
   const serve = sirv(folder, {
     etag: true,
-    onNoMatch: (_request, response) => {
+    onNoMatch: (request, response) => {
+      if (request.url === '/' && home !== '/') {
+        response.writeHead(302, { location: home }).end();
+        return;
+      }
       response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
       createReadStream(join(folder, '404.html')).pipe(response);
     },
@@ -26,9 +47,11 @@ export async function serveFolder(folder: string, port = 0): Promise<{ origin: s
       serve(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  server.listen(port, forAll ? undefined : '127.0.0.1');
+  await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    home,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,27 @@
-/** Serves a built site: `node tools/serve.ts [folder] [port]`, dist and 4321 by default. */
+/**
+ * Serves a built site: `npm run preview -- [folder] [port] [--host]`, dist and 4321 by default. With `--host`
+ * other machines reach it, too.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
 import { serveFolder } from './serve-folder.ts';
 
-const [folder = 'dist', port = '4321'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { host: { type: 'boolean', default: false } },
+});
+const [folder = 'dist', port = '4321'] = positionals;
 
-const { origin } = await serveFolder(folder, Number(port));
-console.log(`The site is at ${origin}`);
+if (!existsSync(folder)) {
+  console.error(`There is no site in ${folder}/ yet: npm run build`);
+  process.exit(1);
+}
+try {
+  const { origin, home } = await serveFolder(folder, Number(port), values.host);
+  console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);
+  process.exitCode = 1;
+}

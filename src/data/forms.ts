@@ -8,4 +8,4 @@ import { site } from '../site.config.ts';
  * @returns undefined where the firm has set none
  */
 export const formDelivery = (form: 'contact' | 'newsletter', page: string): Delivery | undefined =>
-  readDelivery(process.env[`${form.toUpperCase()}_DELIVERY`] ?? site.forms[form], form, page);
+  readDelivery(process.env[`${form.toUpperCase()}_DELIVERY`] || site.forms[form], form, page);

@@ -11,5 +11,5 @@ export const cloudflare =
   (base) => [
     { path: '_headers', text: headersFile(base) },
     { path: '_redirects', text: '# None: an unknown article is answered by blog/404.html.\n' },
-    { path: `${UNKNOWN_ARTICLE.under.slice(1)}404.html`, text: notFound },
+    { path: `${base}${UNKNOWN_ARTICLE.under}404.html`.slice(1), text: notFound },
   ];

@@ -25,7 +25,7 @@ export const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** Where an address under `/blog/` without an article leads (the customer's rule), for now only. */
 export const UNKNOWN_ARTICLE = { under: '/blog/', to: '/blog/', status: 302 } as const;
 
-/** A file that a host reads: its path in the published folder, or beside it, and its text. */
+/** A file that a host reads: its path from the root of the host, or beside the site, and its text. */
 export interface HostFile {
   path: string;
   text: string;

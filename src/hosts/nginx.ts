@@ -23,7 +23,7 @@ export const nginx: HostFiles = (base) => {
   return [
     {
       path: 'nginx.conf',
-      text: `# Copy to /etc/nginx/conf.d/, set root to the published folder, add TLS (such as by certbot).
+      text: `# Copy to /etc/nginx/conf.d/, set root to the copy of dist/, add TLS (such as by certbot).
 map $uri $site_cache {
   ~^${base}${HASHED} "${IMMUTABLE}";
   default "${REVALIDATED}";

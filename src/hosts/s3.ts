@@ -21,8 +21,8 @@ export const s3: HostFiles = (base) => {
 
 1. Upload the hashed files first, then the pages:
 
-       aws s3 sync dist/_astro s3://BUCKET${base}/_astro --cache-control "${IMMUTABLE}"
-       aws s3 sync dist s3://BUCKET${base} --exclude "${HASHED.slice(1)}*" --cache-control "${REVALIDATED}"
+       aws s3 sync dist${base}/_astro s3://BUCKET${base}/_astro --cache-control "${IMMUTABLE}"
+       aws s3 sync dist${base} s3://BUCKET${base} --exclude "${HASHED.slice(1)}*" --cache-control "${REVALIDATED}"
 
 2. Static website hosting: index document \`index.html\`, error document \`${`${base}/404.html`.slice(1)}\`, routing rule
 

@@ -1,41 +1,49 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
+/** Puts a finished folder in the place of another, which may be missing or a mount. */
+async function replace(old: string, finished: string, aside: string): Promise<void> {
+  await mkdir(old, { recursive: true });
+  try {
+    await rename(old, aside);
+    await rename(finished, old);
+  } catch {
+    // A mount cannot be moved, but what lies in it can be replaced.
+    await mkdir(old, { recursive: true });
+    for (const name of await readdir(old)) await rm(join(old, name), { recursive: true });
+    await cp(finished, old, { recursive: true });
+  }
+}
+
 /**
- * Builds into a side folder and moves it into place only when every page has been written, so that
- * a build that stops half-way leaves the last good `dist/` (or none) and never a half-written one.
- * The site before stays in `.last/` until the next build: to delete ten thousand pages right after as
- * many were written takes the disk seconds, and beside the work of a build no time at all.
- * Must stay the last integration: what runs after it would write into the finished folder.
+ * Builds aside and moves the site into place when every page has been written: Astro itself empties `dist/`
+ * first, so that a build that stops half-way would take the last good site along.
+ * The pages lie under the sub-path that they are built for, `dist/` being the root of the host.
+ * Must stay the last integration: what runs after it would write into a folder that has moved.
  */
 export function atomicOutput(): AstroIntegration {
-  let finished: URL;
-  let building: URL;
-  let last: URL;
-  let lastIsGone: Promise<void>;
+  let place: string;
+  let aside: string;
   return {
     name: 'atomic-output',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
-        finished = config.outDir;
-        building = new URL('./.build/', config.root);
-        last = new URL('./.last/', config.root);
-        updateConfig({ outDir: building });
-      },
-      'astro:build:start': () => {
-        lastIsGone = rm(last, { recursive: true, force: true });
-        // An error is told when the folder is needed.
-        lastIsGone.catch(() => undefined);
+        place = fileURLToPath(config.outDir);
+        aside = fileURLToPath(new URL('./.build/', config.root));
+        updateConfig({ outDir: pathToFileURL(join(aside, 'site', config.base, '/')) });
       },
       'astro:build:done': async () => {
-        await lastIsGone;
-        // A server that reads the folder meanwhile finds the old site or the new one, but for an instant.
-        await mkdir(new URL('..', finished), { recursive: true });
-        if (existsSync(finished)) await rename(finished, last);
-        await rename(building, finished);
+        try {
+          await replace(place, join(aside, 'site'), join(aside, 'before'));
+        } catch (error) {
+          const message = `${place} cannot be written (${(error as Error).message}). The new site is in ${join(aside, 'site')}: copy it by hand, or build into another folder by --outDir.`;
+          throw Object.assign(new Error(message), { stack: '' });
+        }
+        await rm(aside, { recursive: true });
       },
     },
   };

@@ -18,9 +18,9 @@ async function write(folder: URL, files: HostFile[]): Promise<void> {
 }
 
 /**
- * Writes what each host has to be told into `hosts/<host>/`, and into the site what the host of this
+ * Writes what each host has to be told into `hosts/<host>/`, and into the root of the site what the host of this
  * build reads from there: that of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean
- * nothing elsewhere.
+ * nothing elsewhere. Hosts look for the 404 page there, too, also where the site lies under a sub-path.
  */
 export const hostFiles = (): AstroIntegration => {
   let root: URL;
@@ -45,7 +45,9 @@ export const hostFiles = (): AstroIntegration => {
         await rm(folder, { recursive: true, force: true });
         for (const [name, files] of Object.entries(hosts))
           await write(new URL(`./${name}/`, folder), files(base));
-        if (host === 'netlify' || host === 'cloudflare') await write(dir, hosts[host](base));
+        const top = new URL('../'.repeat(base.split('/').length - 1) || './', dir);
+        if (base) await write(top, [{ path: '404.html', text: notFound }]);
+        if (host === 'netlify' || host === 'cloudflare') await write(top, hosts[host](base));
       },
     },
   };

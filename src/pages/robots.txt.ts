@@ -1,11 +1,14 @@
 import type { APIRoute } from 'astro';
 
-import { absolute, href } from '../lib/href.ts';
+import { absolute } from '../lib/href.ts';
 
-/** What search engines may fetch (RFC 9309): all but the style guide, or nothing of a preview. */
+/**
+ * What search engines may fetch (RFC 9309): all, or nothing of a preview. The style guide, too: who may not fetch
+ * a page never sees that it asks to stay out of the results.
+ */
 export const GET: APIRoute = () =>
   new Response(
     process.env['PREVIEW']
       ? 'User-agent: *\nDisallow: /\n'
-      : `User-agent: *\nDisallow: ${href('/styleguide/')}\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
+      : `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
   );

@@ -104,10 +104,9 @@ test('the sitemap lists every page that is not hidden, once, with the day of its
   }
 });
 
-test('robots.txt hides the style guide alone and names the sitemap', async () => {
-  expect(await ofDist('/robots.txt')).toBe(
-    `User-agent: *\nDisallow: /styleguide/\n\nSitemap: ${site.url}/sitemap.xml\n`,
-  );
+test('robots.txt hides nothing, the style guide asks by itself to stay out, and the sitemap is named', async () => {
+  expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
+  expect(await ofDist('/styleguide/')).toContain('content="noindex"');
 });
 
 test('the RSS feed has what RSS 2.0 asks for, and one permanent address an article', async () => {

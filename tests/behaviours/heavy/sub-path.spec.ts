@@ -1,14 +1,14 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { IMMUTABLE } from '../../../src/hosts/headers.ts';
+import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { startNginx } from '../../../tools/nginx.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { site as firm, TEMPLATES } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 import { smoke } from './smoke.ts';
 
-/** As on GitHub's project pages: the site is a folder of somebody's host. */
+/** The site is a folder of somebody's host; what is uploaded, `dist`, is the root of that host. */
 const BASE = '/firm';
 
 let project: string;
@@ -25,16 +25,13 @@ test.beforeAll(async () => {
   await appendFile(join(project, 'src/content/blog/1.mdx'), note);
   const { code, output } = await buildProject(project, { BASE_PATH: BASE });
   expect(code, output).toBe(0);
-  host = await mkdtemp(join(tmpdir(), 'plumbline-'));
-  await cp(join(project, 'dist'), host + BASE, { recursive: true });
-  await cp(join(project, 'dist/404.html'), join(host, '404.html'));
+  host = join(project, 'dist');
   site = await serveFolder(host);
 });
 
 test.afterAll(async () => {
   site.close();
   await rm(project, { recursive: true });
-  await rm(host, { recursive: true });
 });
 
 test('every address of our own, in pages, styles and index files, lies under the path and answers', async () => {
@@ -75,6 +72,35 @@ test('what search engines and feed readers fetch names addresses under the path'
       expect((await fetch(site.origin + path)).status, `${path} in ${name}`).toBe(200);
     }
   }
+});
+
+test('the upload has the site in its folder, and at the root what hosts look for there and no page', async () => {
+  expect((await readdir(host)).sort()).toEqual(['404.html', '_headers', '_redirects', 'firm']);
+  expect(await readFile(join(host, '404.html'), 'utf8')).toContain(`href="${BASE}/"`);
+  // The root leads to the site in a preview; on a host, other sites may lie beside it.
+  const root = await fetch(site.origin, { redirect: 'manual' });
+  expect([root.status, root.headers.get('location')]).toEqual([302, `${BASE}/`]);
+});
+
+test('nginx serves the upload as it is by the server block of the build', async () => {
+  const nginx = await startNginx(host, join(project, 'hosts/nginx/nginx.conf'));
+  test.skip(!nginx, 'no nginx');
+  if (!nginx) return;
+  const script = (await readdir(join(host, BASE, '_astro'))).find((name) => name.endsWith('.js'));
+  for (const [path, status, to] of [
+    [`${BASE}/`, 200, null],
+    [`${BASE}/contact`, 301, `${BASE}/contact/`],
+    [`${BASE}/blog/unknown/`, 302, `${BASE}/blog/`],
+    [`${BASE}/nowhere/`, 404, null],
+    ['/nowhere/', 404, null],
+  ] as const) {
+    const response = await fetch(nginx.origin + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')], path).toEqual([status, to]);
+    if (status === 404) expect(await response.text(), path).toContain(`href="${BASE}/"`);
+  }
+  const cached = await fetch(`${nginx.origin}${BASE}/_astro/${script}`);
+  expect([cached.status, cached.headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
+  await nginx.close();
 });
 
 smoke(() => site.origin + BASE);

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
-
-import { site } from '../../../src/site.config.ts';
+import { parse } from 'yaml';
 
 interface Lock {
   packages: Record<
@@ -12,6 +11,7 @@ interface Lock {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const installed = Object.entries(packages).filter(([path]) => path);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** Licences that let a firm use, change and publish the result without opening its own code. */
 // The last is that of a list of misspellings, for a tool; nothing of it goes into the site.
@@ -37,7 +37,8 @@ test('what runs the scripts is exact, and what may run npm is named', () => {
     engines: Record<string, string>;
     devDependencies: { node: string };
   };
-  expect(engines).toEqual({ node: '20.20.x || 22.x || 24.x', npm: '11.x' });
+  // npm 10 comes with Node 20 and 22.
+  expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0', npm: '>=10' });
   // npm puts this one before any other on the path of every script.
   expect(process.versions.node).toBe(devDependencies.node);
 });
@@ -51,23 +52,79 @@ test('versions are exact', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('actions are pinned by commit, and may only read unless they publish', () => {
-  const folder = '.github/workflows';
-  expect(existsSync(folder)).toBe(true);
-  for (const name of readdirSync(folder)) {
-    const workflow = readFileSync(`${folder}/${name}`, 'utf8');
-    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
-    expect(actions.length, name).toBeGreaterThan(0);
-    for (const action of actions) expect(action, name).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-    expect(workflow, name).toMatch(/^permissions: \{\}$/m);
-    expect(workflow, name).not.toMatch(/pull_request_target|write-all/);
-    expect(workflow, name).toContain('npm ci');
-    expect(workflow, name).not.toContain('npm install');
+test('scripts run in every shell: no variable before a command, no quotes and commands of one system only', () => {
+  for (const [name, script] of Object.entries(scripts)) {
+    expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;/);
+    expect(script, name).not.toMatch(/(^|&& *)(rm|cp|mv|mkdir|cat|export|sh|bash) /);
   }
 });
 
-test('the security contact holds for another month at least, and for no more than a year', () => {
-  const days = (Date.parse(site.securityContactUntil) - Date.now()) / 86_400_000;
-  expect(days, 'set securityContactUntil in src/site.config.ts to a day of next year').toBeGreaterThan(30);
-  expect(days).toBeLessThan(366);
+interface Job {
+  permissions?: Record<string, string>;
+  'runs-on': string;
+  'timeout-minutes'?: number;
+  env?: Record<string, string>;
+  steps: { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
+}
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).map((name): [name: string, text: string, jobs: Record<string, Job>] => {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  return [name, text, (parse(text) as { jobs: Record<string, Job> }).jobs];
+});
+
+test.each(workflows)(
+  '%s: actions are pinned by commit, and may only read unless they publish',
+  (_, text, jobs) => {
+    expect((parse(text) as { permissions: unknown }).permissions).toEqual({});
+    expect(text).not.toContain('pull_request_target');
+    for (const [name, { permissions = {}, steps, ...job }] of Object.entries(jobs)) {
+      expect(job['timeout-minutes'], name).toBeGreaterThan(0);
+      const publishes = steps.some(({ uses }) => uses?.startsWith('actions/deploy-pages@'));
+      expect(permissions, name).toEqual(
+        publishes ? { pages: 'write', 'id-token': 'write' } : { contents: 'read' },
+      );
+      for (const { uses = '', with: settings = {} } of steps) {
+        if (!uses) continue;
+        expect(uses, name).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+        if (uses.startsWith('actions/checkout@')) expect(settings['persist-credentials'], name).toBe(false);
+        // What begins with a dot, as /.well-known/ does, stays away otherwise.
+        if (/upload-(pages-)?artifact@/.test(uses) && String(settings['path']).startsWith('dist'))
+          expect(settings['include-hidden-files'], name).toBe(true);
+      }
+    }
+    // A hash says nothing to a reader.
+    for (const line of text.split('\n').filter((it) => it.includes('uses: ')))
+      expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  },
+);
+
+test.each(workflows)(
+  '%s installs what the lock file says, and runs scripts that there are',
+  (_, __, jobs) => {
+    const commands = Object.values(jobs)
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ run = '' }) => run.split(/\n|&&/))
+      .map((command) => command.trim())
+      .filter(Boolean);
+    expect(commands).toContain('npm ci');
+    for (const command of commands) {
+      expect(command).not.toMatch(/^npm (i|install)\b/);
+      const [, script] = /^npm (?:run )?([\w:-]+)/.exec(command) ?? [];
+      if (script && script !== 'ci') expect(scripts, command).toHaveProperty([script]);
+    }
+  },
+);
+
+test('the site is published only after its tests, built with what the repository says about enquiries', () => {
+  const [, , { test: gate, publish } = {}] = workflows.find(([name]) => name === 'publish.yml') ?? [];
+  expect(publish).toHaveProperty('needs', 'test');
+  const at = (command: string) => gate?.steps.findIndex(({ run }) => run === command) ?? -1;
+  const upload =
+    gate?.steps.findIndex(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@')) ?? -1;
+  expect(at('npm run build')).toBeGreaterThan(0);
+  expect(at('npm run test:publish')).toBeGreaterThan(at('npm run build'));
+  expect(upload).toBeGreaterThan(at('npm run test:publish'));
+  for (const { run, env } of gate?.steps ?? [])
+    if (run === 'npm run build') expect(env).toHaveProperty('PUBLISH_TO', 'github');
+  expect(gate?.env).toHaveProperty('CONTACT_DELIVERY', '${{ vars.CONTACT_DELIVERY }}');
 });

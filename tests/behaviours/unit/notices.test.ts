@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+
+import { enquiryNotice, securityNotice } from '../../../src/integrations/notices.ts';
+
+describe('enquiries that go nowhere', () => {
+  test('are told, with every way out', () => {
+    const notice = enquiryNotice(false, undefined);
+    expect(notice).toContain('ENQUIRIES GO NOWHERE');
+    for (const way of ['forms.contact', 'CONTACT_DELIVERY', 'CONTACT_DELIVERY=none'])
+      expect(notice).toContain(way);
+    // A variable that a workflow passes on without a value is none.
+    expect(enquiryNotice(false, '')).toBe(notice);
+  });
+
+  test('are no news where they are delivered, or where it is set on purpose', () => {
+    expect(enquiryNotice(true, undefined)).toBeUndefined();
+    expect(enquiryNotice(false, 'none')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['2027-10-31', '2027-07-01', undefined],
+  ['2027-10-31', '2027-09-01', ' lapses on 2027-10-31'],
+  ['2027-10-31', '2027-10-30', ' lapses on 2027-10-31'],
+  ['2027-10-31', '2027-10-31', ' lapsed on 2027-10-31'],
+  ['2027-10-31', '2030-01-01', ' lapsed on 2027-10-31'],
+])('a security contact that holds until %s, seen on %s', (until, today, notice) => {
+  const said = securityNotice(until, Date.parse(today));
+  if (notice) expect(said).toContain(notice);
+  else expect(said).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const { license, version } = JSON.parse(read('package.json')) as { license: string; version: string };
+
+test('the license that the package names stands in full beside it', () => {
+  expect(license).toBe('MIT');
+  expect(read('LICENSE')).toMatch(
+    /^MIT License\n\nCopyright \(c\) \d{4} \S.*\n\nPermission is hereby granted/,
+  );
+});
+
+test('the changelog has what is to come, and this version with its day', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\](?: - (\S+))?$/gm)];
+  expect(headings[0]?.slice(1)).toEqual(['Unreleased', undefined]);
+  expect(headings[1]?.[1]).toBe(version);
+  for (const [, , day] of headings.slice(1)) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const kinds = [...read('CHANGELOG.md').matchAll(/^### (.+)$/gm)].map(([, kind]) => kind);
+  for (const kind of kinds)
+    expect(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']).toContain(kind);
+});
+
+interface Field {
+  type: string;
+  id?: string;
+  attributes: { label?: string; value?: string };
+}
+const FORMS = '.github/ISSUE_TEMPLATE';
+
+test.each(readdirSync(FORMS).filter((name) => name !== 'config.yml'))(
+  '%s is a form that GitHub reads',
+  (name) => {
+    const form = parse(read(`${FORMS}/${name}`)) as { name: string; description: string; body: Field[] };
+    expect([form.name, form.description].every(Boolean)).toBe(true);
+    const fields = form.body.filter(({ type }) => type !== 'markdown');
+    expect(fields.length).toBeGreaterThan(0);
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+    for (const { type, id, attributes } of fields) {
+      expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
+      expect(id).toMatch(/^[\w-]+$/);
+      expect(attributes.label).toBeTruthy();
+    }
+  },
+);
+
+test('every file that README, security policy and changelog name is there', () => {
+  for (const guide of ['README.md', 'SECURITY.md', 'CHANGELOG.md']) {
+    const text = read(guide);
+    const links = [...text.matchAll(/\]\((?!https?:|#|\.\.\/|mailto:)([^)#]+)/g)].map(([, path]) => path);
+    const named = [...text.matchAll(/`((?:docs|tools|src|\.github)\/[\w./-]+)`/g)].map(([, path]) => path);
+    for (const path of [...links, ...named])
+      if (path && !path.includes('roof-inspection'))
+        expect(existsSync(path), `${path} in ${guide}`).toBe(true);
+  }
+});

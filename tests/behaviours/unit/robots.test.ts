@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { GET } from '../../../src/pages/robots.txt.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const robots = async () => (await GET({} as never)).text();
+
+test('search engines may fetch every page, those that ask to stay out of the results among them', async () => {
+  const text = await robots();
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/);
+  expect(text).not.toContain('Disallow');
+  expect(text).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
+});
+
+test('a preview sends them away', async () => {
+  vi.stubEnv('PREVIEW', '1');
+  expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
+});
