@@ -264,6 +264,9 @@ async function anotherFirm(root: string): Promise<void> {
   // Behind the type, which has the same words.
   const start = config.indexOf('export const site');
   let values = config.slice(start);
+  // Sentences about the firm name it, too; addresses in the web stay.
+  const [, old = ''] = /\bname: '([^']*)'/.exec(values) ?? [];
+  values = values.replaceAll(old, facts.name);
   for (const [field, value] of Object.entries(facts))
     values = values.replace(new RegExp(`(\\b${field}:\\s*)'[^']*'`), (_, key: string) => `${key}'${value}'`);
   values = values.replace(
