@@ -8,6 +8,7 @@ import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
 import { nearestPage } from './lib/nearest-page.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
+import { slug } from './lib/slug.ts';
 import { authorSchema } from './schemas/author.ts';
 import {
   claimSchema,
@@ -17,14 +18,21 @@ import {
   testimonialSchema,
 } from './schemas/home.ts';
 import { legalSchema } from './schemas/legal.ts';
+import {
+  blogCategorySchema,
+  listed,
+  LISTS,
+  namesIn,
+  portfolioCategorySchema,
+  sampleFormatSchema,
+} from './schemas/lists.ts';
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
-import { POST_CATEGORIES, postSchema } from './schemas/post.ts';
+import { postSchema } from './schemas/post.ts';
 import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
   authorsExist,
-  count,
   datesAreReal,
   hasText,
   insideDiscipline,
@@ -49,14 +57,39 @@ const home = (name: string) =>
     parser: (text) => (JSON.parse(text) as object[]).map((item, order) => ({ ...item, order })),
   });
 
+/** A list of words that entries choose from; addresses and styles know each by small letters and hyphens. */
+const list = (path: string) =>
+  file(path, {
+    parser: (text) => {
+      const items = (JSON.parse(text) as { name: unknown }[]).map((item, order) => ({
+        ...item,
+        id: slug(String(item.name)) || String(order),
+        order,
+      }));
+      const same = items.find(({ id }, order) => items.findIndex((other) => other.id === id) < order);
+      if (same) throw new Error(`There are two names like "${String(same.name)}". Take one out.`);
+      return items;
+    },
+  });
+
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
+
+/** Ids of the disciplines; undefined where their own loader will refuse the file. */
+function disciplineIds(): string[] | undefined {
+  try {
+    const list = JSON.parse(readFileSync('src/content/home/disciplines.json', 'utf8')) as { id: string }[];
+    return list.map(({ id }) => id);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Ids of all authors, by their files: the other collection may not have been read yet. */
 const authorIds = () => readdirSync('src/content/authors').map((name) => name.replace(/\.json$/, ''));
 
 const FIXED_PAGES = [
   ...['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'],
-  ...POST_CATEGORIES.map((name) => `/blog/category/${name.toLowerCase()}/`),
+  ...(namesIn('blogCategories') ?? []).map((name) => `/blog/category/${slug(name)}/`),
 ];
 /** Folders of content whose files are a page each. */
 const FOLDERS = ['services', 'blog', 'legal'];
@@ -93,7 +126,7 @@ export const collections = {
     loader: checked(
       content('services', '**/*.mdx'),
       datesAreReal,
-      insideDiscipline(disciplineSchema.shape.id.options),
+      insideDiscipline(disciplineIds),
       twoParagraphs,
       soundProse,
       ...publicRules,
@@ -109,15 +142,30 @@ export const collections = {
       datesAreReal,
       updatedAfterDate,
       authorsExist(authorIds),
+      listed('blogCategories', ({ category }) => ({ category })),
       soundProse,
       ...publicRules,
     ),
     schema: postSchema,
   }),
   authors: defineCollection({ loader: checked(content('authors', '*.json')), schema: authorSchema }),
-  portfolio: defineCollection({ loader: checked(content('portfolio', '*.json')), schema: projectSchema }),
+  portfolio: defineCollection({
+    loader: checked(
+      content('portfolio', '*.json'),
+      listed('portfolioCategories', ({ category }) => ({ category })),
+    ),
+    schema: projectSchema,
+  }),
   samples: defineCollection({
-    loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),
+    loader: checked(
+      content('samples', '*.json'),
+      sampleFilesExist(inSamples),
+      listed('sampleFormats', ({ samples }) =>
+        Object.fromEntries(
+          (samples as { format: string }[]).map(({ format }, index) => [`samples.${index}.format`, format]),
+        ),
+      ),
+    ),
     schema: sampleGroupSchema,
   }),
   legal: defineCollection({
@@ -126,17 +174,29 @@ export const collections = {
   }),
   pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),
   disciplines: defineCollection({
-    loader: checked(home('disciplines'), count(3, 'disciplines')),
+    loader: checked(home('disciplines')),
     schema: disciplineSchema,
   }),
   claims: defineCollection({ loader: checked(home('claims')), schema: claimSchema }),
   process: defineCollection({
-    loader: checked(home('process'), count(4, 'steps')),
+    loader: checked(home('process')),
     schema: processStepSchema,
   }),
-  reasons: defineCollection({ loader: checked(home('reasons'), count(4, 'reasons')), schema: reasonSchema }),
+  reasons: defineCollection({ loader: checked(home('reasons')), schema: reasonSchema }),
   testimonials: defineCollection({
-    loader: checked(home('testimonials'), count(3, 'testimonials')),
+    loader: checked(home('testimonials')),
     schema: testimonialSchema,
+  }),
+  blogCategories: defineCollection({
+    loader: checked(list(LISTS.blogCategories)),
+    schema: blogCategorySchema,
+  }),
+  portfolioCategories: defineCollection({
+    loader: checked(list(LISTS.portfolioCategories)),
+    schema: portfolioCategorySchema,
+  }),
+  sampleFormats: defineCollection({
+    loader: checked(list(LISTS.sampleFormats)),
+    schema: sampleFormatSchema,
   }),
 };

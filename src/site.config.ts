@@ -23,7 +23,11 @@ export interface Site {
   email: string;
   /** As a visitor reads it; the link is derived from it. */
   phone: string;
-  address: { street: string; city: string; region: string; postalCode: string; country: string };
+  /**
+   * With a region, such as a state, the line of the city reads `Denver, CO 80202`; where addresses have
+   * none, leave it out, and it reads `28001 Madrid`.
+   */
+  address: { street: string; city: string; region?: string; postalCode: string; country: string };
   /** `text` for people; for machines the days by name, and `opens` and `closes` as 24-hour HH:MM. */
   hours: { text: string; days: readonly Weekday[]; opens: string; closes: string };
   social: readonly { name: string; url: `https://${string}` }[];

@@ -27,6 +27,7 @@ const getFrame = once(async () => {
   const collections = [
     getPublished('services'),
     getPublished('disciplines'),
+    getPublished('blogCategories'),
     getPublished('pages'),
     // Drafts as well: their names stand in the footer.
     getDraftsAsWell('legal'),

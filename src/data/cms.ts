@@ -1,4 +1,6 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import type { z } from 'zod';
+
 import { fields, type Shape, shapeOf } from '../cms/fields.ts';
 import type { CmsBackend } from '../lib/cms-backend.ts';
 import { href } from '../lib/href.ts';
@@ -9,6 +11,7 @@ import {
   reasonSchema,
   testimonialSchema,
 } from '../schemas/home.ts';
+import { blogCategorySchema, portfolioCategorySchema, sampleFormatSchema } from '../schemas/lists.ts';
 import { pageSchema } from '../schemas/page.ts';
 import { authorSchema } from '../schemas/author.ts';
 import { postSchema } from '../schemas/post.ts';
@@ -27,6 +30,13 @@ const HOME = {
   testimonials: ['Testimonials', testimonialSchema],
 } as const;
 
+/** Lists that entries choose from, one file each. */
+const LISTED = {
+  'blog-categories': ['Blog categories', blogCategorySchema],
+  'portfolio-categories': ['Portfolio categories', portfolioCategorySchema],
+  'sample-formats': ['Sample formats', sampleFormatSchema],
+} as const;
+
 /** The text as it stands in the file: a rich editor would rewrite our components. */
 const body: Field = {
   name: 'body',
@@ -35,6 +45,10 @@ const body: Field = {
   modes: ['raw'],
   editor_components: [],
 };
+
+/** Words of a list as they are chosen and shown. */
+const names = (entries: readonly { data: { name: string } }[]) =>
+  entries.map(({ data: { name } }) => ({ value: name, label: name }));
 
 const without = (name: string, { properties = {}, ...shape }: Shape): Shape => ({
   ...shape,
@@ -64,6 +78,9 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
       label: `${name}, ${role}`,
     })),
     services: (await getDraftsAsWell('services')).map(({ id, data }) => ({ value: id, label: data.title })),
+    blogCategories: names(await getDraftsAsWell('blogCategories')),
+    portfolioCategories: names(await getDraftsAsWell('portfolioCategories')),
+    sampleFormats: names(await getDraftsAsWell('sampleFormats')),
   };
   const folder = (path: string, label: string, shape: Shape, extension: 'mdx' | 'json'): Collection => ({
     name: path.replace('/', '-'),
@@ -74,6 +91,35 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     extension,
     format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
     fields: extension === 'mdx' ? [...fields(shape, choices), body] : fields(shape, choices),
+  });
+  /** Files that hold a list each, without the fields that the loader fills in. */
+  const lists = (
+    name: string,
+    label: string,
+    files: Readonly<Record<string, readonly [label: string, schema: z.ZodType]>>,
+    derived: readonly string[],
+  ): Collection => ({
+    name,
+    label,
+    files: Object.entries(files).map(([list, [title, schema]]) => ({
+      name: list,
+      label: title,
+      file: `src/content/${name}/${list}.json`,
+      format: 'json',
+      fields: [
+        {
+          name: 'items',
+          label: title,
+          widget: 'list',
+          root: true,
+          // The place in the file is the place on the page.
+          fields: fields(
+            derived.reduce((shape, field) => without(field, shape), shapeOf(schema)),
+            choices,
+          ),
+        },
+      ],
+    })),
   });
   const disciplines = await getDraftsAsWell('disciplines');
   const pages = await getDraftsAsWell('pages');
@@ -110,26 +156,8 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
           fields: fields(pageShape(Object.keys(data.bands)), choices),
         })),
       },
-      {
-        name: 'home',
-        label: 'Home page',
-        files: Object.entries(HOME).map(([list, [label, schema]]) => ({
-          name: list,
-          label,
-          file: `src/content/home/${list}.json`,
-          format: 'json',
-          fields: [
-            {
-              name: 'items',
-              label,
-              widget: 'list',
-              root: true,
-              // The place in the file is the place on the page.
-              fields: fields(without('order', shapeOf(schema)), choices),
-            },
-          ],
-        })),
-      },
+      lists('home', 'Home page', HOME, ['order']),
+      lists('lists', 'Categories and formats', LISTED, ['id', 'order']),
     ],
   };
 }

@@ -12,9 +12,9 @@ const list = <Name extends 'claims' | 'process' | 'reasons' | 'testimonials'>(na
 
 /** The marketing claims, in the order of their file. */
 export const getClaims = list('claims');
-/** The four steps of a project, in the order of their file. */
+/** The steps of a project, in the order of their file. */
 export const getProcess = list('process');
-/** The four reasons of 'Why Choose Us', in the order of their file. */
+/** The reasons of 'Why Choose Us', in the order of their file. */
 export const getReasons = list('reasons');
 /** What clients said, in the order of their file. */
 export const getTestimonials = list('testimonials');

@@ -14,7 +14,8 @@ const ICO_SIZE = 32;
 
 const { surface } = paperColours(tokens);
 
-const drawSign = async (size: number) =>
+/** The firm's sign alone, so many pixels wide and high. */
+export const drawSign = async (size: number) =>
   sharp(await readFile(SIGN), { density: (72 * size) / UNITS }).resize(size, size);
 
 /** An icon as the bytes of a PNG file: the sign on paper. */

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 
+import { jurisdiction } from '../lib/address.ts';
 import { href } from '../lib/href.ts';
 import { site } from '../site.config.ts';
 import { formDelivery } from './forms.ts';
@@ -45,7 +46,7 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
 export const legalFacts = () => ({
   firm: site.legalName,
   website: hostOf(site.url),
-  state: site.address.region,
+  state: jurisdiction(site.address),
   photos: hostOf(site.photoHost),
   map: hostOf(site.map.embed),
   contact: receiverOf('contact'),

@@ -3,7 +3,6 @@ import type { CollectionEntry } from 'astro:content';
 import { href } from '../lib/href.ts';
 import { type Page, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
-import { POST_CATEGORIES } from '../schemas/post.ts';
 import { type Author, getAuthor } from './authors.ts';
 import { once } from './once.ts';
 import { getPublished } from './published.ts';
@@ -35,7 +34,10 @@ export interface Post {
 
 /** The articles of one category, newest first, and where their page lies. */
 export interface PostCategory {
-  name: (typeof POST_CATEGORIES)[number];
+  name: string;
+  /** Heading of the page, and the paragraph under it. */
+  title: string;
+  text: string;
   /** Last part of the page's address. */
   slug: string;
   url: string;
@@ -74,11 +76,13 @@ export const getFedPosts = async (): Promise<Post[]> => (await getPosts()).slice
 
 /** The categories in the order of the filter, also those that are still empty. */
 export const getPostCategories = once(async (): Promise<PostCategory[]> => {
-  const shelves = Map.groupBy(await getPosts(), ({ data }) => data.category);
-  return POST_CATEGORIES.map((name) => {
-    const slug = name.toLowerCase();
-    const posts = shelves.get(name) ?? [];
-    return { name, slug, url: href(`/blog/category/${slug}/`), posts, pages: paginate(posts, PAGE_SIZE) };
+  const [posts, categories] = await Promise.all([getPosts(), getPublished('blogCategories')]);
+  const shelves = Map.groupBy(posts, ({ data }) => data.category);
+  categories.sort((a, b) => a.data.order - b.data.order);
+  return categories.map(({ id, data: { name, title, text } }) => {
+    const shelf = shelves.get(name) ?? [];
+    const pages = paginate(shelf, PAGE_SIZE);
+    return { name, slug: id, title, text, url: href(`/blog/category/${id}/`), posts: shelf, pages };
   });
 });
 

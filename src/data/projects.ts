@@ -8,3 +8,9 @@ export const getProjects = once(async (): Promise<CollectionEntry<'portfolio'>[]
   const projects = await getPublished('portfolio');
   return projects.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 });
+
+/** Names of the categories of the portfolio in the order of the filter. */
+export const getProjectCategories = once(async (): Promise<string[]> => {
+  const categories = await getPublished('portfolioCategories');
+  return categories.sort((a, b) => a.data.order - b.data.order).map(({ data: { name } }) => name);
+});

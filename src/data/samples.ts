@@ -1,10 +1,38 @@
+import { statSync } from 'node:fs';
+
 import type { CollectionEntry } from 'astro:content';
 
+import { formatSize } from '../lib/file-size.ts';
 import { once } from './once.ts';
 import { getPublished } from './published.ts';
 
-/** The groups of sample documents in the order of the page. */
-export const getSampleGroups = once(async (): Promise<CollectionEntry<'samples'>[]> => {
-  const groups = await getPublished('samples');
-  return groups.sort((a, b) => a.data.order - b.data.order);
+type Data = CollectionEntry<'samples'>['data'];
+
+/** A sample document with what its format and its file tell. */
+export type Sample = Data['samples'][number] & {
+  /** Its format in plain words. */
+  meaning: string;
+  size: string;
+};
+
+/** A group of sample documents. */
+export type SampleGroup = Omit<Data, 'samples'> & { id: string; samples: Sample[] };
+
+const sizeOf = (file: string): string => formatSize(statSync(`public/samples/${file}`).size);
+
+/** The groups of sample documents in the order of the page, each file with its true size. */
+export const getSampleGroups = once(async (): Promise<SampleGroup[]> => {
+  const [groups, formats] = await Promise.all([getPublished('samples'), getPublished('sampleFormats')]);
+  const meanings = new Map(formats.map(({ data: { name, meaning } }) => [name, meaning]));
+  return groups
+    .sort((a, b) => a.data.order - b.data.order)
+    .map(({ id, data }) => ({
+      ...data,
+      id,
+      samples: data.samples.map((sample) => ({
+        ...sample,
+        meaning: meanings.get(sample.format) ?? '',
+        size: sample.file ? sizeOf(sample.file) : (sample.size ?? ''),
+      })),
+    }));
 });

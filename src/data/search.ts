@@ -1,7 +1,6 @@
 import { href } from '../lib/href.ts';
 import { paginate } from '../lib/paginate.ts';
 import type { SearchEntry } from '../lib/site-search.ts';
-import { SAMPLE_FORMATS } from '../schemas/sample-group.ts';
 import { once } from './once.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
@@ -52,13 +51,13 @@ async function getProjectEntries(): Promise<SearchEntry[]> {
 
 async function getSampleEntries(): Promise<SearchEntry[]> {
   const { sheet } = await getPage('samples');
-  return (await getSampleGroups()).flatMap(({ id, data }) =>
-    data.samples.map(({ name, format, size }) => ({
+  return (await getSampleGroups()).flatMap(({ id, title, samples }) =>
+    samples.map(({ name, format, meaning, size }) => ({
       url: href(`/samples/#${id}`),
       title: name,
       sheet,
-      place: `Sample · ${data.title} · ${format}`,
-      text: [`${SAMPLE_FORMATS[format]}, ${size}`],
+      place: `Sample · ${title} · ${format}`,
+      text: [`${meaning}, ${size}`],
     })),
   );
 }

@@ -1,12 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 
 import { href } from '../lib/href.ts';
+import { drawings } from './drawings.ts';
 import { once } from './once.ts';
 import { getPublished } from './published.ts';
 
 /** A discipline with its services in sections, as menus and sidebars show them. */
 export interface Discipline {
-  id: CollectionEntry<'disciplines'>['data']['id'];
+  id: string;
   title: string;
   letter: string;
   summary: string;
@@ -24,16 +25,18 @@ export interface Service {
   url: string;
   /** Sheet number as printed, such as `E-03`. */
   sheet: string;
+  /** Id of its drawing, where it has one. */
+  drawing: string | undefined;
   entry: CollectionEntry<'services'>;
 }
 
 const sheetNumber = (letter: string, sheet: number): string => `${letter}-${String(sheet).padStart(2, '0')}`;
 
-/** The three disciplines in the order of the menu, each with its services by sheet number. */
+/** The disciplines that have a service, in the order of the menu, each with its services by sheet number. */
 export const getDisciplines = once(async (): Promise<Discipline[]> => {
   const [disciplines, entries] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
   disciplines.sort((a, b) => a.data.order - b.data.order);
-  return disciplines.map(({ data: { id, letter, title, summary, closing } }) => {
+  const all = disciplines.map(({ data: { id, letter, title, summary, closing } }) => {
     const services = entries
       .filter((entry) => entry.id.startsWith(`${id}/`))
       .sort((a, b) => a.data.sheet - b.data.sheet)
@@ -42,6 +45,7 @@ export const getDisciplines = once(async (): Promise<Discipline[]> => {
         title: entry.data.title,
         url: href(`/services/${entry.id}/`),
         sheet: sheetNumber(letter, entry.data.sheet),
+        drawing: [entry.data.heroImage.drawing, entry.id].find((drawing = '') => drawings.has(drawing)),
         entry,
       }));
     const sections = Map.groupBy(services, (service) => service.entry.data.section);
@@ -51,11 +55,12 @@ export const getDisciplines = once(async (): Promise<Discipline[]> => {
       letter,
       summary,
       closing,
-      range: [services.at(0)?.sheet, services.at(-1)?.sheet].join(' – '),
+      range: [...new Set([services.at(0)?.sheet, services.at(-1)?.sheet])].join(' – '),
       sections: [...sections].map(([title, grouped]) => ({ title, services: grouped })),
       services,
     };
   });
+  return all.filter(({ services }) => services.length);
 });
 
 /** All services by id. */

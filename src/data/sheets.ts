@@ -1,4 +1,3 @@
-import { drawings } from './drawings.ts';
 import { getLegalTexts } from './legal.ts';
 import { once } from './once.ts';
 import { getPage } from './pages.ts';
@@ -68,8 +67,8 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
     }),
   );
   const services = (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ id, title, sheet, entry: { data } }): Sheet => {
-      const { description, updated, heroImage } = data;
+    discipline.services.map(({ id, title, sheet, drawing = ANY_SERVICE, entry: { data } }): Sheet => {
+      const { description, updated } = data;
       return {
         path: `/services/${id}/`,
         kind: 'service',
@@ -77,22 +76,19 @@ export const getSheets = once(async (): Promise<Sheet[]> => {
         description,
         number: sheet,
         updated,
-        drawing: heroImage.drawing ?? (drawings.has(id) ? id : ANY_SERVICE),
+        drawing,
       };
     }),
   );
-  const categories = (await getPostCategories()).map(({ slug, posts: shelf }): Sheet => {
-    const { title, text = blog.intro } = blog.band(slug);
-    return {
-      path: `/blog/category/${slug}/`,
-      kind: 'category',
-      title,
-      description: text,
-      number: blog.sheet,
-      updated: latest(shelf, blog.updated),
-      drawing: FIXED.blog.drawing,
-    };
-  });
+  const categories = (await getPostCategories()).map(({ slug, title, text, posts: shelf }): Sheet => ({
+    path: `/blog/category/${slug}/`,
+    kind: 'category',
+    title,
+    description: text,
+    number: blog.sheet,
+    updated: latest(shelf, blog.updated),
+    drawing: FIXED.blog.drawing,
+  }));
   const articles = posts.map((post): Sheet => {
     const { id, title, sheet, data } = post;
     return {

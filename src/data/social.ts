@@ -12,6 +12,7 @@ import {
   HEADING,
   HEIGHT,
   MONOSPACE,
+  SIGN,
   type SocialSheet,
   socialSvg,
   socialWords,
@@ -20,6 +21,7 @@ import {
 import { site } from '../site.config.ts';
 import tokens from '../styles/tokens.css?raw';
 import { drawings } from './drawings.ts';
+import { drawSign } from './icons.ts';
 import { once } from './once.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -32,6 +34,7 @@ const CODE = [
   'src/integrations/cut-font.ts',
   'src/lib/paper.ts',
   'src/lib/social-sheet.ts',
+  'src/lib/text-width.ts',
 ];
 
 const colours = paperColours(tokens);
@@ -53,8 +56,11 @@ function shownOn({ title, number, drawing: id }: Sheet): SocialSheet {
   };
 }
 
+/** The firm's sign in the size that a picture shows it in. */
+const getSign = once(async () => (await drawSign(SIGN.size)).png().toBuffer());
+
 const fileOf = async (shown: SocialSheet): Promise<string> =>
-  `${digest([shown, colours, await getCode()])}.png`;
+  `${digest([shown, colours, (await getSign()).toString('base64'), await getCode()])}.png`;
 
 /** Titles come in any letters that the faces have. */
 const ALL_SIGNS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20));
@@ -120,6 +126,7 @@ export async function socialPicture(sheet: Sheet): Promise<Uint8Array<ArrayBuffe
     const words = await render(socialWords(shown, colours));
     const svg = socialSvg(shown, words, await getOutlines(), colours);
     const png = await sharp(Buffer.from(svg))
+      .composite([{ input: await getSign(), left: SIGN.left, top: SIGN.top }])
       .png({ palette: true, colours: 16, dither: 0, effort: 7 })
       .toBuffer();
     await mkdir(KEPT, { recursive: true });

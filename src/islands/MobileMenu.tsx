@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { island } from './Island.tsx';
 
-/** From this width on the menu bar takes over; the same as `lg` in tailwind.config.mjs. */
-const WIDE = '(min-width: 64rem)';
 const STOPS = 'a[href], button, summary';
 
 interface Props {
@@ -72,7 +70,14 @@ function MobileMenu({ title, children }: Props) {
     );
     // Before the page may go into the back/forward cache, so that it comes back closed.
     window.addEventListener('pagehide', close, { signal: stop.signal });
-    matchMedia(WIDE).addEventListener('change', close, { signal: stop.signal });
+    // In a wider window the menu bar takes over, and an open menu would hold the page still unseen.
+    window.addEventListener(
+      'resize',
+      () => {
+        if (!menu.checkVisibility()) close();
+      },
+      { signal: stop.signal },
+    );
     return () => {
       stop.abort();
     };

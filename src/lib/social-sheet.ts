@@ -1,6 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
 import { type Colours, onPaper, type Outlines } from './paper.ts';
+import { textWidth } from './text-width.ts';
 
 /** What the picture of a page shows. */
 export interface SocialSheet {
@@ -29,33 +30,25 @@ const [HOST_AT, NUMBER_AT] = [584, 936];
 const PADDING = 24;
 const TITLE = { left: 112, top: 92, width: 416, height: 350 };
 const DRAWING = { x: 564, y: 52, width: 580, height: 430 };
-/** Where the plumb line hangs, and the bob of the logo at its end, 18 × 30 units. */
-const PLUMB_AT = 76;
-const BOB = { top: 408, scale: 2.2, outline: 'M8 0h2v12h3v3l-1 1h4l-1 6-6 8-6-8-1-6h4l-1-1v-3h3z' };
+/** Where the line in the margin hangs, and the firm's sign at its end. */
+const LINE_AT = 76;
+export const SIGN = { left: 44, top: 412, size: 64 };
 
 const SIZES = [84, 76, 68, 60, 54, 48];
 const LEADING = 1.06;
-
-/** Width of a text in the headings' face in em, never too small: its signs are of four widths, more or less. */
-const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, sign) => {
-    if (/[ijlftrI.,:;!'’() -]/.test(sign)) return sum + 0.3;
-    if (/[mwMW&%@—]/.test(sign)) return sum + 0.8;
-    return sum + (/[A-Z]/.test(sign) ? 0.63 : 0.52);
-  }, 0);
 
 /**
  * The largest size at which a title fits beside its drawing.
  * @returns font size in px
  */
 export function titleSize(title: string): number {
-  const words = title.split(' ').map(widthOf);
+  const words = title.split(' ').map(textWidth);
   const fits = (size: number) => {
     const room = TITLE.width / size;
     let [lines, filled] = [1, 0];
     for (const width of words) {
       if (filled && filled + width > room) [lines, filled] = [lines + 1, 0];
-      filled += width + widthOf(' ');
+      filled += width + textWidth(' ');
     }
     return Math.max(...words) <= room && lines * size * LEADING <= TITLE.height;
   };
@@ -87,7 +80,7 @@ export function socialWords({ title, number, firm, host }: SocialSheet, colours:
       value,
     );
   const name = (text: string, width: number) => {
-    const fontSize = Math.min(32, (width - 2 * PADDING) / widthOf(text));
+    const fontSize = Math.min(32, (width - 2 * PADDING) / textWidth(text));
     return box({ fontFamily: HEADING, fontSize, lineHeight: 1 }, text);
   };
   return box(
@@ -128,7 +121,8 @@ function grid(step: number, colour: string): string {
 }
 
 /**
- * A whole picture: paper with the drafting grid, the drawing, border and title block, and the plumb line.
+ * A whole picture: paper with the drafting grid, the drawing, border and title block, and the line in
+ * the margin, at whose end the firm's sign is laid on.
  * @param words what socialWords() describes, as markup of outlines
  * @param outlines of all signs that the drawing holds
  */
@@ -146,8 +140,7 @@ export function socialSvg(sheet: SocialSheet, words: string, outlines: Outlines,
     '</svg>',
     `<path fill="${colours.raised}" stroke-width="2" d="M${STRIP.left} ${STRIP.top}h${STRIP.width}v${STRIP.height}h-${STRIP.width}z${strip.join('')}"/>`,
     `<path stroke-width="3" d="${border}"/>`,
-    `<path stroke="${colours.accent}" stroke-width="2" d="M${PLUMB_AT} ${BORDER.top}V${BOB.top}"/>`,
-    `<path fill="${colours.accent}" stroke="none" transform="translate(${PLUMB_AT - 9 * BOB.scale} ${BOB.top}) scale(${BOB.scale})" d="${BOB.outline}"/>`,
+    `<path stroke="${colours.accent}" stroke-width="2" d="M${LINE_AT} ${BORDER.top}V${SIGN.top}"/>`,
     `<g stroke="none">${words}</g>`,
     '</svg>',
   ].join('');

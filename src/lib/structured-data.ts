@@ -54,7 +54,7 @@ export const firm = (site: Site, at: At, image: `/${string}`): GeneralContractor
     '@type': 'PostalAddress',
     streetAddress: site.address.street,
     addressLocality: site.address.city,
-    addressRegion: site.address.region,
+    ...(site.address.region && { addressRegion: site.address.region }),
     postalCode: site.address.postalCode,
     addressCountry: site.address.country,
   },

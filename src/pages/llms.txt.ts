@@ -3,13 +3,14 @@ import type { APIRoute } from 'astro';
 import { getPage } from '../data/pages.ts';
 import { getFedPosts } from '../data/posts.ts';
 import { getDisciplines } from '../data/services.ts';
+import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink as link, markdownText as plain } from '../lib/markdown.ts';
 import { site } from '../site.config.ts';
 
 /** What the firm does and where it is written, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
-  const { street, city, region, postalCode, country } = site.address;
+  const { street, country } = site.address;
   const services = (await getDisciplines()).flatMap(({ title, services: sheets }) => [
     `## Services: ${plain(title)}\n`,
     ...sheets.map(({ id, title: name, entry }) =>
@@ -32,7 +33,7 @@ export const GET: APIRoute = async () => {
     link(contact.title, absolute('/contact/'), contact.description),
     `- E-mail: ${plain(site.email)}`,
     `- Phone: ${plain(site.phone)}`,
-    `- Address: ${plain(`${street}, ${city}, ${region} ${postalCode}, ${country}`)}`,
+    `- Address: ${plain(`${street}, ${cityLine(site.address)}, ${country}`)}`,
     `- Hours: ${plain(site.hours.text)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);

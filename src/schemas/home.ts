@@ -1,5 +1,6 @@
-import { draft, entry, line, oneOf, wholeNumber } from './fields.ts';
+import { draft, entry, line, wholeNumber } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
+import { isPlainName } from './names.ts';
 
 const id = line(2, 40).describe('Short name of the entry, unique in this file.');
 /** Filled in by the loader; a writer never writes it, and by the default no editor asks for it. */
@@ -13,7 +14,7 @@ export const claimSchema = entry({
   label: line(4, 40).describe('What the figure counts.'),
 });
 
-/** One of the four steps from first call to handover. */
+/** One of the steps from first call to handover. */
 export const processStepSchema = entry({
   id,
   order,
@@ -40,9 +41,11 @@ export const reasonSchema = entry({
   description: line(60, 180).describe('The reason in one sentence.'),
 });
 
-/** One of the three disciplines; its id is the folder of its services. */
+/** A discipline; its id is the folder of its services. */
 export const disciplineSchema = entry({
-  id: oneOf(['design', 'estimating', 'construction']).describe('Folder of the services.'),
+  id: line(2, 40)
+    .refine(isPlainName, { error: 'Write small letters, figures and hyphens, as the folder is named.' })
+    .describe('Folder of its services in src/content/services.'),
   order,
   title: line(5, 40).describe('Name of the menu, the sidebar and the card.'),
   letter: line(1, 1).describe('Letter before the sheet number, as on a drawing set.'),

@@ -1,10 +1,8 @@
 import { reference } from 'astro:content';
 
-import { day, draft, entry, line, oneOf, photo } from './fields.ts';
+import { day, draft, entry, line, photo } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
-
-/** The four categories of the blog, in the order of the filter. */
-export const POST_CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'] as const;
+import { fromList } from './lists.ts';
 
 /** One article. The file's body is the text. */
 export const postSchema = entry({
@@ -15,7 +13,7 @@ export const postSchema = entry({
     'Day of publication, as YYYY-MM-DD. Until a later day comes, the article is not on the site.',
   ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
-  category: oneOf(POST_CATEGORIES).describe('The one category the article is filed under.'),
+  category: fromList('blogCategories').describe('The one category the article is filed under.'),
   author: line(2, 60)
     .pipe(reference('authors'))
     .describe('File name in src/content/authors without .json, such as marta-ibarra.'),

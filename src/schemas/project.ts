@@ -1,22 +1,13 @@
-import { draft, entry, line, oneOf, photo, wholeNumber } from './fields.ts';
+import { draft, entry, line, photo, wholeNumber } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
-
-/** Building types of the portfolio, in the order of the filter. */
-export const PROJECT_CATEGORIES = [
-  'Commercial',
-  'Residential',
-  'Healthcare',
-  'Industrial',
-  'Educational',
-  'Infrastructure',
-] as const;
+import { fromList } from './lists.ts';
 
 /** One project of the portfolio. */
 export const projectSchema = entry({
   title: line(...NAME_LENGTHS.project).describe('Name of the project.'),
   location: line(4, 40).describe('City and state, such as Denver, CO.'),
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
-  category: oneOf(PROJECT_CATEGORIES).describe('Building type.'),
+  category: fromList('portfolioCategories').describe('Building type.'),
   image: photo,
   description: line(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',

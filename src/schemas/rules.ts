@@ -119,15 +119,26 @@ export const sheetsAreUnique: Rule = (entries) => {
   });
 };
 
-/** A service lies in the folder of its discipline, because the folder is part of its address. */
+/**
+ * A service lies in the folder of its discipline, because the folder is part of its address.
+ * @param known asks for the ids of all disciplines; undefined where their file cannot be read
+ */
 export const insideDiscipline =
-  (disciplines: readonly string[]): Rule =>
-  (entries) =>
-    entries.flatMap(({ id }) => {
+  (known: () => readonly string[] | undefined): Rule =>
+  (entries) => {
+    const disciplines = known();
+    if (!disciplines) return [];
+    return entries.flatMap(({ id }) => {
       const [folder, name, ...deeper] = id.split('/');
       if (folder && disciplines.includes(folder) && name && deeper.length === 0) return [];
-      return [{ id, message: `Put the file into one of the folders ${disciplines.join(', ')}.` }];
+      return [
+        {
+          id,
+          message: `Put the file into one of the folders ${disciplines.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
+        },
+      ];
     });
+  };
 
 /** A sample that names a file must have it.
  * @param exists tells whether public/samples/ holds a file of that name
@@ -147,14 +158,3 @@ export const sampleFilesExist =
             ],
       ),
     );
-
-/** A list of fixed length over files: the layout has that many places. Drafts do not count. */
-export const count =
-  (wanted: number, what: string): Rule =>
-  (entries) => {
-    const found = entries.filter(({ data }) => data['draft'] !== true).length;
-    if (found === wanted) return [];
-    return [
-      { id: entries[0]?.id ?? '', message: `The site shows exactly ${wanted} ${what}; found ${found}.` },
-    ];
-  };

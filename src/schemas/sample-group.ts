@@ -1,47 +1,37 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { draft, entry, exactly, line, oneOf, wholeNumber } from './fields.ts';
+import { between, draft, entry, line, oneOf, wholeNumber } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
-
-/** File formats a sample may have, and what each is for those who do not open it every day. */
-export const SAMPLE_FORMATS = {
-  PDF: 'Portable document, opens in any browser',
-  ZIP: 'Archive of several files',
-  DWG: 'AutoCAD drawing',
-  RVT: 'Revit model',
-  XLSX: 'Excel workbook',
-  DOCX: 'Word document',
-  MPP: 'Microsoft Project schedule',
-  MP4: 'Video',
-};
-
-const SMALLEST = parseSize('850 KB');
-const LARGEST = parseSize('156 MB');
+import { fromList } from './lists.ts';
 
 const size = z
   .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
-  .refine((text) => parseSize(text) >= SMALLEST && parseSize(text) <= LARGEST, {
+  .refine((text) => parseSize(text) > 0, {
     error: ({ input }) =>
-      `Write a size from 850 KB to 156 MB, such as "850 KB" or "2.4 MB"; found ${JSON.stringify(input)}.`,
+      `Write a size such as "40 KB", "2.4 MB" or "1.5 GB"; found ${JSON.stringify(input)}.`,
   })
-  .describe('Size of the file as text, from 850 KB to 156 MB.');
+  .describe('Size of the file as text, such as 40 KB or 2.4 MB. Of a file that is there, it is read.');
 
 /** One group of sample documents. */
 export const sampleGroupSchema = entry({
   title: line(...NAME_LENGTHS.sample).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
   color: oneOf(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
-  samples: exactly(
+  samples: between(
     entry({
-      name: line(10, 70).describe('Name of the document.'),
-      format: oneOf(Object.keys(SAMPLE_FORMATS) as [keyof typeof SAMPLE_FORMATS]).describe('File format.'),
-      size,
+      name: line(3, 70).describe('Name of the document.'),
+      format: fromList('sampleFormats').describe('File format.'),
+      size: size.optional(),
       file: line(5, 80)
         .optional()
         .describe('Name of the file in public/samples/. Without it the download is announced, not sent.'),
+    }).refine(({ size: written, file }) => written !== undefined || file !== undefined, {
+      path: ['size'],
+      error: 'Write a size such as "850 KB" or "2.4 MB", or the name of a file.',
     }),
-    4,
-  ).describe('The four documents of the group.'),
+    1,
+    50,
+  ).describe('The documents of the group.'),
   draft,
 });

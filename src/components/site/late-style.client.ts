@@ -1,6 +1,6 @@
 import late from '../../styles/late.css?url';
 
-// The plumb line and the tooltips are no part of the page's own styles: they are asked for when the
+// The line in the margin and the tooltips are no part of the page's own styles: they are asked for when the
 // first paint is done, so that nothing which it shows waits behind them.
 new PerformanceObserver((_, observer) => {
   observer.disconnect();

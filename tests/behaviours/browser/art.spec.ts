@@ -85,7 +85,7 @@ test.describe('motion', () => {
   const moving = () =>
     document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');
 
-  test('drawings are drawn once and the plumb line follows the reader', async ({ page }) => {
+  test('drawings are drawn once and the line in the margin follows the reader', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       addEventListener('animationend', ({ animationName }) => {
@@ -95,13 +95,13 @@ test.describe('motion', () => {
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
-    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['plumb-line', 'plumb-bob']));
-    const bob = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
-    const before = await bob();
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line', 'margin-tick']));
+    const tick = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
+    const before = await tick();
     await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     });
-    await expect.poll(bob).not.toBe(before);
+    await expect.poll(tick).not.toBe(before);
   });
 
   test('nothing moves where that is asked for', async ({ page }) => {

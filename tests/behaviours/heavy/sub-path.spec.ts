@@ -2,9 +2,10 @@ import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { IMMUTABLE } from '../../../src/hosts/headers.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 import { startNginx } from '../../../tools/nginx.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
+import { site as firm, TEMPLATES } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 import { smoke } from './smoke.ts';
 

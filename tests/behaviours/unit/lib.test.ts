@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isoDay, longDay, shortDay } from '../../../src/lib/day.ts';
 import { feedHtml } from '../../../src/lib/feed-html.ts';
-import { parseSize } from '../../../src/lib/file-size.ts';
+import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { telephoneLink } from '../../../src/lib/phone.ts';
 import { photoSource } from '../../../src/lib/photo.ts';
@@ -46,14 +46,14 @@ describe('photoSource', () => {
 describe('parseSize', () => {
   test('reads what it is given, for every figure and unit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('KB', 'MB'), (tenths, unit) => {
+      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('KB', 'MB', 'GB'), (tenths, unit) => {
         const size = parseSize(`${tenths / 10} ${unit}`);
-        expect(size).toBeCloseTo((tenths / 10) * (unit === 'KB' ? 1e3 : 1e6), 3);
+        expect(size).toBeCloseTo((tenths / 10) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit], 3);
       }),
     );
   });
 
-  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 GB'])('does not understand "%s"', (text) => {
+  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 TB'])('does not understand "%s"', (text) => {
     expect(parseSize(text)).toBeNaN();
   });
 });
@@ -103,4 +103,31 @@ test('Markdown and XML show text as it is', () => {
   );
   expect(markdownLink('A]', 'https://firm.example/', 'b*')).toBe('- [A\\]](https://firm.example/): b\\*');
   expect(xmlText('R&D <b> ]]>')).toBe('R&amp;D &lt;b&gt; ]]&gt;');
+});
+
+describe('formatSize', () => {
+  test.each([
+    [1, '1 KB'],
+    [999, '1 KB'],
+    [16_384, '16 KB'],
+    [40_000, '40 KB'],
+    [999_499, '999 KB'],
+    [999_500, '1 MB'],
+    [2_449_999, '2.4 MB'],
+    [9_960_000, '10 MB'],
+    [156_000_000, '156 MB'],
+    [1_500_000_000, '1.5 GB'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+
+  test('is written as a size in a content file is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900e9 }), (bytes) => {
+        expect(Math.abs(parseSize(formatSize(bytes)) - bytes)).toBeLessThanOrEqual(
+          Math.max(1000, bytes * 0.06),
+        );
+      }),
+    );
+  });
 });

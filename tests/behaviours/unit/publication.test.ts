@@ -3,15 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import {
-  type Publication,
-  publicationMark,
-  publicFrom,
-  readPublication,
-} from '../../../src/lib/publication.ts';
+import { type Publication, publicationMark, publicFrom, readPublication } from '../../../src/lib/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/schemas/prose-rules.ts';
-import { count } from '../../../src/schemas/rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
   Date,
@@ -69,14 +63,6 @@ describe('what a page may lead to', () => {
   ])('%s', (_name, data, target, wanted) => {
     expect(answers(data, target)).toEqual(wanted);
   });
-});
-
-test('drafts do not count where the layout has a number of places', () => {
-  const entries = [{}, {}, { draft: true }].map((data, index) => ({ id: String(index), data }));
-  expect(count(2, 'steps')(entries)).toEqual([]);
-  expect(count(3, 'steps')(entries)).toEqual([
-    { id: '0', message: 'The site shows exactly 3 steps; found 2.' },
-  ]);
 });
 
 test('nobody but the filter asks for a whole collection', () => {

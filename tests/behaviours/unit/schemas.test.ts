@@ -71,7 +71,7 @@ describe('a correct entry is accepted', () => {
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  test.each(['850 KB', '851 KB', '1 MB', '2.4 MB', '156 MB'])('size %s', (size) => {
+  test.each(['1 KB', '40 KB', '850 KB', '2.4 MB', '156 MB', '1.5 GB'])('size %s', (size) => {
     expect(
       mistakes(sampleGroupSchema, { ...group, samples: [sample, sample, sample, { ...sample, size }] }),
     ).toBe('');
@@ -169,43 +169,25 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
 
   test.each([
     [
-      'unknown category',
-      postSchema,
-      { ...post, category: 'News' },
-      'category: Choose one of: Technology, Design, Estimating, Construction; found "News".',
-    ],
-    [
-      'unknown building type',
-      projectSchema,
-      { ...project, category: 'All' },
-      'category: Choose one of: Commercial,',
-    ],
-    [
       'year as text',
       projectSchema,
       { ...project, year: '2024' },
       'year: Write a whole number from 1990 to 2100; found "2024".',
     ],
     [
-      'three samples',
+      'no sample',
       sampleGroupSchema,
-      { ...group, samples: [sample, sample, sample] },
-      'samples: Write exactly 4 items; this list has 3.',
-    ],
-    [
-      'unknown format',
-      sampleGroupSchema,
-      { ...group, samples: [sample, sample, sample, { ...sample, format: 'EXE' }] },
-      'samples.3.format: Choose one of: PDF, ZIP',
+      { ...group, samples: [] },
+      'samples: Write 1 to 50 items; this list has 0.',
     ],
   ])('%s', (_name, schema, data, message) => {
     expect(mistakes(schema, data)).toContain(message);
   });
 
-  test.each(['849 KB', '157 MB', '1 GB', '2,4 MB', '2.4MB', '', '-1 MB'])('size "%s"', (size) => {
+  test.each(['0 KB', '2 TB', '2,4 MB', '2.4MB', '', '-1 MB'])('size "%s"', (size) => {
     const samples = [sample, sample, sample, { ...sample, size }];
     expect(mistakes(sampleGroupSchema, { ...group, samples })).toContain(
-      'samples.3.size: Write a size from 850 KB to 156 MB',
+      'samples.3.size: Write a size such as',
     );
   });
 });

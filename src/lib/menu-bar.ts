@@ -1,0 +1,34 @@
+import { textWidth } from './text-width.ts';
+
+/** Widths of the window in rem from which the bar may stand in the place of the phone menu. */
+const FROM = [64, 80] as const;
+
+/** How much wider the bar's face is than the condensed one of the headings. */
+const WIDER = 1.2;
+
+/**
+ * From which width of the window on the header holds the menu bar beside the firm's name, which may take
+ * two lines. It depends on words that are the firm's, so no style sheet can know it.
+ * @param name the firm's short name
+ * @param menus names of the menus that open, besides the bar's own links
+ * @returns a width in rem, or `never` where the phone menu is right for all
+ */
+export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[number] | 'never' {
+  const words = [...menus, 'Home', 'Blog', 'Search', 'Contact'];
+  const text = words.reduce((sum, word) => sum + textWidth(word) * WIDER, 0);
+  const lines = Math.max(textWidth(name) * 0.6, ...name.split(' ').map(textWidth));
+  const fits = (rem: number) => {
+    // As in Logo.astro, DesktopNav.astro and tokens.css.
+    const window = rem * 16;
+    const between = (least: number, size: number, most: number) => Math.min(most, Math.max(least, size));
+    const sheet = window - 2 * between(20, window * 0.04, 48);
+    const fontSize = between(14, window * 0.012, 15);
+    const gap = between(12, window * 0.032 - 20, 28);
+    const arrows = menus.length * 17;
+    const contact = 52;
+    const bar = text * fontSize + arrows + contact + gap * (words.length - 1);
+    const logo = 40 + lines * between(20, 18.7 + window * 0.004, 24);
+    return logo + 24 + bar <= sheet;
+  };
+  return FROM.find(fits) ?? 'never';
+}
