@@ -3,7 +3,9 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
+    include: ['tests/**/*.test.ts'],
+    // For the night (npm run test:heavy).
+    exclude: ['tests/**/*.heavy.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     // One for each core of a small CI machine; by default one core stays idle.
     maxWorkers: 2,

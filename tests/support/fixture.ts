@@ -1,6 +1,12 @@
 /** The fixture firm's site, as tests/support/servers.ts builds it. */
 export { site } from '../fixture/site.config.ts';
 
+/**
+ * Where the fixture firm keeps a file of the project.
+ * @param path as in the project, such as src/content/blog/1.mdx
+ */
+export const fixtureFile = (path: string): string => path.replace(/^src\//, 'tests/fixture/');
+
 /** The copy of the project that it is built in; the site lies in `dist/` below it. */
 export const FIXTURE_PROJECT = 'test-results/fixture';
 

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { fixtureFile } from '../../support/fixture.ts';
 
 const BASES = {
   services: 'src/content/services/estimating/steel-takeoffs.mdx',
@@ -364,7 +365,6 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'category: Choose one of: Commercial, Residential',
     ],
   ],
-  samples: [['an unknown format', '"RVT"', '"EXE"', 'samples.0.format: Choose one of: PDF, ZIP, DWG']],
   blog: [
     [
       'an unknown category',
@@ -450,6 +450,7 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
     ],
   ],
   samples: [
+    ['an unknown format', '"RVT"', '"EXE"', 'samples.0.format: Choose one of: PDF, ZIP, DWG'],
     [
       'a file that is not there',
       '"format"',
@@ -556,7 +557,7 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
 let copy: string;
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyFixture();
 });
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -584,7 +585,7 @@ const fileOf = (collection: Collection, index: number): string =>
   BASES[collection].replace(/[\w-]+(?=\.\w+$)/, `mistake-${index}`);
 
 async function changed(collection: Collection, mistakes: Mistake[]): Promise<Record<string, string>> {
-  const right = await readFile(BASES[collection], 'utf8');
+  const right = await readFile(fixtureFile(BASES[collection]), 'utf8');
   return Object.fromEntries(
     mistakes.map(([name, from, to], index) => {
       const file = fileOf(collection, index);
@@ -623,7 +624,9 @@ for (const table of [FIELDS, RULES]) {
 }
 
 test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, change, answer) => {
-  const right = await readFile(file, 'utf8').catch(() => readFile(BASES.blog, 'utf8'));
+  const right = await readFile(fixtureFile(file), 'utf8').catch(() =>
+    readFile(fixtureFile(BASES.blog), 'utf8'),
+  );
   const wrong = change(right);
   expect(wrong).not.toBe(right);
   const { code, output } = await buildWith({ [file]: wrong || right });
@@ -632,7 +635,7 @@ test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, 
 });
 
 test('a mistake that only a rule sees names its line, too', async () => {
-  const right = await readFile(BASES.blog, 'utf8');
+  const right = await readFile(fixtureFile(BASES.blog), 'utf8');
   const { output } = await buildWith({ [BASES.blog]: right.replace(/^author: .*/m, 'author: nobody') });
   const line = right.slice(0, right.indexOf('\nauthor:') + 1).split('\n').length;
   expect(output).toContain(`${BASES.blog}:${line}\n  author: There is no author "nobody".`);
@@ -641,7 +644,7 @@ test('a mistake that only a rule sees names its line, too', async () => {
 test('a mistake names the line, and leaves the last good site as it was', async () => {
   expect((await buildProject(copy)).code).toBe(0);
   const before = await readFile(join(copy, 'dist/index.html'), 'utf8');
-  const right = await readFile(BASES.services, 'utf8');
+  const right = await readFile(fixtureFile(BASES.services), 'utf8');
   const { code, output } = await buildWith({
     [BASES.services]: right.replace('Weights you can audit', 'x').replace(/^updated: .*/m, 'updated: soon'),
   });

@@ -5,14 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { someWords, writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 
 const BLOG = 'src/content/blog';
 
 let copy: string;
 
 beforeEach(async () => {
-  copy = await copyProject();
+  copy = await copyFixture();
 });
 
 afterEach(() => rm(copy, { recursive: true }));
@@ -59,7 +59,7 @@ test('two builds of one state, in two places, are the same byte for byte', async
   await build({ SOCIAL_IMAGES: 'on' });
   const first = await files(join(copy, 'dist'));
   await rm(copy, { recursive: true });
-  copy = await copyProject();
+  copy = await copyFixture();
   await build({ SOCIAL_IMAGES: 'on' });
   const second = await files(join(copy, 'dist'));
   expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());

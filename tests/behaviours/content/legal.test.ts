@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 
 const LEGAL = 'src/content/legal';
 const NAMES = { privacy: 'Privacy Policy', terms: 'Terms of Service', cookies: 'Cookie Policy' };
@@ -40,7 +40,7 @@ const directive = (html: string, name: string): string[] =>
   new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyFixture();
   // Whatever this firm has published and switched on.
   for (const id of Object.keys(NAMES)) {
     const path = join(copy, LEGAL, `${id}.mdx`);

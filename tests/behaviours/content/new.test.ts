@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 
 const BEFORE = '2026-11-29';
 const DAY = '2026-11-30';
@@ -70,7 +70,7 @@ async function texts(folder: string): Promise<Record<string, string>> {
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyFixture();
   for (const [words] of NEW) {
     const { status, stderr } = write(words);
     expect(status, stderr).toBe(0);

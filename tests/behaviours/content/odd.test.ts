@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { site } from '../../../src/site.config.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { fixtureFile, site } from '../../support/fixture.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 
 const BLOG = 'src/content/blog';
@@ -58,8 +58,8 @@ const read = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 beforeAll(async () => {
-  copy = await copyProject();
-  const right = await readFile(join(BLOG, '1.mdx'), 'utf8');
+  copy = await copyFixture();
+  const right = await readFile(fixtureFile(`${BLOG}/1.mdx`), 'utf8');
   for (const [name, title, write] of ENTRIES) {
     const text = right
       .replace(/^title: .*/m, `title: ${JSON.stringify(title)}`)
@@ -75,7 +75,7 @@ test.each(ENTRIES)('%s builds right', async (name, title) => {
   const html = await page(`blog/${name}`);
   const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
   expect(read(heading.trim())).toBe(title);
-  expect(read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(`${title} | Plumbline`);
+  expect(read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(`${title} | ${site.name}`);
   expect(read(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(EXCERPT);
   expect(html).not.toContain('\uFEFF');
   expect(html).not.toContain('\r');

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { atomicOutput } from '../../../src/integrations/atomic-output.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
 
 const LAST = 'the last good site';
 
@@ -98,7 +98,7 @@ describe('a build that stops', () => {
   const page = () => join(copy, 'src/pages/throws.astro');
 
   beforeAll(async () => {
-    copy = await copyProject();
+    copy = await copyFixture();
     const config = join(copy, 'src/site.config.ts');
     const text = await readFile(config, 'utf8');
     await writeFile(config, text.replace(/forms: \{ contact: '[^']*'/, "forms: { contact: 'none'"));

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Site, site } from '../../../src/site.config.ts';
-import { buildProject, copyProject } from '../../../tools/copy.ts';
+import type { Site } from '../../../src/site.config.ts';
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { site } from '../../support/fixture.ts';
 
 const CONFIG = 'src/site.config.ts';
 /** Another firm in place of the first, which may have switched on what it likes. */
@@ -30,7 +31,7 @@ let copy: string;
 let files: Map<string, string>;
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyFixture();
   const config = await readFile(CONFIG, 'utf8');
   const theirs = `export const site: Site = ${JSON.stringify({ ...site, ...OTHER, cms: undefined })};`;
   await writeFile(

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { type Publication, publicationMark, publicFrom, readPublication } from '../../../src/lib/publication.ts';
+import {
+  type Publication,
+  publicationMark,
+  publicFrom,
+  readPublication,
+} from '../../../src/lib/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/schemas/prose-rules.ts';
 

@@ -4,7 +4,7 @@ import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
-import { site } from '../../../src/site.config.ts';
+import { site } from '../../support/fixture.ts';
 
 const text = (length: number) => 'x'.repeat(length);
 const photo = { src: `${site.photoHost}/photo-1`, alt: 'A crane beside a frame' };

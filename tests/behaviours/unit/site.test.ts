@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { checkSite } from '../../../src/schemas/site.ts';
-import { site } from '../../../src/site.config.ts';
+import { site } from '../../support/fixture.ts';
 
 test('the config of the firm is sound', () => {
   expect(() => {

@@ -9,7 +9,7 @@ import {
   service,
   website,
 } from '../../../src/lib/structured-data.ts';
-import { site } from '../../../src/site.config.ts';
+import { site } from '../../support/fixture.ts';
 
 const at = (path: `/${string}`) => `https://firm.example/sub${path}`;
 

@@ -2,26 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { drawings } from '../../../src/data/drawings.ts';
-import { getPublished } from '../../../src/data/published.ts';
+import { drawings } from '../../src/data/drawings.ts';
 
 /** Bytes that one drawing may weigh, compressed. */
 const HEAVIEST = 4096;
 const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
-
-test('each of the 33 services has a drawing of its own', async () => {
-  const services = (await getPublished('services')).map(({ id }) => id);
-  expect(services.filter((id) => drawings.has(id)).length).toBeGreaterThanOrEqual(33);
-});
-
-// Those that a writer adds may show a drawing that is there already.
-test('each of the six articles and projects has a drawing of its own', async () => {
-  const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))]
-    .filter(({ id }) => /^[1-6]$/.test(id))
-    .map(({ data }) => data.image.drawing ?? 'none');
-  expect(new Set(photos).size).toBe(photos.length);
-  expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
-});
 
 test('no two drawings are alike', () => {
   const all = [...drawings.values()];
