@@ -95,7 +95,7 @@ test.describe('motion', () => {
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
-    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['plumb-line', 'plumb-bob']));
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line']));
     const bob = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
     const before = await bob();
     await page.evaluate(() => {
