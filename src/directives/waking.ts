@@ -1,8 +1,5 @@
 import type { ClientDirective } from 'astro';
 
-/** After so many milliseconds without the island's code, the browser's own behaviour follows. */
-const PATIENCE = 10_000;
-
 type Load = Parameters<ClientDirective>[0];
 type Listener = (island: HTMLElement, event: Event) => void;
 
@@ -46,8 +43,8 @@ const fetchOnce = (island: HTMLElement): ReturnType<Load> => {
   return fetched;
 };
 
-/** The island answers from now on, or never will: what was held is repeated. */
-const letGo = (island: HTMLElement) => {
+/** The island answers from now on, or is not waited for any longer: what was held is repeated. */
+export const letGo = (island: HTMLElement) => {
   const sleep = sleepOf(island);
   sleep.awake = true;
   for (const repeat of sleep.held.values()) repeat();
@@ -59,7 +56,6 @@ const wake = (island: HTMLElement): void => {
   const sleep = sleepOf(island);
   if (sleep.waking) return;
   sleep.waking = true;
-  setTimeout(letGo, PATIENCE, island);
   fetchOnce(island)
     .then((hydrate) => hydrate())
     .catch(() => {

@@ -1,20 +1,10 @@
 import type { MiddlewareHandler } from 'astro';
 
-import { withoutUnusedRules } from '../lib/unused-rules.ts';
-
 /**
  * What Astro writes before the first island of every page, the menu: a style, the directive
  * `client:interaction`, the runtime of islands.
  */
 const PREAMBLE = /<style>astro-island[^<]*<\/style><script>.*?<\/script><script>.*?<\/script>/s;
-
-/** Every word of the code that runs in the browser could be a class that it draws later. */
-const code = import.meta.glob<string>(['../islands/*.tsx', '../components/**/*.client.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w-]+/g) ?? []));
 
 /**
  * Takes that out of the page: the style stands in src/styles/base.css, where a head allows it, the
@@ -24,8 +14,7 @@ const drawnLater = new Set(Object.values(code).flatMap((text) => text.match(/[\w
  * that the site is built in. The scripts that are left can wait for fonts and pictures. Styles that
  * follow each other become one, also those of the fonts, between which the preloads stand: each takes a
  * hash in the page's policy. What Markdown says of a column's alignment becomes a class, since the policy
- * lets no style attribute apply. Rules for classes that the page
- * does not have go.
+ * lets no style attribute apply.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
@@ -40,5 +29,5 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     .replace(/(?<=<t[dh]) style="text-align: ?(center|right)"/g, ' class="align-$1"')
     .replace(/(?<=<t[dh]) style="text-align: ?left"/g, '')
     .replaceAll('<script type="module" src', '<script fetchpriority="low" type="module" src');
-  return new Response(withoutUnusedRules(lean, drawnLater), response);
+  return new Response(lean, response);
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
-import { fromQuery, isSet, matches, type PostFilter, toQuery } from '../lib/post-filter.ts';
+import { keepInAddress } from '../lib/query.ts';
+import { fromQuery, isSet, matches, type PostFilter } from '../lib/post-filter.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { island, useAwake } from './Island.tsx';
 import { PostResults } from './PostResults.tsx';
@@ -39,7 +40,8 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
   const show = useCallback(
     (wanted: PostFilter) => {
       setFilter(wanted);
-      history.replaceState(history.state, '', location.pathname + toQuery(wanted) + location.hash);
+      // WebKit resets the field of a page that comes back from its cache, to this value.
+      if (search.current) search.current.defaultValue = wanted.q;
       if (index) return;
       const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
       for (const item of items) {
@@ -56,37 +58,48 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
     [index],
   );
 
+  /** Shows what the visitor asked for, and keeps it in the address. */
+  const ask = useCallback(
+    (wanted: PostFilter) => {
+      show(wanted);
+      keepInAddress({ category: wanted.category, q: wanted.q.trim() });
+    },
+    [show],
+  );
+
   useEffect(() => {
-    const restore = (typed: string) => {
-      const names = categories.map(({ name }) => name);
-      const wanted = fromQuery(location.search, names);
-      wanted.q = typed || wanted.q;
+    const wantedByAddress = () =>
+      fromQuery(
+        location.search,
+        categories.map(({ name }) => name),
+      );
+    const restore = () => {
+      const wanted = wantedByAddress();
       if (search.current) search.current.value = wanted.q;
       show(wanted);
     };
     // Words typed before the island woke count for more than those of the address.
-    restore(search.current?.value ?? '');
-    const goBack = () => {
-      restore('');
-    };
-    window.addEventListener('popstate', goBack);
+    const typed = search.current?.value;
+    if (typed) ask({ ...wantedByAddress(), q: typed });
+    else restore();
+    window.addEventListener('popstate', restore);
     return () => {
-      window.removeEventListener('popstate', goBack);
+      window.removeEventListener('popstate', restore);
     };
-  }, [categories, show]);
+  }, [categories, show, ask]);
 
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
 
   const choose = (category: string) => {
-    show({ category, q: category ? filter.q : clearSearch() });
+    ask({ category, q: category ? filter.q : clearSearch() });
   };
   const clearSearch = () => {
     if (search.current) search.current.value = '';
     return '';
   };
   const clear = () => {
-    show({ category: '', q: clearSearch() });
+    ask({ category: '', q: clearSearch() });
     search.current?.focus();
   };
 
@@ -112,7 +125,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
             autoComplete="off"
             ref={search}
             onInput={({ currentTarget }) => {
-              show({ ...filter, q: currentTarget.value });
+              ask({ ...filter, q: currentTarget.value });
             }}
           />
         </search>

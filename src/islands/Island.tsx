@@ -2,13 +2,12 @@ import {
   Component,
   type ComponentType,
   type ErrorInfo,
+  Fragment,
   type ReactNode,
   useEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
-
-import { site } from '../site.config.ts';
 
 interface Props {
   children: ReactNode;
@@ -29,13 +28,22 @@ class Boundary extends Component<Props, { error?: Error }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    // The first line of every page says how to reach the firm; its config stays out of the browser.
+    const ways = [...document.querySelectorAll<HTMLAnchorElement>('.top-line a')];
     return (
       <div className="notice" role="alert">
         <h2>Unexpected Application Error!</h2>
         <p>{error.message}</p>
         {import.meta.env.DEV && <pre>{error.stack}</pre>}
         <p>
-          Reach us at <a href={`mailto:${site.email}`}>{site.email}</a> or {site.phone}.
+          Reach us at{' '}
+          {ways.map(({ href, textContent }, i) => (
+            <Fragment key={href}>
+              {i > 0 && ' or '}
+              <a href={href}>{textContent}</a>
+            </Fragment>
+          ))}
+          .
         </p>
       </div>
     );

@@ -11,15 +11,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Takes Tab from the last stop of the menu to the first, and back. */
+/**
+ * Moves focus from stop to stop of the open menu, round and round. Every step is its own: browsers differ
+ * in what Tab stops at (WebKit may pass links by) and in where they begin.
+ */
 function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
-  if (event.key !== 'Tab') return;
+  // With Shift, WebKitGTK knows the key's place only, not its name.
+  if (event.code !== 'Tab' || event.altKey || event.ctrlKey || !menu.matches(':popover-open')) return;
   const stops = [...menu.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-  const [first, last] = [stops[0], stops.at(-1)];
-  const edge = event.shiftKey ? first : last;
-  if (document.activeElement !== edge && menu.contains(document.activeElement)) return;
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = event.shiftKey ? Math.max(at, 0) - 1 : at + 1;
   event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+  stops.at(next % stops.length)?.focus();
 }
 
 /**
@@ -61,15 +64,14 @@ function MobileMenu({ title, children }: Props) {
       },
       { signal: stop.signal },
     );
-    menu.addEventListener(
+    // Anywhere: focus may still be on the button that opened it.
+    document.addEventListener(
       'keydown',
       (event) => {
         keepFocusInside(event, menu);
       },
       { signal: stop.signal },
     );
-    // Before the page may go into the back/forward cache, so that it comes back closed.
-    window.addEventListener('pagehide', close, { signal: stop.signal });
     // In a wider window the menu bar takes over, and an open menu would hold the page still unseen.
     window.addEventListener(
       'resize',

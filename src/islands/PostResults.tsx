@@ -10,11 +10,11 @@ export function PostResults({ posts }: Props) {
     <ul>
       {posts.map(({ url, sheet, category, title, excerpt, note }) => (
         <li key={url} className="post-card">
-          <article>
+          <article aria-labelledby={url}>
             <p className="tag">
               {sheet} · {category}
             </p>
-            <h3 className="mt-2 text-h3">
+            <h3 id={url} className="mt-2 text-h3">
               <a href={url}>{title}</a>
             </h3>
             <p className="mt-2 text-muted">{excerpt}</p>

@@ -16,14 +16,22 @@ function Toasts() {
   useEffect(() => {
     const stop = new AbortController();
     const show = (event: Event) => {
+      event.preventDefault();
       const { title, description, kind } = (event as CustomEvent<Notice>).detail;
       toast[kind](title, { description, duration: DURATION[kind] });
     };
     const reach = ({ key }: KeyboardEvent) => {
       if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
     };
+    // Sonner opens the stack for Alt+T and stops its clocks, but closes it only when a pointer leaves it.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      const list = (target as Element).closest('[data-sonner-toaster]');
+      if (list && !list.contains(relatedTarget as Node | null))
+        list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+    };
     document.addEventListener(NOTICE, show, { signal: stop.signal });
     document.addEventListener('keydown', reach, { signal: stop.signal });
+    document.addEventListener('focusout', leave, { signal: stop.signal });
     return () => {
       stop.abort();
     };

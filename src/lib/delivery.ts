@@ -6,7 +6,10 @@ export interface Delivery {
   hidden: Record<string, string>;
   /** Name of the field that people leave empty and robots fill in. */
   honeypot: string;
-  /** Whether a script posts JSON; otherwise it posts the form's fields. */
+  /**
+   * Whether a script posts JSON, with a key by which the address drops a second copy; otherwise it posts
+   * the form's fields.
+   */
   json: boolean;
   /** Marks the form for Netlify, which finds its forms in the built HTML. */
   netlify: boolean;
@@ -54,7 +57,7 @@ export function readDelivery(setting: string, form: string, page: string): Deliv
  * The request that sends a filled-in form.
  * @param delivery how the form reaches the firm
  * @param fields all fields of the form, hidden ones included
- * @param key one key for all tries, so that the service can drop a second copy
+ * @param key one key for all tries, so that an address that takes JSON can drop a second copy
  */
 export function deliveryRequest(
   delivery: Delivery,
@@ -62,10 +65,11 @@ export function deliveryRequest(
   key: string,
 ): RequestInit {
   const written = Object.entries(fields).filter(([name]) => name !== delivery.honeypot);
-  const sent = Object.fromEntries([...written, ['idempotency_key', key]]) as Record<string, string>;
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (!delivery.json) return { method: 'POST', headers, body: new URLSearchParams(sent) };
+  // The form services know no such key: it would only stand in the firm's mail.
+  if (!delivery.json) return { method: 'POST', headers, body: new URLSearchParams(written) };
   headers['content-type'] = 'application/json';
   headers['idempotency-key'] = key;
-  return { method: 'POST', headers, body: JSON.stringify(sent) };
+  const body = JSON.stringify(Object.fromEntries([...written, ['idempotency_key', key]]));
+  return { method: 'POST', headers, body };
 }

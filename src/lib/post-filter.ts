@@ -28,17 +28,6 @@ export function matches({ title, excerpt, category }: FilterPost, filter: PostFi
 }
 
 /**
- * The filter as it stands in an address, `?category=&q=`, only with what is set.
- * @param filter category and words
- */
-export function toQuery({ category, q }: PostFilter): string {
-  const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (q.trim()) query.set('q', q.trim());
-  return query.size ? `?${query.toString()}` : '';
-}
-
-/**
  * Reads the filter from an address; an unknown category counts as none.
  * @param query the part of the address from the question mark on
  * @param categories the categories there are

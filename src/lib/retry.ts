@@ -36,11 +36,31 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
 }
 
 /**
- * Sends a request with a time limit of 10 s a try, and again up to three times after a network
- * error, 429 or 5xx. Every try carries the same body, so an idempotency key in it stays one.
+ * Whether a host answers at all. After a request that failed without an answer, this tells a refused
+ * connection from an answer that broke off, which the browser reports alike.
+ */
+async function answers(url: string, around: Surroundings): Promise<boolean> {
+  try {
+    await around.fetch(url, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(TIME_LIMIT) });
+    return true;
+  } catch (error) {
+    return !(error instanceof TypeError);
+  }
+}
+
+/**
+ * Sends a request with a time limit of 10 s a try, and again up to three times after 429, 5xx and
+ * refused connections. After the time limit or a broken answer, the request may have been taken: it is sent again
+ * only where the address drops a second copy. Every try carries the same body, so a key in it stays one.
+ * @param dropsCopies whether the address knows a second copy by its key
  * @returns whether a try was answered with 2xx
  */
-export async function sendWithRetries(url: string, request: RequestInit, around = browser): Promise<boolean> {
+export async function sendWithRetries(
+  url: string,
+  request: RequestInit,
+  dropsCopies: boolean,
+  around = browser,
+): Promise<boolean> {
   for (let retry = 0; ; retry++) {
     let retryAfter: string | null = null;
     try {
@@ -48,8 +68,9 @@ export async function sendWithRetries(url: string, request: RequestInit, around 
       if (response.ok) return true;
       if (response.status !== 429 && response.status < 500) return false;
       retryAfter = response.headers.get('retry-after');
-    } catch {
-      // No answer: a network error or the time limit.
+    } catch (error) {
+      // A network error is a `TypeError`; everything else is the time limit.
+      if (!dropsCopies && (!(error instanceof TypeError) || (await answers(url, around)))) return false;
     }
     if (retry === RETRIES) return false;
     await around.wait(retryDelay(retry, retryAfter, around.now()));

@@ -8,8 +8,6 @@ import type {
   Service,
   Thing,
   WebSite,
-  WithActionConstraints,
-  SearchAction,
 } from 'schema-dts';
 
 import type { Site } from '../site.config.ts';
@@ -68,17 +66,12 @@ export const firm = (site: Site, at: At, image: `/${string}`): GeneralContractor
   sameAs: site.social.map(({ url }) => url),
 });
 
-/** The site, and how to search it. */
+/** The site, and who publishes it. */
 export const website = (site: Site, at: At): WebSite => ({
   '@type': 'WebSite',
   name: site.name,
   url: at('/'),
   publisher: { '@id': firmId(at) },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${at('/search/')}?q={words}`,
-    'query-input': 'required name=words',
-  } as WithActionConstraints<SearchAction>,
 });
 
 /** What a page about the firm or with a list says of itself. */

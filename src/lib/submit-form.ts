@@ -26,5 +26,5 @@ export async function submitForm(form: HTMLFormElement, delivery: Delivery | und
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  return sendWithRetries(delivery.action, deliveryRequest(delivery, fields, key));
+  return sendWithRetries(delivery.action, deliveryRequest(delivery, fields, key), delivery.json);
 }

@@ -1,3 +1,4 @@
+import { keepInAddress } from '../../lib/query.ts';
 import { bestSentence, type Found, findEntries, type SearchEntry } from '../../lib/site-search.ts';
 import { markWords } from '../../lib/word-marks.ts';
 
@@ -69,20 +70,23 @@ function countWords(query: string): string {
 const addressWords = (): string =>
   (new URLSearchParams(location.search).get('q') ?? '').slice(0, field.maxLength);
 
-/** Searches what has been read for the words in the field, and keeps them in the address. */
+/** Searches what has been read for the words in the field. */
 function show(): void {
   const query = field.value.trim();
-  // An address that says the same is left alone: `#search` is what reload and back put the cursor in the field by.
-  if (query !== addressWords().trim()) {
-    const search = query && `?${new URLSearchParams({ q: query }).toString()}`;
-    history.replaceState(history.state, '', location.pathname + search);
-  }
+  // WebKit resets the field of a page that comes back from its cache, to this value.
+  field.defaultValue = field.value;
   found = findEntries(entries, query);
   list.replaceChildren();
   showMore();
   none.hidden = !query || !complete || found.length > 0;
   index.hidden = found.length > 0;
   count.textContent = countWords(query);
+}
+
+/** Searches for what the visitor has typed, and keeps it in the address. */
+function ask(): void {
+  show();
+  keepInAddress({ q: field.value.trim() });
 }
 
 /** Reads what is still missing of the index, and shows after each file what it holds. */
@@ -113,9 +117,10 @@ function begin(): void {
     });
 }
 
-/** Takes the words of the address, unless the visitor has typed some already. */
-function restore(typed: string): void {
-  field.value = typed || addressWords();
+/** Searches for the words of the address. */
+function restore(): void {
+  field.value = addressWords();
+  show();
 }
 
 function clear(event: KeyboardEvent): void {
@@ -123,7 +128,7 @@ function clear(event: KeyboardEvent): void {
   event.preventDefault();
   field.value = '';
   field.focus();
-  show();
+  ask();
 }
 
 form.addEventListener('submit', (event) => {
@@ -132,7 +137,7 @@ form.addEventListener('submit', (event) => {
 });
 field.addEventListener('input', () => {
   begin();
-  show();
+  ask();
 });
 field.addEventListener('keydown', clear);
 list.addEventListener('keydown', clear);
@@ -141,11 +146,9 @@ more.addEventListener('click', () => {
   showMore();
   list.children[shown]?.querySelector('a')?.focus();
 });
-window.addEventListener('popstate', () => {
-  restore('');
-  show();
-});
+window.addEventListener('popstate', restore);
 
-restore(field.value);
 begin();
-show();
+// What the visitor has typed already counts for more than the address.
+if (field.value) ask();
+else restore();

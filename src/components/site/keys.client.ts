@@ -1,10 +1,8 @@
-// The keys / and Ctrl+K (Cmd+K) go to the search. Where / is typed with Shift, Shift is no modifier.
+// Ctrl+K (Cmd+K) goes to the search. In a field the same keys may edit what is typed there.
 document.addEventListener('keydown', (event) => {
-  const isKey =
-    event.ctrlKey || event.metaKey
-      ? event.key === 'k'
-      : event.key === '/' && !event.altKey && !(event.target as Element).closest('input, textarea, select');
-  if (!isKey) return;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (key !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
+  if ((target as Element).closest('input, textarea, select')) return;
   event.preventDefault();
   const field = document.querySelector<HTMLElement>('#search');
   if (field) field.focus();

@@ -25,25 +25,26 @@ export default () => {
     }
   };
 
-  // The visitor may have chosen before this script came.
+  const current = () => document.documentElement.dataset['theme'] ?? 'system';
+  // The visitor may have chosen before this script came. On a page that is loaded again it is the browser
+  // that checks the button of an earlier time.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
-  if (early) choose(early.value);
-  else apply(document.documentElement.dataset['theme'] ?? 'system');
+  if (early && visit?.type === 'navigate') choose(early.value);
+  else apply(current());
   for (const choice of choices) {
     choice.addEventListener('change', () => {
       choose(choice.value);
     });
   }
-  const follow = (theme: string | null) => {
-    if (theme) apply(theme);
-  };
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) follow(newValue);
+    if (key === KEY && newValue) apply(newValue);
   });
-  // A page that comes back from the back/forward cache has missed the choice made on another.
-  addEventListener('pageshow', ({ persisted }) => {
+  // A page that comes back from the back/forward cache has missed the choice made on another; one that is
+  // loaded anew has its buttons checked by the browser only now.
+  addEventListener('pageshow', () => {
     try {
-      if (persisted) follow(localStorage.getItem(KEY));
+      apply(localStorage.getItem(KEY) ?? current());
     } catch {
       // As above.
     }

@@ -95,9 +95,9 @@ test.describe('motion', () => {
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
-    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line', 'margin-tick']));
-    const tick = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
-    const before = await tick();
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line']));
+    const line = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
+    const before = await line();
     await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     });

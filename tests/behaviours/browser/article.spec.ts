@@ -4,7 +4,7 @@ const ADDRESS = 'https://oak-iron.example/blog/3/';
 
 test('an article says who wrote it: name, role and a sentence', async ({ page }) => {
   await page.goto('/blog/3/');
-  const author = page.getByRole('complementary', { name: 'About the author' });
+  const author = page.locator('.key-facts', { hasText: 'About the author' });
   await expect(author.getByText('Priya Raman, Senior estimator, AACE CCP')).toBeVisible();
   await expect(author.getByText('Priya prices buildings from concept to bid')).toBeVisible();
   await expect(page.getByText('Updated')).toHaveCount(0);
@@ -159,7 +159,7 @@ test.describe('without script', () => {
 test('in print the author stays, and what cannot be used on paper goes', async ({ page }) => {
   await page.goto('/blog/3/');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('complementary', { name: 'About the author' })).toBeVisible();
+  await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
   for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
     await expect(page.locator(part)).toBeHidden();
 });

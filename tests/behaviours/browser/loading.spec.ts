@@ -21,17 +21,6 @@ test('a phone with three dots a pixel is sent a photo of some two', async ({ bro
   await page.close();
 });
 
-test('styles that can wait are asked for after the first paint', async ({ page }) => {
-  await page.goto('/contact/');
-  /** Milliseconds from the paint to the request; undefined until there were both. */
-  const wait = () => {
-    const [paint] = performance.getEntriesByName('first-paint');
-    const late = performance.getEntriesByType('resource').find(({ name }) => name.includes('/late.'));
-    return paint && late && late.startTime - paint.startTime;
-  };
-  await expect.poll(() => page.evaluate(wait)).toBeGreaterThan(0);
-});
-
 for (const touch of [false, true]) {
   test(`pages are exchanged ${touch ? 'in a transition under a finger' : 'at once under a mouse'}`, async ({
     browser,
@@ -77,41 +66,4 @@ test('a page that is pointed at is fetched before the click, and once', async ({
   consoleErrors.length = 0;
   server.closeAllConnections();
   server.close();
-});
-
-test('where speculation rules are unknown, a link is prefetched once, unless data is saved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const unknown = () => {
-    HTMLScriptElement.supports = () => false;
-  };
-  const hints = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-      ({ href }) => new URL(href).pathname,
-    );
-  await page.addInitScript(unknown);
-  await page.goto('/');
-  const link = page.getByRole('main').getByRole('link', { name: 'See our work' });
-  await link.hover();
-  await page.mouse.move(0, 0);
-  await link.hover();
-  await page.evaluate(() => {
-    const file = Object.assign(document.createElement('a'), { href: '/a.zip', textContent: 'A file' });
-    file.toggleAttribute('download', true);
-    document.querySelector('main')?.prepend(file);
-  });
-  await page.getByRole('link', { name: 'A file' }).hover();
-  expect(await page.evaluate(hints)).toEqual(['/portfolio/']);
-
-  const saving = await browser.newPage({ baseURL: baseURL ?? '' });
-  await saving.addInitScript(unknown);
-  await saving.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await saving.goto('/');
-  await saving.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
-  expect(await saving.evaluate(hints)).toEqual([]);
-  await saving.close();
 });

@@ -21,7 +21,7 @@ for (const route of ['/', '/contact/', '/blog/', '/samples/', '/services/design/
 
 test('slow scripts: what is typed and Enter, pressed at once, are kept and answered', async ({ page }) => {
   await page.route(SCRIPTS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
   await page.goto('/contact/', { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ test('slow scripts: what is typed and Enter, pressed at once, are kept and answe
 
 test('slow scripts: words typed into the search are filtered once the island wakes', async ({ page }) => {
   await page.route(SCRIPTS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
   await page.goto('/blog/', { waitUntil: 'commit' });

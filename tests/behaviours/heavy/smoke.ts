@@ -37,7 +37,7 @@ export function smoke(site: () => string): void {
 
   test('a key leads to the search', async ({ page }) => {
     await page.goto(`${site()}/contact/`);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(page).toHaveURL(`${site()}/search/#search`);
     await expect(page.locator('#search')).toBeFocused();
   });

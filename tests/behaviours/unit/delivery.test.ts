@@ -60,14 +60,14 @@ describe('sendWithRetries', () => {
     [[302, 200], false, []],
   ])('answers %j: sent %s after waits %j', async (statuses, sent, waits) => {
     const surroundings = around([...statuses]);
-    expect(await sendWithRetries('https://x.example', { body: 'b' }, surroundings)).toBe(sent);
+    expect(await sendWithRetries('https://x.example', { body: 'b' }, true, surroundings)).toBe(sent);
     expect(surroundings.waits).toEqual(waits);
     expect(surroundings.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
   });
 
   test('waits as long as the server asks', async () => {
     const surroundings = around([429, 200], '3');
-    expect(await sendWithRetries('https://x.example', {}, surroundings)).toBe(true);
+    expect(await sendWithRetries('https://x.example', {}, true, surroundings)).toBe(true);
     expect(surroundings.waits).toEqual([3000]);
   });
 });
@@ -110,11 +110,11 @@ describe('deliveryRequest', () => {
   };
   const fields = { name: 'Ada', _gotcha: '' };
 
-  test('posts the fields without the honeypot, and the key', () => {
+  test('posts the fields without the honeypot', () => {
     const delivery = ready('formspree:abc');
     const { method, body } = deliveryRequest(delivery, fields, 'k1');
     expect(method).toBe('POST');
-    expect(String(body as URLSearchParams)).toBe('name=Ada&idempotency_key=k1');
+    expect(String(body as URLSearchParams)).toBe('name=Ada');
   });
 
   test('posts JSON with the key as a header, too', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fromQuery, matches, toQuery } from '../../../src/lib/post-filter.ts';
+import { withParameters } from '../../../src/lib/query.ts';
+import { fromQuery, matches } from '../../../src/lib/post-filter.ts';
 
 const CATEGORIES = ['Technology', 'Design'];
 const post = { title: 'Façade mock-ups', excerpt: 'Who looks at one, and WHEN.', category: 'Design' };
@@ -39,7 +40,7 @@ test('what goes into an address comes out of it', () => {
   fc.assert(
     fc.property(fc.constantFrom('', ...CATEGORIES), fc.string(), (category, words) => {
       const q = words.trim();
-      expect(fromQuery(toQuery({ category, q }), CATEGORIES)).toEqual({ category, q });
+      expect(fromQuery(withParameters('', { category, q }), CATEGORIES)).toEqual({ category, q });
     }),
   );
 });
@@ -51,4 +52,13 @@ test.each([
   ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
 ])('reads %s', (query, wanted) => {
   expect(fromQuery(query, CATEGORIES)).toEqual(wanted);
+});
+
+test.each([
+  ['', '', '', ''],
+  ['?utm_source=mail', 'Design', 'a b', '?utm_source=mail&category=Design&q=a+b'],
+  ['?q=old&utm_source=mail', '', 'new', '?q=new&utm_source=mail'],
+  ['?category=Design&q=old', '', '', ''],
+])('in the address %s, category "%s" and words "%s" stand as %s', (query, category, q, wanted) => {
+  expect(withParameters(query, { category, q })).toBe(wanted);
 });

@@ -24,10 +24,12 @@ test('the firm is told with every fact of the config', () => {
   });
 });
 
-test('a search engine learns how to ask for words', () => {
-  expect(website(site, at).potentialAction).toMatchObject({
-    target: 'https://firm.example/sub/search/?q={words}',
-    'query-input': 'required name=words',
+test('the site names its publisher and nothing that search engines have retired', () => {
+  expect(website(site, at)).toEqual({
+    '@type': 'WebSite',
+    name: site.name,
+    url: 'https://firm.example/sub/',
+    publisher: { '@id': 'https://firm.example/sub/#firm' },
   });
 });
 

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+import { site } from '../../../src/site.config.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
+
+test.describe('tooltips (WCAG 1.4.13)', () => {
+  test.beforeEach(({ page }) => page.goto('/samples/'));
+
+  test('stay while the pointer is on them, and close where it is, with Escape', async ({ page }) => {
+    const tooltip = page.getByRole('tooltip');
+    const box = async () => (await tooltip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const way of ['Escape', 'leaving']) {
+      await page.locator('abbr').first().hover();
+      await expect(tooltip).toBeVisible();
+      const { x, y, width, height } = await box();
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+      await page.waitForTimeout(500);
+      await expect(tooltip).toBeVisible();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.mouse.move(5, 5);
+      await expect(tooltip).toBeHidden();
+    }
+  });
+
+  test('one that focus opened stays when a pointer passes', async ({ page }) => {
+    const link = page.locator('.site-footer [target=_blank]').first();
+    await link.focus();
+    const tooltip = page.getByRole('tooltip');
+    await link.hover();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(500);
+    await expect(tooltip).toBeVisible();
+  });
+});
+
+test('no single key does anything, and Ctrl+K nothing in a field (WCAG 2.1.4)', async ({ page }) => {
+  await page.goto('/contact/');
+  const before = page.url();
+  for (const key of ['/', 'k', 's', '?']) await page.keyboard.press(key);
+  const name = page.locator('#name');
+  await name.focus();
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe(before);
+  await expect(name).toBeFocused();
+  await name.blur();
+  await page.keyboard.press('Control+k');
+  await page.waitForURL('**/search/#search');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('tokens are the system’s colors', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto('/');
+      await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    });
+  });
+}
+
+test('a toast that Alt+T opened leaves when focus goes elsewhere', async ({ page }) => {
+  await page.goto('/contact/');
+  await fillEnquiry(page);
+  await page.locator('.contact-form [type=submit]').click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Alt+T');
+  await expect(toast).toHaveAttribute('data-expanded', 'true');
+  await page.mouse.click(5, 5);
+  await expect(toast).toHaveCount(0, { timeout: 8000 });
+});
+
+test('no island carries what only the firm’s config holds', async () => {
+  const files = (await readdir('dist/_astro')).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const code = await readFile(`dist/_astro/${file}`, 'utf8');
+    for (const words of [site.legalName, site.address.street, site.map.embed, site.about, site.phone])
+      expect(code.includes(words), `${file}: ${words}`).toBe(false);
+  }
+});
+
+test.describe('names and stops', () => {
+  for (const route of ['/', '/blog/', '/blog/1/', '/samples/', '/portfolio/', '/services/design/permitting/'])
+    test(`${route}: every part has a name that can be seen, every stop does something`, async ({ page }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      expect(
+        await page.evaluate(() => {
+          const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+          const named = (element: Element) =>
+            text(document.getElementById(element.getAttribute('aria-labelledby') ?? ''));
+          const faults = [
+            ...[...document.querySelectorAll('aside[aria-label], [aria-description]')],
+            ...[...document.querySelectorAll('th')].filter((cell) => !text(cell)),
+            ...[...document.querySelectorAll('fieldset')].filter((set) => !text(set.querySelector('legend'))),
+            ...[...document.querySelectorAll('li > article')].filter((card) => !named(card)),
+            ...[...document.querySelectorAll('[tabindex="0"]')].filter(
+              (stop) => stop.scrollWidth <= stop.clientWidth,
+            ),
+            ...[...document.querySelectorAll('[target=_blank]')].filter(
+              (link) => !text(link).includes('new tab'),
+            ),
+          ];
+          return faults.map((element) => element.outerHTML.slice(0, 120));
+        }),
+      ).toEqual([]);
+    });
+
+  test('the formats of documents are written out for everybody', async ({ page }) => {
+    await page.goto('/samples/');
+    const formats = await page.locator('.sample-group abbr').allTextContents();
+    const told = await page.locator('.format-legend dt').allTextContents();
+    expect(new Set(told)).toEqual(new Set(formats));
+    for (const words of await page.locator('.format-legend dd').all()) await expect(words).not.toBeEmpty();
+  });
+});

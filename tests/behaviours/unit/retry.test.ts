@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { deliveryRequest, readDelivery } from '../../../src/lib/delivery.ts';
+import { sendWithRetries } from '../../../src/lib/retry.ts';
+
+/** Who took what: a server on this machine that answers POSTs as the test says. */
+let server: Server | undefined;
+let posts = 0;
+
+/** @param behave what happens to the n-th POST, counted from 0; `break` cuts the line once it has been read */
+async function listen(behave: (nth: number) => number | 'break', port = 0): Promise<number> {
+  const made = createServer((request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(405).end();
+      return;
+    }
+    request.resume().on('end', () => {
+      const answer = behave(posts++);
+      if (answer === 'break') request.socket.destroy();
+      else response.writeHead(answer).end();
+    });
+  });
+  server = made;
+  await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', resolve));
+  return (made.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  posts = 0;
+});
+
+const around = (waiting: () => Promise<unknown> = () => Promise.resolve()) => ({
+  fetch,
+  now: Date.now,
+  wait: async () => {
+    await waiting();
+  },
+});
+const request = { method: 'POST', body: 'words' };
+
+describe.each([
+  [false, 'which takes copies for new'],
+  [true, 'which drops copies by their key'],
+])('to an address (%s) %s', (dropsCopies) => {
+  test.each([429, 500, 503])('%s is answered by a second try', async (status) => {
+    const port = await listen((nth) => (nth ? 200 : status));
+    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around())).toBe(true);
+    expect(posts).toBe(2);
+  });
+
+  test('a refused connection is, too', async () => {
+    const port = await listen(() => 200);
+    await new Promise((resolve) => server?.close(resolve));
+    const comeBack = () => listen(() => 200, port);
+    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around(comeBack))).toBe(
+      true,
+    );
+    expect(posts).toBe(1);
+  });
+
+  test('an answer that breaks off is, only where copies are dropped', async () => {
+    const port = await listen((nth) => (nth ? 200 : 'break'));
+    const sent = await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around());
+    expect([sent, posts]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
+  });
+
+  test('the time limit is, only where copies are dropped', async () => {
+    let tries = 0;
+    const slow = () =>
+      tries++ ? Promise.resolve(new Response()) : Promise.reject(new DOMException('slow', 'TimeoutError'));
+    const sent = await sendWithRetries('https://x.example', request, dropsCopies, {
+      ...around(),
+      fetch: slow,
+    });
+    expect([sent, tries]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
+  });
+});
+
+test.each(['netlify', 'formspree:abc', 'web3forms:key'])(
+  '%s is sent no key that would stand in the mail',
+  (setting) => {
+    const delivery = readDelivery(setting, 'contact', '/contact/');
+    if (!delivery) throw new Error(`${setting} is a delivery`);
+    const { body, headers } = deliveryRequest(delivery, { name: 'Ada' }, 'k1');
+    expect(String(body as URLSearchParams)).toBe('name=Ada');
+    expect(JSON.stringify(headers)).not.toContain('k1');
+  },
+);
