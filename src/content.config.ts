@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
+import type { z } from 'zod';
 
+import { fixedPaths, isPublicFile } from './content-layer/site-paths.ts';
 import { draftsShown, today } from './data/clock.ts';
 import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
 import { nearestPage } from './lib/nearest-page.ts';
+import { LEGAL_FACTS } from './lib/legal-facts.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
 import { authorSchema } from './schemas/author.ts';
 import {
@@ -20,6 +23,7 @@ import { legalSchema } from './schemas/legal.ts';
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { POST_CATEGORIES, postSchema } from './schemas/post.ts';
+import { noPlaceholders } from './schemas/placeholders.ts';
 import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
@@ -30,113 +34,115 @@ import {
   insideDiscipline,
   relatedServicesExist,
   sampleFilesExist,
+  type Rule,
   sheetsAreUnique,
   twoParagraphs,
 } from './schemas/rules.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 
-/** The files of a folder; the name of each is the last part of its page's address. */
-const content = (folder: string, pattern: string) =>
-  glob({
+/**
+ * A collection of files in a folder; the name of each is the last part of its page's address.
+ * @param folder below src/content
+ * @param schema what the fields of a file must be
+ * @param textRules rules that each file's text obeys, whatever its fields are like
+ * @param rules rules over the collection, asked when the fields of all its entries are right
+ */
+function files<Schema extends z.ZodType>(
+  folder: string,
+  ending: '.json' | '.mdx',
+  schema: Schema,
+  rules: readonly Rule[] = [],
+  textRules: readonly Rule[] = [],
+) {
+  // A service lies in the folder of its discipline.
+  const deep = folder === 'services';
+  const loader = glob({
     base: `./src/content/${folder}`,
-    pattern,
+    pattern: deep ? `**/*${ending}` : `*${ending}`,
     generateId: ({ entry }) => plainName(`src/content/${folder}`, entry),
   });
+  const source = { path: `src/content/${folder}`, ending, deep, schema, textRules, rules };
+  return defineCollection({ loader: checked(folder === 'blog' ? prose(loader) : loader, source), schema });
+}
 /** A list in one file; its entries keep the order in which the writer put them. */
-const home = (name: string) =>
-  file(`./src/content/home/${name}.json`, {
+function list<Schema extends z.ZodType>(name: string, schema: Schema, rules: readonly Rule[] = []) {
+  const path = `src/content/home/${name}.json`;
+  const loader = file(path, {
     parser: (text) => (JSON.parse(text) as object[]).map((item, order) => ({ ...item, order })),
   });
+  return defineCollection({ loader: checked(loader, { path, schema, textRules: [], rules }), schema });
+}
 
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
-/** Ids of all authors, by their files: the other collection may not have been read yet. */
-const authorIds = () => readdirSync('src/content/authors').map((name) => name.replace(/\.json$/, ''));
+/** Files of a folder of the content, which need not be there, without their ending. */
+const namesIn = (folder: string, ending: string): string[] =>
+  existsSync(`src/content/${folder}`)
+    ? readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(ending))
+        .map((name) => name.replaceAll('\\', '/').slice(0, -ending.length))
+    : [];
 
-const FIXED_PAGES = [
-  ...['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'],
-  ...POST_CATEGORIES.map((name) => `/blog/category/${name.toLowerCase()}/`),
-];
+/** Ids of all authors, by their files: the other collection may not have been read yet. */
+const authorIds = () => namesIn('authors', '.json');
+
+const CATEGORY_PAGES = POST_CATEGORIES.map((name) => `/blog/category/${name.toLowerCase()}/`);
+const FIXED_PAGES = () => [...fixedPaths(), ...CATEGORY_PAGES];
 /** Folders of content whose files are a page each. */
 const FOLDERS = ['services', 'blog', 'legal'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
-const isPage = (path: string) => FIXED_PAGES.includes(path) || hasFile(path);
+const isPage = (path: string) => hasFile(path) || isPublicFile(path) || FIXED_PAGES().includes(path);
 const fileOf = (path: string) => `src/content${path.slice(0, -1)}.mdx`;
 const hasFile = (path: string) =>
   FOLDERS.includes(path.split('/')[1] ?? '') && path.endsWith('/') && existsSync(fileOf(path));
 
 /** Addresses of all pages of which a text may lead to one, drafts as well. */
 const pages = (): string[] => [
-  ...FIXED_PAGES,
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => `/${folder}/${name.replace('.mdx', '/')}`),
-  ),
+  ...FIXED_PAGES(),
+  ...FOLDERS.flatMap((folder) => namesIn(folder, '.mdx').map((name) => `/${folder}/${name}/`)),
 ];
-const soundProse = proseIsSound(isPage, (path) => nearestPage(path, pages()));
+const nearest = (path: string) => nearestPage(path, pages());
+const soundProse = proseIsSound(isPage, nearest);
+const soundLegalProse = proseIsSound(isPage, nearest, LEGAL_FACTS);
 
-const opened = new Map<string, number>();
 /** From when the page at a path is public, by its file as well. */
 const pageFrom = (path: string): number => {
   const read = () => readPublication(readFileSync(fileOf(path), 'utf8'), path.startsWith('/legal/'));
-  const from = opened.get(path) ?? publicFrom(hasFile(path) ? read() : {});
-  opened.set(path, from);
-  return from;
+  return publicFrom(hasFile(path) ? read() : {});
 };
-/** Rules of the public site, which hold as little as drafts are kept from the one who builds. */
-const publicRules = draftsShown ? [] : [linksArePublic(pageFrom, today)];
+/** Skipped by `npm run build -- --drafts`, which publishes nothing. The development server asks them. */
+const publicRules = draftsShown && !process.argv.includes('dev') ? [] : [linksArePublic(pageFrom, today)];
 
 export const collections = {
-  services: defineCollection({
-    loader: checked(
-      content('services', '**/*.mdx'),
-      datesAreReal,
+  services: files(
+    'services',
+    '.mdx',
+    serviceSchema,
+    [
       insideDiscipline(disciplineSchema.shape.id.options),
-      twoParagraphs,
-      soundProse,
       ...publicRules,
       relatedServicesExist,
       sheetsAreUnique,
-    ),
-    schema: serviceSchema,
-  }),
-  blog: defineCollection({
-    loader: checked(
-      prose(content('blog', '*.mdx')),
-      hasText,
-      datesAreReal,
-      updatedAfterDate,
-      authorsExist(authorIds),
-      soundProse,
-      ...publicRules,
-    ),
-    schema: postSchema,
-  }),
-  authors: defineCollection({ loader: checked(content('authors', '*.json')), schema: authorSchema }),
-  portfolio: defineCollection({ loader: checked(content('portfolio', '*.json')), schema: projectSchema }),
-  samples: defineCollection({
-    loader: checked(content('samples', '*.json'), sampleFilesExist(inSamples)),
-    schema: sampleGroupSchema,
-  }),
-  legal: defineCollection({
-    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, soundProse, ...publicRules),
-    schema: legalSchema,
-  }),
-  pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),
-  disciplines: defineCollection({
-    loader: checked(home('disciplines'), count(3, 'disciplines')),
-    schema: disciplineSchema,
-  }),
-  claims: defineCollection({ loader: checked(home('claims')), schema: claimSchema }),
-  process: defineCollection({
-    loader: checked(home('process'), count(4, 'steps')),
-    schema: processStepSchema,
-  }),
-  reasons: defineCollection({ loader: checked(home('reasons'), count(4, 'reasons')), schema: reasonSchema }),
-  testimonials: defineCollection({
-    loader: checked(home('testimonials'), count(3, 'testimonials')),
-    schema: testimonialSchema,
-  }),
+      noPlaceholders,
+    ],
+    [datesAreReal, twoParagraphs, soundProse],
+  ),
+  blog: files(
+    'blog',
+    '.mdx',
+    postSchema,
+    [updatedAfterDate, authorsExist(authorIds), ...publicRules, noPlaceholders],
+    [hasText, datesAreReal, soundProse],
+  ),
+  authors: files('authors', '.json', authorSchema),
+  portfolio: files('portfolio', '.json', projectSchema, [noPlaceholders]),
+  samples: files('samples', '.json', sampleGroupSchema, [sampleFilesExist(inSamples), noPlaceholders]),
+  legal: files('legal', '.mdx', legalSchema, [...publicRules], [hasText, datesAreReal, soundLegalProse]),
+  pages: files('pages', '.json', pageSchema),
+  disciplines: list('disciplines', disciplineSchema, [count(3, 'disciplines')]),
+  claims: list('claims', claimSchema),
+  process: list('process', processStepSchema, [count(4, 'steps')]),
+  reasons: list('reasons', reasonSchema, [count(4, 'reasons')]),
+  testimonials: list('testimonials', testimonialSchema, [count(3, 'testimonials'), noPlaceholders]),
 };

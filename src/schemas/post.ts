@@ -1,7 +1,6 @@
-import { reference } from 'astro:content';
-
 import { day, draft, entry, line, oneOf, photo } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
+import { reference } from './reference.ts';
 
 /** The four categories of the blog, in the order of the filter. */
 export const POST_CATEGORIES = ['Technology', 'Design', 'Estimating', 'Construction'] as const;
