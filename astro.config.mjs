@@ -7,11 +7,13 @@ import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { cms } from './src/integrations/cms.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { interaction } from './src/integrations/interaction.ts';
+import { liveMistakes } from './src/integrations/live-mistakes.ts';
 import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
 import { lateIslandRuntime } from './src/integrations/late-island-runtime.ts';
 import { notices } from './src/integrations/notices.ts';
 import { quietDirectives } from './src/integrations/quiet-directives.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
+import { wholeLinks } from './src/integrations/whole-links.ts';
 import { checkSite } from './src/schemas/site.ts';
 import { site } from './src/site.config.ts';
 
@@ -51,12 +53,14 @@ export default defineConfig({
     react(),
     mdx(),
     interaction(),
+    liveMistakes(),
     lateIslandRuntime(),
     sonnerWithoutStyle(),
     cms(),
     quietDirectives(),
     hostFiles(),
     notices(),
+    wholeLinks(),
     atomicOutput(),
   ],
 });

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
+import type { z } from 'zod';
 
+import { fixedPaths, isPublicFile } from './content-layer/site-paths.ts';
 import { draftsShown, today } from './data/clock.ts';
 import { checked } from './integrations/checked-loader.ts';
 import { prose } from './integrations/prose-loader.ts';
 import { nearestPage } from './lib/nearest-page.ts';
+import { LEGAL_FACTS } from './lib/legal-facts.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
 import { slug } from './lib/slug.ts';
 import { authorSchema } from './schemas/author.ts';
@@ -22,12 +25,14 @@ import {
   blogCategorySchema,
   listed,
   LISTS,
+  namesDiffer,
   namesIn,
   portfolioCategorySchema,
   sampleFormatSchema,
 } from './schemas/lists.ts';
 import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
+import { noPlaceholders } from './schemas/placeholders.ts';
 import { postSchema } from './schemas/post.ts';
 import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
@@ -38,165 +43,144 @@ import {
   insideDiscipline,
   relatedServicesExist,
   sampleFilesExist,
+  type Rule,
   sheetsAreUnique,
   twoParagraphs,
 } from './schemas/rules.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 
-/** The files of a folder; the name of each is the last part of its page's address. */
-const content = (folder: string, pattern: string) =>
-  glob({
+/**
+ * A collection of files in a folder; the name of each is the last part of its page's address.
+ * @param folder below src/content
+ * @param schema what the fields of a file must be
+ * @param textRules rules that each file's text obeys, whatever its fields are like
+ * @param rules rules over the collection, asked when the fields of all its entries are right
+ */
+function files<Schema extends z.ZodType>(
+  folder: string,
+  ending: '.json' | '.mdx',
+  schema: Schema,
+  rules: readonly Rule[] = [],
+  textRules: readonly Rule[] = [],
+) {
+  // A service lies in the folder of its discipline.
+  const deep = folder === 'services';
+  const loader = glob({
     base: `./src/content/${folder}`,
-    pattern,
+    pattern: deep ? `**/*${ending}` : `*${ending}`,
     generateId: ({ entry }) => plainName(`src/content/${folder}`, entry),
   });
+  const source = { path: `src/content/${folder}`, ending, deep, schema, textRules, rules };
+  return defineCollection({ loader: checked(folder === 'blog' ? prose(loader) : loader, source), schema });
+}
 /** A list in one file; its entries keep the order in which the writer put them. */
-const home = (name: string) =>
-  file(`./src/content/home/${name}.json`, {
-    parser: (text) => (JSON.parse(text) as object[]).map((item, order) => ({ ...item, order })),
-  });
-
-/** A list of words that entries choose from; addresses and styles know each by small letters and hyphens. */
-const list = (path: string) =>
-  file(path, {
-    parser: (text) => {
-      const items = (JSON.parse(text) as { name: unknown }[]).map((item, order) => ({
+function list<Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) {
+  const loader = file(path, {
+    parser: (text) =>
+      (JSON.parse(text) as { id?: string; name?: string }[]).map((item, order) => ({
+        // Words that entries choose from have no id: addresses and styles know them by small letters and hyphens.
+        id: slug(item.name ?? '') || String(order),
         ...item,
-        id: slug(String(item.name)) || String(order),
         order,
-      }));
-      const same = items.find(({ id }, order) => items.findIndex((other) => other.id === id) < order);
-      if (same) throw new Error(`There are two names like "${String(same.name)}". Take one out.`);
-      return items;
-    },
+      })),
   });
+  return defineCollection({ loader: checked(loader, { path, schema, textRules: [], rules }), schema });
+}
+const home = (name: string) => `src/content/home/${name}.json`;
 
 const inSamples = (name: string) => existsSync(`public/samples/${name}`);
 
-/** Ids of the disciplines; undefined where their own loader will refuse the file. */
+/** Ids of the disciplines; undefined where the check of their own file will refuse it. */
 function disciplineIds(): string[] | undefined {
   try {
-    const list = JSON.parse(readFileSync('src/content/home/disciplines.json', 'utf8')) as { id: string }[];
-    return list.map(({ id }) => id);
+    return (JSON.parse(readFileSync(home('disciplines'), 'utf8')) as { id: string }[]).map(({ id }) => id);
   } catch {
     return undefined;
   }
 }
 
-/** Ids of all authors, by their files: the other collection may not have been read yet. */
-const authorIds = () => readdirSync('src/content/authors').map((name) => name.replace(/\.json$/, ''));
+/** Files of a folder of the content, which need not be there, without their ending. */
+const filesIn = (folder: string, ending: string): string[] =>
+  existsSync(`src/content/${folder}`)
+    ? readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(ending))
+        .map((name) => name.replaceAll('\\', '/').slice(0, -ending.length))
+    : [];
 
-const FIXED_PAGES = [
-  ...['/', '/blog/', '/contact/', '/portfolio/', '/samples/', '/sitemap/', '/search/'],
-  ...(namesIn('blogCategories') ?? []).map((name) => `/blog/category/${slug(name)}/`),
-];
+/** Ids of all authors, by their files: the other collection may not have been read yet. */
+const authorIds = () => filesIn('authors', '.json');
+
+const categoryPages = () => (namesIn('blogCategories') ?? []).map((name) => `/blog/category/${slug(name)}/`);
+const fixedPages = () => [...fixedPaths(), ...categoryPages()];
 /** Folders of content whose files are a page each. */
 const FOLDERS = ['services', 'blog', 'legal'];
 /** Whether the site has a page at a path, by its file, since a link may lead to any collection. */
-const isPage = (path: string) => FIXED_PAGES.includes(path) || hasFile(path);
+const isPage = (path: string) => hasFile(path) || isPublicFile(path) || fixedPages().includes(path);
 const fileOf = (path: string) => `src/content${path.slice(0, -1)}.mdx`;
 const hasFile = (path: string) =>
   FOLDERS.includes(path.split('/')[1] ?? '') && path.endsWith('/') && existsSync(fileOf(path));
 
 /** Addresses of all pages of which a text may lead to one, drafts as well. */
 const pages = (): string[] => [
-  ...FIXED_PAGES,
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => `/${folder}/${name.replace('.mdx', '/')}`),
-  ),
+  ...fixedPages(),
+  ...FOLDERS.flatMap((folder) => filesIn(folder, '.mdx').map((name) => `/${folder}/${name}/`)),
 ];
-const soundProse = proseIsSound(isPage, (path) => nearestPage(path, pages()));
+const nearest = (path: string) => nearestPage(path, pages());
+const soundProse = proseIsSound(isPage, nearest);
+const soundLegalProse = proseIsSound(isPage, nearest, LEGAL_FACTS);
 
-const opened = new Map<string, number>();
 /** From when the page at a path is public, by its file as well. */
 const pageFrom = (path: string): number => {
   const read = () => readPublication(readFileSync(fileOf(path), 'utf8'), path.startsWith('/legal/'));
-  const from = opened.get(path) ?? publicFrom(hasFile(path) ? read() : {});
-  opened.set(path, from);
-  return from;
+  return publicFrom(hasFile(path) ? read() : {});
 };
-/** Rules of the public site, which hold as little as drafts are kept from the one who builds. */
-const publicRules = draftsShown ? [] : [linksArePublic(pageFrom, today)];
+/** Skipped by `npm run build -- --drafts`, which publishes nothing. The development server asks them. */
+const publicRules = draftsShown && !process.argv.includes('dev') ? [] : [linksArePublic(pageFrom, today)];
 
 export const collections = {
-  services: defineCollection({
-    loader: checked(
-      content('services', '**/*.mdx'),
-      datesAreReal,
-      insideDiscipline(disciplineIds),
-      twoParagraphs,
-      soundProse,
-      ...publicRules,
-      relatedServicesExist,
-      sheetsAreUnique,
-    ),
-    schema: serviceSchema,
-  }),
-  blog: defineCollection({
-    loader: checked(
-      prose(content('blog', '*.mdx')),
-      hasText,
-      datesAreReal,
+  services: files(
+    'services',
+    '.mdx',
+    serviceSchema,
+    [insideDiscipline(disciplineIds), ...publicRules, relatedServicesExist, sheetsAreUnique, noPlaceholders],
+    [datesAreReal, twoParagraphs, soundProse],
+  ),
+  blog: files(
+    'blog',
+    '.mdx',
+    postSchema,
+    [
       updatedAfterDate,
       authorsExist(authorIds),
       listed('blogCategories', ({ category }) => ({ category })),
-      soundProse,
       ...publicRules,
-    ),
-    schema: postSchema,
-  }),
-  authors: defineCollection({ loader: checked(content('authors', '*.json')), schema: authorSchema }),
-  portfolio: defineCollection({
-    loader: checked(
-      content('portfolio', '*.json'),
-      listed('portfolioCategories', ({ category }) => ({ category })),
-    ),
-    schema: projectSchema,
-  }),
-  samples: defineCollection({
-    loader: checked(
-      content('samples', '*.json'),
-      sampleFilesExist(inSamples),
-      listed('sampleFormats', ({ samples }) =>
-        Object.fromEntries(
-          (samples as { format: string }[]).map(({ format }, index) => [`samples.${index}.format`, format]),
-        ),
+      noPlaceholders,
+    ],
+    [hasText, datesAreReal, soundProse],
+  ),
+  authors: files('authors', '.json', authorSchema),
+  portfolio: files('portfolio', '.json', projectSchema, [
+    listed('portfolioCategories', ({ category }) => ({ category })),
+    noPlaceholders,
+  ]),
+  samples: files('samples', '.json', sampleGroupSchema, [
+    sampleFilesExist(inSamples),
+    listed('sampleFormats', ({ samples }) =>
+      Object.fromEntries(
+        (samples as { format: string }[]).map(({ format }, index) => [`samples.${index}.format`, format]),
       ),
     ),
-    schema: sampleGroupSchema,
-  }),
-  legal: defineCollection({
-    loader: checked(content('legal', '*.mdx'), hasText, datesAreReal, soundProse, ...publicRules),
-    schema: legalSchema,
-  }),
-  pages: defineCollection({ loader: checked(content('pages', '*.json')), schema: pageSchema }),
-  disciplines: defineCollection({
-    loader: checked(home('disciplines')),
-    schema: disciplineSchema,
-  }),
-  claims: defineCollection({ loader: checked(home('claims')), schema: claimSchema }),
-  process: defineCollection({
-    loader: checked(home('process')),
-    schema: processStepSchema,
-  }),
-  reasons: defineCollection({ loader: checked(home('reasons')), schema: reasonSchema }),
-  testimonials: defineCollection({
-    loader: checked(home('testimonials')),
-    schema: testimonialSchema,
-  }),
-  blogCategories: defineCollection({
-    loader: checked(list(LISTS.blogCategories)),
-    schema: blogCategorySchema,
-  }),
-  portfolioCategories: defineCollection({
-    loader: checked(list(LISTS.portfolioCategories)),
-    schema: portfolioCategorySchema,
-  }),
-  sampleFormats: defineCollection({
-    loader: checked(list(LISTS.sampleFormats)),
-    schema: sampleFormatSchema,
-  }),
+    noPlaceholders,
+  ]),
+  legal: files('legal', '.mdx', legalSchema, [...publicRules], [hasText, datesAreReal, soundLegalProse]),
+  pages: files('pages', '.json', pageSchema),
+  disciplines: list(home('disciplines'), disciplineSchema),
+  claims: list(home('claims'), claimSchema),
+  process: list(home('process'), processStepSchema),
+  reasons: list(home('reasons'), reasonSchema),
+  testimonials: list(home('testimonials'), testimonialSchema, [noPlaceholders]),
+  blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer]),
+  portfolioCategories: list(LISTS.portfolioCategories, portfolioCategorySchema, [namesDiffer]),
+  sampleFormats: list(LISTS.sampleFormats, sampleFormatSchema, [namesDiffer]),
 };

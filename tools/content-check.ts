@@ -1,21 +1,29 @@
 /**
- * Reads the words of the site as an editor would: spelling, form of the Markdown, headings, links, text
- * alternatives, wordy sentences. Fails on errors; warnings are for thinking about. With paths of files or
- * folders it reads those.
+ * Asks of the content all that a build asks, in the same words, and reads it as an editor would besides:
+ * spelling, form of the Markdown, links, text alternatives, wordy sentences. Fails on errors; warnings are for
+ * thinking about. With paths of files or folders it reads those; `--strict` makes an unknown word an error.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
+import { checkContent } from '../src/content-layer/check-content.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { type Finding, RULES } from './content-check/rules.ts';
 import { spellingMistakes } from './content-check/spelling.ts';
+// Says where all collections lie.
+import '../src/content.config.ts';
 
 type Level = 'error' | 'warning';
 type Report = Finding & { level: Level; rule: string };
 
 const started = performance.now();
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ['src/content', 'src/site.config.ts'];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { strict: { type: 'boolean', default: false } },
+});
+const paths = positionals.length ? positionals : ['src/content', 'src/site.config.ts'];
 const missing = paths.filter((path) => !existsSync(path));
 if (missing.length) {
   console.error(
@@ -28,32 +36,58 @@ const files = paths
   .toSorted();
 const spelling = await spellingMistakes(files);
 
+/** What a build says, file by file. */
+const content = Map.groupBy(
+  checkContent().map(({ file, line = 1, message, warning }) => ({
+    file,
+    line,
+    message,
+    level: warning ? ('warning' as const) : ('error' as const),
+    rule: 'content',
+  })),
+  ({ file }) => file,
+);
+
 /** All that there is to say about a file, from the top down. */
 function read(file: string): Report[] {
   const source = readFileSync(file, 'utf8');
   const as = (level: Level, rule: string) => (finding: Finding) => ({ ...finding, level, rule });
+  const asked = content.get(relative('.', file)) ?? [];
   let page: Page;
   try {
     page = readPage(file, source);
   } catch (error) {
-    // The first line of the reader's message says what and where, the rest quotes the file.
+    if (asked.length) return asked;
+    // A file outside of src/content: the first line of the reader's message says what and where.
     const [reason = ''] = (error as Error).message.split(/:?\n/);
     const line = Number(/line (\d+)/.exec(reason)?.[1] ?? 1);
     const message = `The fields cannot be read. Correct this before anything else: ${reason}.`;
     return [{ line, level: 'error', rule: 'fields', message }];
   }
-  const misspelt = (spelling.get(resolve(file)) ?? []).map(as('error', 'spelling'));
+  const misspelt = (spelling.get(resolve(file)) ?? []).map(
+    as(values.strict ? 'error' : 'warning', 'spelling'),
+  );
   const odd = file.endsWith('.mdx') ? markdownMistakes(source).map(as('error', 'markdown')) : [];
   const ours = Object.entries(RULES).flatMap(([name, { level, rule }]) => rule(page).map(as(level, name)));
-  return [...misspelt, ...odd, ...ours].toSorted((a, b) => a.line - b.line);
+  return [...asked, ...misspelt, ...odd, ...ours].toSorted((a, b) => a.line - b.line);
 }
 
 const count = { error: 0, warning: 0 };
-for (const file of files)
-  for (const { line, level, rule, message } of read(file)) {
+function tell(file: string, reports: readonly Report[]): void {
+  for (const { line, level, rule, message } of reports) {
     count[level]++;
     console.log(`${file}:${line}  ${level}  ${rule}  ${message}`);
   }
+}
+for (const file of files) tell(file, read(file));
+// Files that no collection reads, or that are missing, and those in public/, which has no words.
+const listed = new Set(files.map((file) => relative('.', file)));
+for (const [file, reports] of content)
+  if (
+    !listed.has(file) &&
+    (!positionals.length || paths.some((path) => file.startsWith(relative('.', path))))
+  )
+    tell(file, reports);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const number = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`;

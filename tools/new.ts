@@ -3,8 +3,8 @@
  * Kinds: post, service (with `--discipline estimating`), project, sample, testimonial. What is not said
  * is asked. Nothing that is there is written over, but for the list of testimonials, which grows.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
@@ -61,14 +61,20 @@ async function choose<Word extends string>(
   );
 }
 
+/** Names in a folder of the content, which need not be there as long as it is empty. */
+const namesIn = (folder: string): string[] =>
+  existsSync(`${CONTENT}/${folder}`)
+    ? readdirSync(`${CONTENT}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.(?:mdx|json)$/.test(name),
+      )
+    : [];
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 /** One more than the largest number; numbers that were given up are not used again. */
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1;
 
 /** What there is in the discipline of a new service, and what to lead to from it. */
 function servicePlace(discipline: string): ServicePlace {
-  const services = readdirSync(`${CONTENT}/services`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.mdx'))
+  const services = namesIn('services')
     .map((path) => {
       const fields = parseDocument(frontMatter(readFileSync(`${CONTENT}/services/${path}`, 'utf8')).text);
       return {
@@ -100,7 +106,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     text: postText(
       title,
       today,
-      readdirSync(`${CONTENT}/authors`).map((file) => ({
+      namesIn('authors').map((file) => ({
         id: parse(file).name,
         role: (json(`${CONTENT}/authors/${file}`) as { role: string }).role,
       })),
@@ -122,7 +128,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     };
   },
   project: (title) => {
-    const taken = readdirSync(`${CONTENT}/portfolio`).map((file) => Number(parse(file).name) || 0);
+    const taken = namesIn('portfolio').map((file) => Number(parse(file).name) || 0);
     return {
       path: `${CONTENT}/portfolio/${next(taken)}.json`,
       text: projectText(title, today),
@@ -130,9 +136,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     };
   },
   sample: (title) => {
-    const groups = readdirSync(`${CONTENT}/samples`).map(
-      (file) => json(`${CONTENT}/samples/${file}`) as { order: number },
-    );
+    const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as { order: number });
     return {
       path: `${CONTENT}/samples/${slug(title)}.json`,
       text: sampleText(title, next(groups.map(({ order }) => order))),
@@ -171,6 +175,8 @@ const { path, text, page } = await make[kind](name);
 terminal.close();
 if (path !== TESTIMONIALS && existsSync(path))
   refuse(`${path} is there already. Choose another title, or change that file.`);
+// A discipline without a service has no folder yet.
+mkdirSync(dirname(path), { recursive: true });
 writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 console.log(`${path} holds your draft. Next:
   1. Put your words into it. npm run dev shows it at http://localhost:4321${page}, marked "Draft".

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 
 import { isoDay } from '../src/lib/day.ts';
+import { PLACEHOLDERS } from '../src/schemas/placeholders.ts';
 import { site } from '../src/site.config.ts';
 
 const photo = (id: string, alt: string, drawing: string) => ({
@@ -41,7 +42,7 @@ export const postText = (title: string, today: Date, authors: readonly AuthorCho
 # Lines like this one are notes for you. They may stay.
 ${fields({ title })}
 # Summary for lists and search engines, 100 to 170 characters.
-excerpt: Say in one or two sentences what a reader will know after this article that was not known before, and for which decision it helps.
+excerpt: ${PLACEHOLDERS.excerpt}
 # Address of a photo up to the ?, what it shows, and the line drawing under it (see /styleguide/).
 ${fields({ image: PAPERS })}
 # A later day keeps the article off the site until then.
@@ -55,14 +56,14 @@ author: ${authors[0]?.id ?? 'name-of-the-author'}
 draft: true
 ---
 
-Begin with the situation in which a reader needs this article, in two or three sentences.
+${PLACEHOLDERS.opening}
 
-## First heading
+## ${PLACEHOLDERS.heading}
 
-Say the most useful thing first. Give figures with their units and their source, and lead to a page
+${PLACEHOLDERS.advice}
 of ours that goes on from here, such as [our office](/contact/).
 
-<Table caption="What the table shows">
+<Table caption="${PLACEHOLDERS.table}">
 
 | Item     | Quantity |
 | -------- | -------: |
@@ -71,7 +72,7 @@ of ours that goes on from here, such as [our office](/contact/).
 
 </Table>
 
-## Second heading
+## ${PLACEHOLDERS.secondHeading}
 
 <Callout title="Remember">
 
@@ -79,7 +80,7 @@ One or two sentences.
 
 </Callout>
 
-Close with what to do next. What you do not need of these parts, delete.
+${PLACEHOLDERS.closing}
 `;
 
 /** What is known of the service before its words: number, group, and sheets to lead to. */
@@ -106,17 +107,17 @@ ${fields({ section: place.section })}
 sheet: ${place.sheet}
 updated: ${isoDay(today)}
 # Summary for search engines, 110 to 160 characters.
-description: Name the service, what the client receives, the standard it follows and the projects it suits, in one or two plain sentences.
+description: ${PLACEHOLDERS.description}
 # What the client gets, 80 to 220 characters.
-heroDescription: Say in one sentence what lies on the client's desk at the end, and what can be decided with it that could not be decided before.
+heroDescription: ${PLACEHOLDERS.heroDescription}
 # Address of a photo up to the ?, and what it shows.
 ${fields({ heroImage: { src: PAPERS.src, alt: PAPERS.alt } })}
 # Exactly eight, of 25 to 110 characters.
 servicePoints:
-${['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((place) => `  - ${place} thing that the service covers`).join('\n')}
+${['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((place) => `  - ${place} ${PLACEHOLDERS.point}`).join('\n')}
 # Exactly three, each with a title of 4 to 40 and a description of 80 to 220 characters.
 features:
-${['First', 'Second', 'Third'].map((place) => `  - title: ${place} key feature\n    description: Say in one or two sentences how the work is done, and what the client can check because it is done this way.`).join('\n')}
+${['First', 'Second', 'Third'].map((place) => `  - title: ${place} ${PLACEHOLDERS.feature}\n    description: ${PLACEHOLDERS.featureText}`).join('\n')}
 # Two or three, each as discipline/file-name; a description of 40 to 120 characters is yours to add.
 relatedServices:
 ${place.related.map((id) => `  - service: ${id}`).join('\n')}
@@ -124,9 +125,9 @@ ${place.related.map((id) => `  - service: ${id}`).join('\n')}
 draft: true
 ---
 
-Write the first of exactly two paragraphs here: the problem as the client meets it, and what this service does about it, step by step.
+${PLACEHOLDERS.firstParagraph}
 
-Write the second one here: what is handed over, in which form, what is checked before, and where the service ends.
+${PLACEHOLDERS.secondParagraph}
 `;
 
 /**
@@ -138,12 +139,11 @@ export const projectText = (title: string, today: Date): string =>
   json({
     draft: true,
     title,
-    location: 'City, ST',
+    location: PLACEHOLDERS.location,
     year: today.getUTCFullYear(),
     category: 'Commercial',
     image: TOWER,
-    description:
-      'Write in 150 to 330 characters what was built and how large it is, what we did on it, and one hard problem with the way it was solved. Figures with units say more than adjectives do.',
+    description: PLACEHOLDERS.project,
   });
 
 /**
@@ -158,7 +158,7 @@ export const sampleText = (title: string, order: number): string =>
     order,
     color: 'blue',
     samples: ['first', 'second', 'third', 'fourth'].map((place) => ({
-      name: `Name of the ${place} document`,
+      name: `Name of the ${place} ${PLACEHOLDERS.document}`,
       format: 'PDF',
       size: '2.4 MB',
     })),
@@ -176,10 +176,9 @@ export const testimonialText = (list: readonly object[], id: string, author: str
     {
       draft: true,
       id,
-      quote:
-        'Write in 120 to 320 characters what the client said, in the words of the client and without quotation marks. One observation from the job says more than praise.',
+      quote: PLACEHOLDERS.quote,
       author,
-      role: 'Position',
-      company: 'Company',
+      role: PLACEHOLDERS.role,
+      company: PLACEHOLDERS.company,
     },
   ]);

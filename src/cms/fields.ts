@@ -69,7 +69,8 @@ function field(name: string, value: Shape, required: boolean, choices: Choices):
   const common = { name, label: label(name), hint, required };
   const options = value.reference ? choices[value.reference] : value.enum;
   if (options) return { ...common, widget: 'select', options: [...options] };
-  switch (value.format ?? value.type) {
+  // A name that could be that of any entry would stop the build later.
+  switch (value.reference ? undefined : (value.format ?? value.type)) {
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'string': {

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 
 import { jurisdiction } from '../lib/address.ts';
 import { href } from '../lib/href.ts';
+import type { LEGAL_FACTS } from '../lib/legal-facts.ts';
 import { site } from '../site.config.ts';
 import { formDelivery } from './forms.ts';
 import { once } from './once.ts';
@@ -43,7 +44,7 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
 }
 
 /** What the legal texts say of this firm and this site, so that another config changes the texts with it. */
-export const legalFacts = () => ({
+export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | undefined> => ({
   firm: site.legalName,
   website: hostOf(site.url),
   state: jurisdiction(site.address),

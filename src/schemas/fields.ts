@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
@@ -116,9 +118,10 @@ export const draft = z
 
 /** Ids of the line drawings: their files below src/drawings without the ending. */
 const drawingIds = new Set(
-  Object.keys(import.meta.glob(['../drawings/**/*.ts', '!../drawings/kit/*'])).map((path) =>
-    path.replace('../drawings/', '').replace('.ts', ''),
-  ),
+  readdirSync('src/drawings', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('kit/'))
+    .map((path) => path.replace('.ts', '')),
 );
 
 /** A photo on the firm's photo host, with the words for those who do not see it. */

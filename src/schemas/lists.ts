@@ -65,6 +65,21 @@ export function namesIn(list: List): string[] | undefined {
   }
 }
 
+/** No two names of a list are alike once they are addresses. */
+export const namesDiffer: Rule = (entries) => {
+  const key = ({ data }: { data: Record<string, unknown> }) => slug(String(data['name'])) || data['name'];
+  return entries.flatMap((entry, index) =>
+    entries.findIndex((other) => key(other) === key(entry)) < index
+      ? [
+          {
+            id: entry.id,
+            message: `name: There are two names like "${String(entry.data['name'])}". Take one out.`,
+          },
+        ]
+      : [],
+  );
+};
+
 /**
  * Entries use words of a list only, so that a misspelt one is no new category.
  * @param list which list

@@ -1,8 +1,7 @@
-import { reference } from 'astro:content';
-
 import { day, draft, entry, line, photo } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
 import { fromList } from './lists.ts';
+import { reference } from './reference.ts';
 
 /** One article. The file's body is the text. */
 export const postSchema = entry({

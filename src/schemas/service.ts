@@ -1,7 +1,6 @@
-import { reference } from 'astro:content';
-
 import { between, day, draft, entry, exactly, line, photo, wholeNumber } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
+import { reference } from './reference.ts';
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({

@@ -70,25 +70,6 @@ const each =
       }),
     );
 
-/** Headings go down one step at a time, or those who jump between headings miss one. The title is the first. */
-const headingOrder: Rule = ({ prose }) => {
-  let above = 1;
-  return prose.split('\n').flatMap((text, index) => {
-    const depth = /^(#{1,6}) /.exec(text)?.[1]?.length;
-    if (!depth) return [];
-    const most = above + 1;
-    above = depth;
-    return depth <= most
-      ? []
-      : [
-          {
-            line: index + 1,
-            message: `The heading "${text}" is a step too deep. Begin it with ${'#'.repeat(most)}.`,
-          },
-        ];
-  });
-};
-
 /** A link's words tell where it leads, also to those who hear nothing around it. */
 const vagueLink: Rule = ({ prose }) =>
   [...prose.matchAll(/\[([^\]]*)\]\(/g)].flatMap(({ 1: label = '', index }) =>
@@ -174,7 +155,6 @@ const mixedQuotes: Rule = ({ texts }) => {
 
 /** All rules by the name that a writer sees; errors stop the tests, warnings are for thinking about. */
 export const RULES: Record<string, { level: 'error' | 'warning'; rule: Rule }> = {
-  'heading-order': { level: 'error', rule: headingOrder },
   'vague-link': { level: 'error', rule: vagueLink },
   'alt-text': { level: 'error', rule: altText },
   'repeated-word': { level: 'error', rule: repeatedWord },

@@ -101,7 +101,7 @@ test.describe('motion', () => {
     await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     });
-    await expect.poll(tick).not.toBe(before);
+    await expect.poll(line).not.toBe(before);
   });
 
   test('nothing moves where that is asked for', async ({ page }) => {

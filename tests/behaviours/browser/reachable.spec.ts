@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-import { site } from '../../../src/site.config.ts';
+import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 test.describe('tooltips (WCAG 1.4.13)', () => {
@@ -74,10 +74,10 @@ test('a toast that Alt+T opened leaves when focus goes elsewhere', async ({ page
 });
 
 test('no island carries what only the firm’s config holds', async () => {
-  const files = (await readdir('dist/_astro')).filter((name) => name.endsWith('.js'));
+  const files = (await readdir(`${FIXTURE_PROJECT}/dist/_astro`)).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    const code = await readFile(`dist/_astro/${file}`, 'utf8');
+    const code = await readFile(`${FIXTURE_PROJECT}/dist/_astro/${file}`, 'utf8');
     for (const words of [site.legalName, site.address.street, site.map.embed, site.about, site.phone])
       expect(code.includes(words), `${file}: ${words}`).toBe(false);
   }

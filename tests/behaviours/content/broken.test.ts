@@ -462,7 +462,12 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
 
 /** Mistakes that stop the build by themselves: a file that cannot be read as what it is. */
 const ALONE: [name: string, file: string, change: (right: string) => string, answer: string[]][] = [
-  ['JSON that does not parse', BASES.portfolio, (it) => it.replace(',', ',,'), [BASES.portfolio, 'JSON']],
+  [
+    'JSON that does not parse',
+    BASES.portfolio,
+    (it) => it.replace(',', ',,'),
+    [`${BASES.portfolio}:2\n  Take out one of two commas`],
+  ],
   [
     'front matter that does not parse',
     BASES.blog,
@@ -479,9 +484,32 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'a component that is not closed',
     BASES.blog,
     (it) => `${it}\n<Callout title="x">\n\nText\n`,
-    [BASES.blog, 'Callout'],
+    [BASES.blog, '<Callout> is not closed. Write </Callout>'],
   ],
-  ['a brace that opens code', BASES.blog, (it) => `${it}\nLoads {see note\n`, [BASES.blog]],
+  [
+    'a brace that opens code',
+    BASES.blog,
+    (it) => `${it}\nLoads {see note\n`,
+    [BASES.blog, 'Braces begin code. Write parentheses, or \\{'],
+  ],
+  [
+    'code where words belong',
+    BASES.blog,
+    (it) => `${it}\nThe set {a, b}\n`,
+    [BASES.blog, 'Braces begin code. Write parentheses'],
+  ],
+  [
+    'a file of another ending',
+    'src/content/blog/1.md',
+    (it) => `${it} `,
+    ['src/content/blog/1.md\n  Nothing reads this file: src/content/blog/1.mdx stands beside it.'],
+  ],
+  [
+    'a picture that is too heavy',
+    'public/hero.jpg',
+    () => 'x'.repeat(5_700_000),
+    ['public/hero.jpg\n  This picture weighs 5.7 MB'],
+  ],
   [
     'a second file for one address',
     'src/content/blog/1 .mdx',
@@ -513,13 +541,13 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'a comma too few',
     'src/content/portfolio/1.json',
     (it) => it.replace(/^( {2}"location": .*),$/m, '$1'),
-    ['src/content/portfolio/1.json:4\n  Look at this line and the one before: a comma between two fields'],
+    ['src/content/portfolio/1.json:3\n  Put a comma at the end of this line'],
   ],
   [
     'a colon in a title',
     'src/content/blog/4.mdx',
     (it) => it.replace(/^title: .*/m, 'title: Cranes: where they stand'),
-    ['src/content/blog/4.mdx:2\n  Look at this line and the one before: put a text that holds a colon'],
+    ['src/content/blog/4.mdx:2\n  Put a text that holds a colon between straight quotation marks'],
   ],
   [
     'fields that are not closed',
@@ -632,6 +660,7 @@ test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, 
   const { code, output } = await buildWith({ [file]: wrong || right });
   expect(code, output).toBe(1);
   for (const words of answer) expect(output).toContain(words);
+  expect(output).not.toMatch(/Stack trace|^\s+at /m);
 });
 
 test('a mistake that only a rule sees names its line, too', async () => {
@@ -654,4 +683,37 @@ test('a mistake names the line, and leaves the last good site as it was', async 
     `${BASES.services}:21\n  features.0.title: Write 4 to 40 characters; this text has 1.`,
   );
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe(before);
+});
+
+test('mistakes of several collections are told at once', async () => {
+  const author = await readFile(BASES.authors, 'utf8');
+  const project = await readFile(BASES.portfolio, 'utf8');
+  const { output } = await buildWith({
+    [BASES.authors]: author.replace('"name"', '"photo": "x",\n  "name"'),
+    [BASES.portfolio]: project.replace('"year"', '"yeer"'),
+    [BASES.blog]: `${await readFile(BASES.blog, 'utf8')}\n<Callout title="x">\n`,
+  });
+  for (const words of ['Unknown key "photo"', 'Unknown key "yeer"', '<Callout> is not closed.'])
+    expect(output).toContain(words);
+});
+
+test('text in another encoding is never published', async () => {
+  const right = await readFile(BASES.blog);
+  const wrong = Buffer.concat([right, Buffer.from('\nCaf\u00e9\n', 'latin1')]);
+  await writeFile(join(copy, BASES.blog), wrong);
+  const { code, output } = await buildProject(copy);
+  await writeFile(join(copy, BASES.blog), right);
+  expect(code).toBe(1);
+  expect(output).toContain('This file is not saved as UTF-8 but, it seems, as Windows-1252');
+});
+
+test('a page that is deleted leaves no link behind without a word', async () => {
+  const page = join(copy, 'src/pages/samples.astro');
+  const right = await readFile(page, 'utf8');
+  await rm(page);
+  const { code, output } = await buildProject(copy);
+  await writeFile(page, right);
+  expect(code).toBe(1);
+  expect(output).toMatch(/\/samples\/\n {2}There is no such page, and \d+ pages link to it: /);
+  expect(output).not.toMatch(/Stack trace|^\s+at /m);
 });

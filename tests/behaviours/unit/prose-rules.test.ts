@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { nearestPage } from '../../../src/lib/nearest-page.ts';
 import { proseIsSound, updatedAfterDate } from '../../../src/schemas/prose-rules.ts';
+import { site } from '../../../src/site.config.ts';
 
 const pages = new Set(['/', '/contact/', '/services/estimating/boq/']);
 const rule = proseIsSound(
@@ -27,6 +28,82 @@ const mistakes: [name: string, body: string, answer: string][] = [
     'HTML',
     'One\n\nA <b>bold</b> word',
     `7 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<b".`,
+  ],
+  [
+    'a step left out',
+    '## One\n\n#### Three',
+    '7 body: The heading "#### Three" is a step too deep. Begin it with ###.',
+  ],
+  ['a deep first heading', '### One', '5 body: The heading "### One" is a step too deep. Begin it with ##.'],
+  [
+    'an address of this site with a typo',
+    `[x](${site.url}/conctact/)`,
+    '5 body: There is no page /conctact/. Did you mean /contact/?',
+  ],
+  [
+    'braces',
+    'The set {a, b}',
+    '5 body: Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "{a, b}".',
+  ],
+  [
+    'a lone brace',
+    'Loads {see',
+    '5 body: Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "{see".',
+  ],
+  [
+    'less than a figure',
+    'Slopes <5 %',
+    '5 body: The sign < begins markup. Write "below", or a space after the sign; found "<5".',
+  ],
+  [
+    'a comment of HTML',
+    '<!-- note -->',
+    '5 body: A comment is written {/* … */} here. Change <!-- and -->, or take it out.',
+  ],
+  [
+    'a callout that is not closed',
+    '<Callout title="x">\n\ny',
+    '5 body: <Callout> is not closed. Write </Callout> on a line of its own where its text ends.',
+  ],
+  [
+    'a callout closed twice',
+    '</Callout>',
+    '5 body: </Callout> closes nothing. Write <Callout …> above its text, or take it out.',
+  ],
+  [
+    'a part that is not closed inside another',
+    '<Callout title="x">\n\n<KeyFacts title="y">\n\n</Callout>',
+    '7 body: <KeyFacts> is not closed. Write </KeyFacts> on a line of its own where its text ends.',
+  ],
+  [
+    'curly quotation marks',
+    '<Callout title=“x”>\n\ny\n\n</Callout>',
+    '5 body: <Callout>: Type straight quotation marks, ", as on the keyboard; found “.',
+  ],
+  [
+    'a tag without its end',
+    '<Callout title="x"\n\ny\n\n</Callout>',
+    '5 body: <Callout> has no end: write > after its last attribute, and each text between straight quotation marks, ".',
+  ],
+  [
+    'an expression for an address',
+    '<Figure src={own} alt="x" caption="y" />',
+    '5 body: <Figure>: Write src="https://images.unsplash.com/…" between straight quotation marks, without braces: no code is possible here.',
+  ],
+  [
+    'code that is not closed',
+    '```\ncode',
+    '5 body: Nothing closes this code. Write ``` on a line of its own below it.',
+  ],
+  [
+    'an address between angle brackets',
+    '<https://a.example>',
+    '5 body: Make this address a link with words: [words](address); found "<https://a.example>".',
+  ],
+  [
+    'a sentence that begins like code',
+    'import duties rise.',
+    '5 body: A paragraph that begins with "import" is taken for code. Begin it with another word.',
   ],
   [
     'a script',
@@ -152,15 +229,16 @@ test.each([
     'each component',
     `<Figure ${FIGURE} />\n\n<Callout title="x">\n\ny\n\n</Callout>\n\n<Quote cite="x">\n\ny\n\n</Quote>`,
   ],
-  ['an attribute that is computed', '<Callout title={"x"}>\n\ny\n\n</Callout>'],
-  ['a component of the writer', "import Chart from '../../Chart.astro'\n\n<Chart />"],
   [
     'code, in which everything is possible',
     'Write `<b>` or\n\n```html\n# x\n<script>[x](javascript:y)</script>\n```',
   ],
   ['code in a list', '- Write\n\n  ```html\n  <b>\n  ```\n- Then'],
   ['a footnote', 'Loads[^1]\n\n[^1]: See the contract'],
-  ['less than', 'Slabs < 6 in. and loads <= 40 psf'],
+  ['less than', 'Slabs < 6 in. and loads \\<= 40 psf'],
+  ['heading steps up', '## One\n\n### Two\n\n## Three\n\n```\n#### no heading\n```'],
+  ['a comment and escaped signs', 'One {/* {note} */} two \\{x} and \\<5'],
+  ['an address of this site', `[x](${site.url}/contact/) [y](${site.url})`],
   ['other scripts and signs', 'תכנון אתר 🏗️ ½ × ″'],
 ])('%s: nothing to say', (_name, body) => {
   expect(answers(body)).toEqual([]);

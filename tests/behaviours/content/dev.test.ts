@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { copyFixture } from '../../../tools/copy.ts';
+
+const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
+const ORIGIN = `http://localhost:${PORT}`;
+
+const ARTICLE = 'src/content/blog/1.mdx';
+const LEGAL = 'src/content/legal/terms.mdx';
+const PROJECT = 'src/content/portfolio/1.json';
+const SERVICE = 'src/content/services/estimating/boq.mdx';
+
+/** An edit, the page that it would change, and the words that the terminal and the browser must show. */
+type Mistake = [name: string, file: string, from: RegExp, to: string, page: string, answer: string | RegExp];
+
+const MISTAKES: Mistake[] = [
+  [
+    'a wrong article',
+    ARTICLE,
+    /^excerpt: .*/m,
+    'excerpt: Short.',
+    '/blog/1/',
+    'excerpt: Write 100 to 170 characters; this text has 6.',
+  ],
+  [
+    'a bad date',
+    ARTICLE,
+    /^date: .*/m,
+    'date: 29.11.2026',
+    '/blog/1/',
+    'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found "29.11.2026".',
+  ],
+  [
+    'an author whom nobody knows',
+    ARTICLE,
+    /^author: .*/m,
+    'author: nobody',
+    '/blog/1/',
+    'author: There is no author "nobody".',
+  ],
+  [
+    'a wrong reference',
+    SERVICE,
+    /service: .*/,
+    'service: estimating/nothing',
+    '/services/estimating/boq/',
+    'relatedServices.0.service: There is no service "estimating/nothing".',
+  ],
+  [
+    'an unknown key',
+    SERVICE,
+    /^sheet:/m,
+    'price: 100\nsheet:',
+    '/services/estimating/boq/',
+    'Unknown key "price". Allowed: title, section',
+  ],
+  [
+    'seven points',
+    SERVICE,
+    /^(servicePoints:\n) {2}- .*\n/m,
+    '$1',
+    '/services/estimating/boq/',
+    'servicePoints: Write exactly 8 items; this list has 7.',
+  ],
+  [
+    'broken YAML',
+    ARTICLE,
+    /^title: /m,
+    'title: a: ',
+    '/blog/1/',
+    'Put a text that holds a colon between straight quotation marks, ".',
+  ],
+  [
+    'broken JSON',
+    PROJECT,
+    /,\n/,
+    '\n',
+    '/portfolio/',
+    'Put a comma at the end of this line: another one follows.',
+  ],
+  ['MDX that does not parse', LEGAL, /$/, '\n\n{props.firm\n', '/legal/terms/', 'body: '],
+  [
+    'a tag that is not closed',
+    ARTICLE,
+    /$/,
+    '\n\n<Callout title="x">\n\nText\n',
+    '/blog/1/',
+    'body: <Callout> is not closed.',
+  ],
+  [
+    'a dead link',
+    ARTICLE,
+    /$/,
+    '\n\n[x](/conctact/)\n',
+    '/blog/1/',
+    'body: There is no page /conctact/. Did you mean /contact/?',
+  ],
+  [
+    'a figure without alt',
+    ARTICLE,
+    /$/,
+    '\n\n<Figure src="https://images.unsplash.com/photo-1" caption="x" />\n',
+    '/blog/1/',
+    'body: <Figure> needs alt="…".',
+  ],
+];
+
+let copy: string;
+let server: ChildProcess;
+let printed = '';
+/** What the server sent to an open browser, since the last mistake. */
+let sent: { type: string; err?: { message: string } }[] = [];
+let browser: WebSocket;
+
+/** Asks again until the answer is there; how long that takes says nothing. */
+async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNullable<Answer>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const page = async (path: string): Promise<string> => {
+  const response = await fetch(ORIGIN + path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+};
+/** The part of a page that content makes, without what the server numbers anew each time. */
+const content = async (path: string): Promise<string> =>
+  (/<main[^]*<\/main>/.exec(await page(path))?.[0] ?? '').replace(/\?[tv]=\w+/g, '');
+
+/** Astro's overlay takes HTML. */
+const plain = (html: string): string =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'");
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  const env: NodeJS.ProcessEnv = { ...process.env, DRAFTS: '1', ASTRO_DEV_BACKGROUND: '0', NO_COLOR: '1' };
+  // A test runner's own settings would make this something else than npm run dev.
+  for (const name of [
+    'ASSETS_PREFIX',
+    'BASE_URL',
+    'DEV',
+    'MODE',
+    'NODE_ENV',
+    'PROD',
+    'SITE',
+    'SSR',
+    'TEST',
+    'VITEST',
+  ])
+    Reflect.deleteProperty(env, name);
+  server = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(PORT)], {
+    cwd: copy,
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (part) => (printed += String(part)));
+  await until(() => printed.includes('watching for file changes'));
+  const client = await page('/@vite/client');
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? [];
+  browser = new WebSocket(`ws://localhost:${PORT}/?token=${token}`, 'vite-hmr');
+  browser.addEventListener('message', ({ data }) => sent.push(JSON.parse(String(data)) as (typeof sent)[0]));
+  await until(() => sent.some(({ type }) => type === 'connected'));
+});
+afterEach(() => {
+  printed = '';
+  sent = [];
+});
+afterAll(async () => {
+  browser.close();
+  server.kill();
+  await once(server, 'close');
+  await rm(copy, { recursive: true });
+});
+
+test.each(MISTAKES)('%s is told at once, and the last good page stays', async (...mistake) => {
+  const [, file, from, to, path, answer] = mistake;
+  const before = await content(path);
+  const right = await readFile(join(copy, file), 'utf8');
+  expect(right).toMatch(from);
+  await writeFile(join(copy, file), right.replace(from, to));
+
+  await until(() => printed.includes(String(answer)));
+  expect(printed).toMatch(new RegExp(`${file}:\\d+\n`));
+  const shown = await until(() => sent.find(({ type }) => type === 'error'));
+  expect(plain(shown.err?.message ?? '')).toContain(answer);
+  expect(await content(path)).toBe(before);
+  expect(printed).not.toMatch(/^\s+at /m);
+
+  sent = [];
+  await writeFile(join(copy, file), right);
+  await until(() => printed.includes('All mistakes are mended.'));
+  await until(() => sent.find(({ type }) => type === 'full-reload'));
+  expect(await content(path)).toBe(before);
+});
+
+/**
+ * Saves a file until its page shows that. A request in the very moment in which Astro reloads its store can
+ * leave a page as it was until the next save, as it would without us.
+ */
+async function save(file: string, text: string, path: string, shows: (html: string) => boolean) {
+  for (let spaces = ''; ; spaces += '\n') {
+    sent = [];
+    await writeFile(join(copy, file), text + spaces);
+    await until(() => sent.some(({ type }) => type === 'full-reload'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (shows(await page(path))) return;
+  }
+}
+
+test('an edit without a mistake is shown, also one that follows a mistake', async () => {
+  const right = await readFile(join(copy, ARTICLE), 'utf8');
+  const title = (words: string) => right.replace(/^title: .*/m, `title: ${words}`);
+  await writeFile(join(copy, ARTICLE), title('Short'));
+  await until(() => printed.includes('title: Write 10 to 80 characters; this text has 5.'));
+  await save(ARTICLE, title('A title that was long enough'), '/blog/1/', (html) =>
+    html.includes('A title that was long enough'),
+  );
+  await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
+});
+
+test('a legal text that is its own module changes once it is right', async () => {
+  const right = await readFile(join(copy, LEGAL), 'utf8');
+  await writeFile(join(copy, LEGAL), `${right}\n\nLoads {see note\n`);
+  await until(() => printed.includes('Braces begin code.'));
+  expect(await page('/legal/terms/')).not.toContain('Loads');
+  await save(LEGAL, `${right}\n\nLoads (see note)\n`, '/legal/terms/', (html) =>
+    html.includes('Loads (see note)'),
+  );
+  await writeFile(join(copy, LEGAL), right);
+});
+
+test('a file that others need is kept until they are mended', async () => {
+  const right = await readFile(join(copy, SERVICE), 'utf8');
+  await rm(join(copy, SERVICE));
+  await until(() => printed.includes('There is no service "estimating/boq".'));
+  expect(await page('/services/estimating/boq/')).toContain('</main>');
+  await writeFile(join(copy, SERVICE), right);
+  await until(() => printed.includes('All mistakes are mended.'));
+});
