@@ -1,24 +1,38 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserFlags, findBrowser } from '../tools/browser.ts';
+import { chromium, firefoxCore, firefoxRest, floor, ownFirefox, ownWebkit, webkit } from './engines/engines.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
-const chromium = { launchOptions: { executablePath: findBrowser() ?? '', args: browserFlags } };
-const dist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
-const fixture = { ...chromium, baseURL: `http://localhost:${FIXTURE_PORT}` };
+const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
+const baseURL = `http://localhost:${FIXTURE_PORT}`;
+const behaviours = { testDir: 'behaviours/browser' };
 
-/** Three kinds of tests; tests/README.md says what each is for. */
+/** Three kinds of tests, and the engines that those of behavior run in; tests/README.md says what each is for. */
 export default defineConfig({
   globalSetup: './support/servers.ts',
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of a small CI machine: a good part of a test is waiting.
+  workers: 3,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
   projects: [
-    { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: dist },
-    { name: 'behaviours', testDir: 'behaviours/browser', use: fixture },
-    { name: 'heavy', testDir: 'behaviours/heavy', use: fixture },
-    { name: 'sample', testDir: 'sample', testMatch: '*.spec.ts', use: dist },
+    { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
+    { name: 'sample', testDir: 'sample', testMatch: '*.spec.ts', use: ofDist },
+    { name: 'behaviours', ...behaviours, use: { ...chromium, baseURL } },
+    { name: 'heavy', testDir: 'behaviours/heavy', use: { ...chromium, baseURL } },
+    ...[firefoxCore, firefoxRest, ownFirefox, ownWebkit].map((engine) => ({
+      ...behaviours,
+      ...engine,
+      use: { ...engine.use, baseURL },
+    })),
+    {
+      ...floor,
+      testDir: '.',
+      testMatch: ['behaviours/browser/{menus,theme,contact,blog-filter}.spec.ts', 'engines/floor.spec.ts'],
+      use: { ...floor.use, baseURL },
+    },
+    // One window after the other: focus is in one of them alone.
+    { ...webkit, testDir: 'engines/webkit', fullyParallel: false, workers: 1 },
   ],
 });

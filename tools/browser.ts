@@ -1,8 +1,9 @@
 /**
- * Finds the browser that the tests drive; run as a script, it gets one where there is none.
- * Order: CHROME_PATH, a Chromium or Chrome on the PATH, Playwright's own, then Debian's through apt.
+ * Finds the browsers that the tests drive; run as a script, it gets those that are missing where root may install.
+ * Chromium, which must be there: CHROME_PATH, a Chromium or Chrome on the PATH, Playwright's own, then Debian's.
+ * Firefox, and with `--all` WebKitGTK: tests are skipped without them, and `tools/test-count.ts` says so.
  */
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
@@ -20,15 +21,33 @@ const canRun = (file: string): boolean => {
   }
 };
 
-/** Path of a Chromium or Chrome on this machine, or undefined when there is none. */
-export function findBrowser(): string | undefined {
+const find = (names: string[], ...others: (string | undefined)[]): string | undefined => {
+  const [wish, ...rest] = others;
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env['CHROME_PATH'] ?? '', ...onPath, chromium.executablePath()].find(
-    (file) => file && canRun(file),
-  );
-}
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [wish, ...onPath, ...rest].find((file) => file && canRun(file));
+};
+
+/** Path of a Chromium or Chrome on this machine, or undefined when there is none. */
+export const findBrowser = (): string | undefined =>
+  find(NAMES, process.env['CHROME_PATH'], chromium.executablePath());
+
+/** Path of a stock Firefox on this machine, or undefined. On Windows no script can stand in for a browser. */
+export const findFirefox = (): string | undefined =>
+  process.platform === 'win32'
+    ? undefined
+    : find(
+        ['firefox-esr', 'firefox'],
+        process.env['FIREFOX_PATH'],
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+      );
+
+/** Path of WebKitGTK's browser, or undefined where its driver or the screen for it is missing. */
+export const findMiniBrowser = (): string | undefined =>
+  find(['WebKitWebDriver']) &&
+  find(['Xvfb']) &&
+  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
 /** Flags for a quiet browser; without its sandbox only where root runs it, which Chromium demands. */
 export const browserFlags: string[] = [
@@ -41,17 +60,31 @@ export const browserFlags: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Packages by apt, where root runs this; elsewhere nothing happens. */
+const install = (...packages: string[]): void => {
+  if (process.getuid?.() !== 0) return;
+  attempt('apt-get', 'update');
+  attempt('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+};
+
 if (import.meta.main) {
   if (!findBrowser()) attempt('playwright', 'install', 'chromium');
-  if (!findBrowser() && process.getuid?.() === 0) {
-    attempt('apt-get', 'update');
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-  }
+  if (!findBrowser()) install('chromium');
+  if (!findFirefox()) install('firefox-esr');
+  const all = process.argv.includes('--all');
+  if (all && !findMiniBrowser()) install('webkit2gtk-driver', 'xvfb');
   const browser = findBrowser();
   console.log(
     browser
       ? `Browser for the tests: ${browser}`
       : 'No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.',
   );
+  console.log(
+    `Firefox: ${findFirefox() ?? 'none here, its tests are skipped (install it, or set FIREFOX_PATH)'}`,
+  );
+  if (all)
+    console.log(
+      `WebKit: ${findMiniBrowser() ?? 'none here, its tests are skipped (Debian: webkit2gtk-driver, xvfb)'}`,
+    );
   process.exitCode = browser ? 0 : 1;
 }
