@@ -206,10 +206,10 @@ export class WebKit {
   async click(selector: string, words = ''): Promise<void> {
     for (let tries = 0; ; tries++) {
       const element = await this.find(selector, words);
-      await this.run((one) => {
-        (one as unknown as HTMLElement).scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      }, element);
       try {
+        await this.run((one) => {
+          (one as unknown as HTMLElement).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        }, element);
         await this.call('POST', `${this.session}/element/${element[ELEMENT]}/click`);
         return;
       } catch (error) {
