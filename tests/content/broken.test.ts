@@ -364,7 +364,6 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'category: Choose one of: Commercial, Residential',
     ],
   ],
-  samples: [['an unknown format', '"RVT"', '"EXE"', 'samples.0.format: Choose one of: PDF, ZIP, DWG']],
   blog: [
     [
       'an unknown category',
@@ -450,6 +449,7 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
     ],
   ],
   samples: [
+    ['an unknown format', '"RVT"', '"EXE"', 'samples.0.format: Choose one of: PDF, ZIP, DWG'],
     [
       'a file that is not there',
       '"format"',

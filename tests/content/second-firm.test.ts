@@ -16,7 +16,7 @@ const FACTS: [ours: string, theirs: string][] = [
   [site.phone, '+44 20 7946 0958'],
   [site.address.street, '9 Mason’s Yard'],
   [site.address.city, 'Leeds'],
-  [site.address.region, 'West Yorkshire'],
+  ...(site.address.region ? [[site.address.region, 'West Yorkshire'] as [string, string]] : []),
   [site.address.postalCode, 'LS1 4AP'],
   ["country: 'US'", "country: 'GB'"],
   ...site.social.map(({ url }, index): [string, string] => [url, `https://social.example/keystone-${index}`]),
