@@ -19,7 +19,7 @@ const FOLDER = 'docs/pictures';
 const PICTURES = [
   ['new-article', '/blog/how-tower-cranes-are-placed/', '.article-head'],
   ['in-the-list', '/blog/', '.post-card'],
-  ['writer-parts', '/styleguide/', '.prose'],
+  ['writer-parts', '/styleguide/text/', '.prose'],
 ] as const;
 
 const project = await copyProject();

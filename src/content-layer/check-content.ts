@@ -76,7 +76,11 @@ function readSource({ path, ending, deep }: Source): { entries: Entry[]; mistake
           message: `id: "${id}" stands here twice. Write another word.`,
         });
       ids.add(id);
-      add(path, { id: String(id ?? order), place: String(order), source }, { ...item, order });
+      add(
+        path,
+        { id: typeof id === 'string' ? id : String(order), place: String(order), source },
+        { ...item, order },
+      );
     }
     return { entries, mistakes };
   }

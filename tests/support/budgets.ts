@@ -4,11 +4,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-/** What a page may weigh, and what it may make the browser do. A writer's text is not ours to limit: see `weighDocument`. */
+/** What a page may weigh, and what it may make the browser do. */
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_000,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
-  'frame of a page with running text, B': 8_500,
+  'frame of a page with running text, B': 9_000,
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
@@ -19,6 +19,12 @@ export const LIMITS = {
   'drawings, B': 20_000,
 };
 export type Budget = keyof typeof LIMITS;
+/** Grow with what a firm writes into its lists, so that only the sample firm's pages are held to them. */
+export const OF_CONTENT: readonly Budget[] = [
+  'HTML and what blocks the first paint, B',
+  'the same at brotli 4, as hosts compress on the fly, B',
+  'drawings, B',
+];
 /** What most pages stay under. */
 export const MEDIANS: Partial<Record<Budget, number>> = {
   'HTML and what blocks the first paint, B': 11_000,

@@ -155,8 +155,8 @@ test('the style guide shows every drawing in both themes, and no search engine f
   await page.goto('/styleguide/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const folders = await page
-    .getByRole('navigation', { name: 'Drawings' })
-    .getByRole('link')
+    .getByRole('navigation', { name: 'Parts of the style guide' })
+    .getByRole('link', { name: 'Drawings' })
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   expect(folders).toHaveLength(5);
   const shown = { light: 0, dark: 0 };
