@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromium, firefoxCore, firefoxRest, floor, ownFirefox, ownWebkit, webkit } from './engines/engines.ts';
+import {
+  chromium,
+  firefoxCore,
+  firefoxRest,
+  floor,
+  ownFirefox,
+  ownWebkit,
+  webkit,
+} from './engines/engines.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };

@@ -9,7 +9,7 @@ import { getPublished } from './published.ts';
 type Data = CollectionEntry<'samples'>['data'];
 
 /** A sample document with what its format and its file tell. */
-export type Sample = Data['samples'][number] & {
+type Sample = Data['samples'][number] & {
   /** Its format in plain words. */
   meaning: string;
   size: string;

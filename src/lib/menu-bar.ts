@@ -1,10 +1,10 @@
 import { textWidth } from './text-width.ts';
 
 /** Widths of the window in rem from which the bar may stand in the place of the phone menu. */
-const FROM = [64, 80] as const;
+const FROM = [64, 80, 84] as const;
 
 /** How much wider the bar's face is than the condensed one of the headings. */
-const WIDER = 1.2;
+const WIDER = 1.07;
 
 /**
  * From which width of the window on the header holds the menu bar beside the firm's name, which may take
@@ -28,7 +28,7 @@ export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[n
     const contact = 52;
     const bar = text * fontSize + arrows + contact + gap * (words.length - 1);
     const logo = 40 + lines * between(20, 18.7 + window * 0.004, 24);
-    return logo + 24 + bar <= sheet;
+    return logo + 12 + bar <= sheet;
   };
   return FROM.find(fits) ?? 'never';
 }

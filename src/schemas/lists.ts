@@ -38,7 +38,7 @@ export const portfolioCategorySchema = entry({
 /** A file format of sample documents, and what it is for those who do not open it every day. */
 export const sampleFormatSchema = entry({
   ...derived,
-  name: line(1, 8).describe('The format as files are named, such as PDF.'),
+  name: line(2, 8).describe('The format as files are named, such as PDF.'),
   meaning: line(3, 60).describe('What opens it, in plain words.'),
 });
 

@@ -19,7 +19,6 @@ const NOTHING = /^$/;
 const CHROMIUM_ONLY = /@chromium/;
 const NOT_STOCK = /@chromium|@emulation/;
 
-
 /** A Firefox as people have it, through `firefox.mjs`, which says why. */
 const stockFirefoxUse = (settings: Record<string, unknown> = {}): Use => ({
   browserName: 'firefox',

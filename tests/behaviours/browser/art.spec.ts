@@ -55,7 +55,7 @@ test.describe('photo over drawing', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the photo simply covers the drawing', async ({ page }) => {
+    test('the photo simply covers the drawing', { tag: '@emulation' }, async ({ page }) => {
       await page.goto(SERVICE);
       await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
     });
@@ -104,7 +104,7 @@ test.describe('motion', () => {
     await expect.poll(line).not.toBe(before);
   });
 
-  test('nothing moves where that is asked for', async ({ page }) => {
+  test('nothing moves where that is asked for', { tag: '@emulation' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const route of ['/', SERVICE, '/blog/1/', '/404.html']) {
       await page.goto(route);
@@ -118,7 +118,7 @@ test.describe('motion', () => {
 
 test.describe('print', () => {
   for (const route of [SERVICE, '/blog/3/', '/contact/']) {
-    test(`${route} is a clean sheet, whatever the theme`, async ({ page }) => {
+    test(`${route} is a clean sheet, whatever the theme`, { tag: '@emulation' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
       await page.getByText('Dark', { exact: true }).click();
@@ -139,7 +139,7 @@ test.describe('print', () => {
     });
   }
 
-  test('links say where they lead', async ({ page }) => {
+  test('links say where they lead', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
     const link = page.locator('.prose a[href]').first();

@@ -143,7 +143,7 @@ test('only articles load the script of articles', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links work and the button is not there', async ({ page }) => {
+  test('the links work and the button is not there', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/blog/3/');
     const share = page.locator('#share');
     await expect(share.getByRole('link', { name: 'Share by mail' })).toHaveAttribute(
@@ -156,10 +156,14 @@ test.describe('without script', () => {
   });
 });
 
-test('in print the author stays, and what cannot be used on paper goes', async ({ page }) => {
-  await page.goto('/blog/3/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
-  for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
-    await expect(page.locator(part)).toBeHidden();
-});
+test(
+  'in print the author stays, and what cannot be used on paper goes',
+  { tag: '@emulation' },
+  async ({ page }) => {
+    await page.goto('/blog/3/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
+    for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
+      await expect(page.locator(part)).toBeHidden();
+  },
+);

@@ -13,54 +13,65 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 test.beforeEach(({ page }) => page.goto('/contact/'));
 
-test('an empty form, sent at once: every error, marked, tied, summed up in focus, and a toast', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(MESSAGES);
-  for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries()) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[index] ?? '');
-  }
-  await expect(toasts(page)).toHaveText([/Form Error.*Please complete all fields correctly\./s]);
-  await summary.getByRole('link', { name: MESSAGES[2] ?? '' }).click();
-  await expect(field(page, 'Subject')).toBeFocused();
-});
+test(
+  'an empty form, sent at once: every error, marked, tied, summed up in focus, and a toast',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(MESSAGES);
+    for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries()) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[index] ?? '');
+    }
+    await expect(toasts(page)).toHaveText([/Form Error.*Please complete all fields correctly\./s]);
+    await summary.getByRole('link', { name: MESSAGES[2] ?? '' }).click();
+    await expect(field(page, 'Subject')).toBeFocused();
+  },
+);
 
-test('an edit clears the error of its own field only', async ({ page }) => {
+test('an edit clears the error of its own field only', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await field(page, 'Name').fill('A');
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(MESSAGES.slice(1));
 });
 
-test('a complete form: the toast of the requirements, a cleared form, no network call', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await fillEnquiry(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(toasts(page)).toHaveText([
-    /Message Sent.*We've received your message and will respond shortly\./s,
-  ]);
-  for (const name of ['Name', 'Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('');
-  expect(calls).toEqual([]);
-});
-
-test('a double click sends once and reports no error; a form sent empty later does', async ({ page }) => {
-  await fillEnquiry(page);
-  await page.getByRole('button', { name: 'Send Message' }).dblclick();
-  await expect(toasts(page)).toHaveText([/Message Sent/]);
-  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
-  await expect(async () => {
+test(
+  'a complete form: the toast of the requirements, a cleared form, no network call',
+  { tag: '@core' },
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    await fillEnquiry(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 100 });
-  }).toPass();
-});
+    await expect(toasts(page)).toHaveText([
+      /Message Sent.*We've received your message and will respond shortly\./s,
+    ]);
+    for (const name of ['Name', 'Email', 'Subject', 'Message'])
+      await expect(field(page, name)).toHaveValue('');
+    expect(calls).toEqual([]);
+  },
+);
 
-test('by keyboard alone, with Enter in the last line', async ({ page }) => {
+test(
+  'a double click sends once and reports no error; a form sent empty later does',
+  { tag: '@core' },
+  async ({ page }) => {
+    await fillEnquiry(page);
+    await page.getByRole('button', { name: 'Send Message' }).dblclick();
+    await expect(toasts(page)).toHaveText([/Message Sent/]);
+    await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 100 });
+    }).toPass();
+  },
+);
+
+test('by keyboard alone, with Enter in the last line', { tag: '@core' }, async ({ page }) => {
   await field(page, 'Name').focus();
   for (const words of ['Ada', 'ada@mason.example', 'Frame']) {
     await page.keyboard.type(words);
@@ -71,34 +82,40 @@ test('by keyboard alone, with Enter in the last line', async ({ page }) => {
   await expect(toasts(page)).toContainText(['Message Sent']);
 });
 
-test('three toasts are visible, F8 and Alt+T reach them, the close button removes one', async ({ page }) => {
-  const send = page.getByRole('button', { name: 'Send Message' });
-  await send.click();
-  await expect(toasts(page)).toHaveCount(1);
-  for (let times = 0; times < 3; times++) await send.click();
-  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
-  const inToasts = () =>
-    page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toaster]')));
-  await page.keyboard.press('F8');
-  expect(await inToasts()).toBe(true);
-  await field(page, 'Name').focus();
-  await page.keyboard.press('Alt+t');
-  expect(await inToasts()).toBe(true);
-  const before = await toasts(page).count();
-  await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
-  await expect(toasts(page)).toHaveCount(before - 1);
-});
+test(
+  'three toasts are visible, F8 and Alt+T reach them, the close button removes one',
+  { tag: '@core' },
+  async ({ page }) => {
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await expect(toasts(page)).toHaveCount(1);
+    for (let times = 0; times < 3; times++) await send.click();
+    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+    const inToasts = () =>
+      page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toaster]')));
+    await page.keyboard.press('F8');
+    expect(await inToasts()).toBe(true);
+    await field(page, 'Name').focus();
+    await page.keyboard.press('Alt+t');
+    expect(await inToasts()).toBe(true);
+    const before = await toasts(page).count();
+    await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
+    await expect(toasts(page)).toHaveCount(before - 1);
+  },
+);
 
-test('the live region is there before the first toast, and toasts are styled by our stylesheet', async ({
-  page,
-}) => {
-  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-  await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
-});
+test(
+  'the live region is there before the first toast, and toasts are styled by our stylesheet',
+  { tag: '@core' },
+  async ({ page }) => {
+    await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+    await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
+  },
+);
 
-test('a success goes after 4 s, an error stays for longer', async ({ page }) => {
+test('a success goes after 4 s, an error stays for longer', { tag: '@core' }, async ({ page }) => {
   await page.clock.install();
   await page.reload();
   // From here on time stands still but for what the test lets run; a toast needs a little to appear.
@@ -121,7 +138,7 @@ test('a success goes after 4 s, an error stays for longer', async ({ page }) => 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a swipe to the side removes a toast', async ({ page }) => {
+test('a swipe to the side removes a toast', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   const toast = toasts(page).first();
   await expect(toast).toHaveAttribute('data-mounted', 'true');
@@ -135,7 +152,7 @@ test('a swipe to the side removes a toast', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`toasts take the colours of the ${colorScheme} theme`, async ({ page }) => {
+  test(`toasts take the colours of the ${colorScheme} theme`, { tag: '@core' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.getByRole('button', { name: 'Send Message' }).click();
     const sheet = await page.evaluate(() => {

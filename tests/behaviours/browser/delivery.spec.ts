@@ -180,7 +180,7 @@ test('a newsletter whose sending code does not load is posted by the browser', a
   consoleErrors.length = 0;
 });
 
-test('without script the form posts to the endpoint', async ({ browser, baseURL }) => {
+test('without script the form posts to the endpoint', { tag: '@emulation' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/contact/`);

@@ -204,7 +204,7 @@ for (const year of [1999, 2051]) {
   });
 }
 
-test('a slow phone on a slow line, touched before it is ready', async ({ page }) => {
+test('a slow phone on a slow line, touched before it is ready', { tag: '@chromium' }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const session = await page.context().newCDPSession(page);
@@ -250,69 +250,75 @@ test('zoom 400%: one column, nothing to scroll sideways, the header leaves room'
   await expect(last).toBeInViewport();
 });
 
-test('text twice as large, by the browser’s own setting: nothing is cut off or sideways', async ({
-  baseURL,
-}) => {
-  test.setTimeout(60_000);
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? '',
-    args: [...browserFlags, '--blink-settings=defaultFontSize=32'],
-  });
-  for (const width of [390, 1280]) {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    await page.route(/^https:/, (route) => route.abort());
-    for (const route of TEMPLATES) {
-      await page.goto(`${baseURL}${route}`, { waitUntil: 'domcontentloaded' });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      await isWhole(page, route);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} ${width}`).toBe(
-        width,
-      );
-      const cut = await page.locator('body *').evaluateAll((parts) =>
-        parts
-          .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
-          .filter((part) => part.checkVisibility() && !part.closest('.hidden-visually, svg, .photo'))
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
-          .map((part) => part.getAttribute('class')),
-      );
-      expect(cut, `${route} ${width}`).toEqual([]);
+test(
+  'text twice as large, by the browser’s own setting: nothing is cut off or sideways',
+  { tag: '@chromium' },
+  async ({ baseURL }) => {
+    test.setTimeout(60_000);
+    const browser = await chromium.launch({
+      executablePath: findBrowser() ?? '',
+      args: [...browserFlags, '--blink-settings=defaultFontSize=32'],
+    });
+    for (const width of [390, 1280]) {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.route(/^https:/, (route) => route.abort());
+      for (const route of TEMPLATES) {
+        await page.goto(`${baseURL}${route}`, { waitUntil: 'domcontentloaded' });
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+        await isWhole(page, route);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} ${width}`).toBe(
+          width,
+        );
+        const cut = await page.locator('body *').evaluateAll((parts) =>
+          parts
+            .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
+            .filter((part) => part.checkVisibility() && !part.closest('.hidden-visually, svg, .photo'))
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+            .map((part) => part.getAttribute('class')),
+        );
+        expect(cut, `${route} ${width}`).toEqual([]);
+      }
     }
-  }
-  await browser.close();
-});
+    await browser.close();
+  },
+);
 
-test('cookies and storage switched off in the browser: theme, search and form work', async ({ baseURL }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
-  await mkdir(join(profile, 'Default'));
-  await writeFile(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-  );
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser() ?? '',
-    args: browserFlags,
-  });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
-  await page.goto(`${baseURL}/contact/`);
-  const blocked = await page.evaluate(() => {
-    try {
-      return !localStorage;
-    } catch {
-      return true;
-    }
-  });
-  expect(blocked, 'the browser blocks storage').toBe(true);
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-  await page.goto(`${baseURL}/blog/`);
-  await page.getByLabel('Search posts').fill('crane');
-  await expect(page.locator('.post-card:visible')).toHaveCount(1);
-  expect(errors).toEqual([]);
-  await context.close();
-  await rm(profile, { recursive: true });
-});
+test(
+  'cookies and storage switched off in the browser: theme, search and form work',
+  { tag: '@chromium' },
+  async ({ baseURL }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
+    await mkdir(join(profile, 'Default'));
+    await writeFile(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    );
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findBrowser() ?? '',
+      args: browserFlags,
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+    await page.goto(`${baseURL}/contact/`);
+    const blocked = await page.evaluate(() => {
+      try {
+        return !localStorage;
+      } catch {
+        return true;
+      }
+    });
+    expect(blocked, 'the browser blocks storage').toBe(true);
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    await page.goto(`${baseURL}/blog/`);
+    await page.getByLabel('Search posts').fill('crane');
+    await expect(page.locator('.post-card:visible')).toHaveCount(1);
+    expect(errors).toEqual([]);
+    await context.close();
+    await rm(profile, { recursive: true });
+  },
+);

@@ -12,21 +12,25 @@ const sheets = (page: Page) => page.locator('.search-index');
 test.describe('typing', () => {
   test.beforeEach(({ page }) => page.goto('/search/'));
 
-  test('results come as one types, with number, kind and marks, and are counted aloud', async ({ page }) => {
-    await field(page).pressSequentially('steel take');
-    await expect(titles(page).first()).toHaveText('Steel Takeoffs');
-    await expect(results(page).first().locator('.tag')).toHaveText([
-      'E-03',
-      'Estimating Services · Quantity Takeoffs',
-    ]);
-    await expect(titles(page).first().locator('mark')).toHaveText(['Steel', 'Takeoffs']);
-    await expect(status(page)).toHaveRole('status');
-    await expect(status(page)).toHaveText(/^\d+ found for “steel take”$/);
-    await expect(page).toHaveURL(/\/search\/\?q=steel\+take$/);
-    await expect(sheets(page)).toBeHidden();
-    await titles(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
-  });
+  test(
+    'results come as one types, with number, kind and marks, and are counted aloud',
+    { tag: '@core' },
+    async ({ page }) => {
+      await field(page).pressSequentially('steel take');
+      await expect(titles(page).first()).toHaveText('Steel Takeoffs');
+      await expect(results(page).first().locator('.tag')).toHaveText([
+        'E-03',
+        'Estimating Services · Quantity Takeoffs',
+      ]);
+      await expect(titles(page).first().locator('mark')).toHaveText(['Steel', 'Takeoffs']);
+      await expect(status(page)).toHaveRole('status');
+      await expect(status(page)).toHaveText(/^\d+ found for “steel take”$/);
+      await expect(page).toHaveURL(/\/search\/\?q=steel\+take$/);
+      await expect(sheets(page)).toBeHidden();
+      await titles(page).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
+    },
+  );
 
   for (const [name, words, title] of [
     ['a typo', 'strcutural', 'Structural Engineering'],
@@ -38,29 +42,33 @@ test.describe('typing', () => {
     ['a page', 'office hours', 'Contact us'],
     ['a heading of an article', 'crane radius', /tower crane/],
   ] as const) {
-    test(`${name} is found: ${words}`, async ({ page }) => {
+    test(`${name} is found: ${words}`, { tag: '@core' }, async ({ page }) => {
       await field(page).fill(words);
       await expect(titles(page).first()).toHaveText(title);
     });
   }
 
-  test('Enter goes to the first result, Tab on, Escape back to an empty field', async ({ page }) => {
-    await field(page).fill('with');
-    await expect(results(page)).toHaveCount(20);
-    await page.keyboard.press('Enter');
-    await expect(results(page).nth(0).getByRole('link')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(results(page).nth(1).getByRole('link')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await expect(results(page)).toHaveCount(0);
-    await expect(sheets(page)).toBeVisible();
-    await expect(status(page)).toBeEmpty();
-    await expect(page).toHaveURL(/\/search\/$/);
-  });
+  test(
+    'Enter goes to the first result, Tab on, Escape back to an empty field',
+    { tag: '@core' },
+    async ({ page }) => {
+      await field(page).fill('with');
+      await expect(results(page)).toHaveCount(20);
+      await page.keyboard.press('Enter');
+      await expect(results(page).nth(0).getByRole('link')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(results(page).nth(1).getByRole('link')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await expect(results(page)).toHaveCount(0);
+      await expect(sheets(page)).toBeVisible();
+      await expect(status(page)).toBeEmpty();
+      await expect(page).toHaveURL(/\/search\/$/);
+    },
+  );
 
-  test('Escape in the field clears it', async ({ page }) => {
+  test('Escape in the field clears it', { tag: '@core' }, async ({ page }) => {
     await field(page).fill('crane');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -79,7 +87,7 @@ test.describe('typing', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
   });
 
-  test('without a result there are words, the office and the index', async ({ page }) => {
+  test('without a result there are words, the office and the index', { tag: '@core' }, async ({ page }) => {
     await field(page).fill('xylophone');
     await expect(status(page)).toHaveText('Nothing found for “xylophone”');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
@@ -89,14 +97,14 @@ test.describe('typing', () => {
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
   });
 
-  test('words that are markup stay words', async ({ page }) => {
+  test('words that are markup stay words', { tag: '@core' }, async ({ page }) => {
     await field(page).fill('<img src=x onerror=alert(1)>');
     await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
     await expect(page.locator('main img')).toHaveCount(0);
   });
 });
 
-test('an address with words is searched on load and on the way back', async ({ page }) => {
+test('an address with words is searched on load and on the way back', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search/?q=tower%20crane');
   await expect(field(page)).toHaveValue('tower crane');
   await titles(page).first().getByRole('link').click();
@@ -106,7 +114,7 @@ test('an address with words is searched on load and on the way back', async ({ p
   await expect(titles(page).first()).toHaveText(/tower crane/);
 });
 
-test('nothing of the search is fetched before it begins', async ({ page }) => {
+test('nothing of the search is fetched before it begins', { tag: '@core' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search/');
@@ -129,48 +137,53 @@ test('every result leads to a page or a part of one that is there', async ({ pag
   }
 });
 
-test('without script the index is there, and the form leads to it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const refused: string[] = [];
-  page.on('console', (message) => refused.push(message.text()));
-  await page.goto('/search/');
-  await field(page).fill('crane');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-  await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
-  const links = sheets(page).getByRole('link');
-  expect(refused, 'what the policy refuses').toEqual([]);
-  expect(await links.count()).toBeGreaterThanOrEqual(30);
-  await links.filter({ hasText: 'BOQ Preparation' }).click();
-  await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
-  await context.close();
-});
+test(
+  'without script the index is there, and the form leads to it',
+  { tag: '@emulation' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    await page.goto('/search/');
+    await field(page).fill('crane');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+    await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
+    const links = sheets(page).getByRole('link');
+    expect(refused, 'what the policy refuses').toEqual([]);
+    expect(await links.count()).toBeGreaterThanOrEqual(30);
+    await links.filter({ hasText: 'BOQ Preparation' }).click();
+    await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
+    await context.close();
+  },
+);
 
 for (const [name, file] of [
   ['the index', '**/search/index-1.json'],
   ['the code', '**/_astro/results*'],
 ] as const) {
-  test(`${name} that does not come is said in words, and the index of sheets stays`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.goto('/search/?q=crane');
-    await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
-    await expect(sheets(page)).toBeVisible();
-    await expect(results(page)).toHaveCount(0);
-    consoleErrors.length = 0;
-    if (name === 'the code') return;
-    await field(page).fill('cranes');
-    await expect(titles(page).first()).toHaveText(/tower crane/);
-    await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeHidden();
-  });
+  test(
+    `${name} that does not come is said in words, and the index of sheets stays`,
+    { tag: '@core' },
+    async ({ page, consoleErrors }) => {
+      await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
+      await page.goto('/search/?q=crane');
+      await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
+      await expect(sheets(page)).toBeVisible();
+      await expect(results(page)).toHaveCount(0);
+      consoleErrors.length = 0;
+      if (name === 'the code') return;
+      await field(page).fill('cranes');
+      await expect(titles(page).first()).toHaveText(/tower crane/);
+      await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeHidden();
+    },
+  );
 }
 
 test.describe('keys', () => {
   for (const key of ['Control+k', 'Meta+k']) {
-    test(`${key} leads from any page to the field`, async ({ page }) => {
+    test(`${key} leads from any page to the field`, { tag: '@core' }, async ({ page }) => {
       await page.goto('/services/estimating/boq/');
       await page.keyboard.press(key);
       await expect(field(page)).toBeFocused();
@@ -180,16 +193,20 @@ test.describe('keys', () => {
       await expect(page).toHaveURL(/\/search\/\?q=crane$/);
     });
 
-    test(`${key} takes the field on the search page and keeps its words`, async ({ page }) => {
-      await page.goto('/search/?q=crane');
-      await expect(results(page).first()).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('crane');
-    });
+    test(
+      `${key} takes the field on the search page and keeps its words`,
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/search/?q=crane');
+        await expect(results(page).first()).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(field(page)).toBeFocused();
+        await expect(field(page)).toHaveValue('crane');
+      },
+    );
   }
 
-  test('a slash is nothing but that', async ({ page }) => {
+  test('a slash is nothing but that', { tag: '@core' }, async ({ page }) => {
     await page.goto('/contact/');
     await page.getByLabel('Message', { exact: true }).pressSequentially('QA/QC');
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('QA/QC');
@@ -200,7 +217,7 @@ test.describe('keys', () => {
   });
 });
 
-test('the bar and the menu of phones lead here', async ({ page }) => {
+test('the bar and the menu of phones lead here', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\/$/);

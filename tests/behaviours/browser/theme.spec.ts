@@ -9,7 +9,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const choose = (page: Page, name: 'System' | 'Light' | 'Dark') =>
   page.getByRole('group', { name: 'Color theme' }).getByText(name, { exact: true }).click();
 
-test('follows the system, also while the page is open', async ({ page }) => {
+test('follows the system, also while the page is open', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background(page)).toBe(PAPER);
@@ -17,35 +17,45 @@ test('follows the system, also while the page is open', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('a choice is kept on the next page, and by the browser’s own bar', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await choose(page, 'Dark');
-  expect(await background(page)).toBe(BLUEPRINT);
-  await page.goto('/samples/');
-  expect(await background(page)).toBe(BLUEPRINT);
-  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
-  const bar = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
-      .filter(({ media }) => matchMedia(media).matches)
-      .map(({ content }) => content),
-  );
-  expect(bar).toEqual(['#0b2a52']);
+test(
+  'a choice is kept on the next page, and by the browser’s own bar',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await choose(page, 'Dark');
+    expect(await background(page)).toBe(BLUEPRINT);
+    await page.goto('/samples/');
+    expect(await background(page)).toBe(BLUEPRINT);
+    await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+    const bar = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+    expect(bar).toEqual(['#0b2a52']);
 
-  await choose(page, 'System');
-  expect(await background(page)).toBe(PAPER);
-});
+    await choose(page, 'System');
+    expect(await background(page)).toBe(PAPER);
+  },
+);
 
-test('the choice is there before the first paint: no other script has to come', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await choose(page, 'Dark');
-  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/contact/');
-  expect(await background(page)).toBe(BLUEPRINT);
-});
+test(
+  'the choice is there before the first paint: no other script has to come',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await choose(page, 'Dark');
+    await page.route('**/_astro/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/contact/');
+    expect(await background(page)).toBe(BLUEPRINT);
+  },
+);
 
-test('a choice made before the script has come counts', async ({ page }) => {
+test('a choice made before the script has come counts', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -58,41 +68,45 @@ test('a choice made before the script has come counts', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('the other theme is never seen, on a slow processor', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await choose(page, 'Dark');
-  await page.goto('/404.html');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const frames: string[] = [];
-  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
-    frames.push(data);
-    // The last one may come when the page is gone.
-    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-  });
-  await devtools.send('Page.startScreencast', { format: 'png' });
-  for (const route of ['/contact/', '/blog/5/', '/samples/']) await page.goto(route);
-  await devtools.send('Page.stopScreencast');
+test(
+  'the other theme is never seen, on a slow processor',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await choose(page, 'Dark');
+    await page.goto('/404.html');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const frames: string[] = [];
+    devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+      frames.push(data);
+      // The last one may come when the page is gone.
+      devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+    });
+    await devtools.send('Page.startScreencast', { format: 'png' });
+    for (const route of ['/contact/', '/blog/5/', '/samples/']) await page.goto(route);
+    await devtools.send('Page.stopScreencast');
 
-  const reader = await context.newPage();
-  const edges = await reader.evaluate(
-    (pngs) =>
-      Promise.all(
-        pngs.map(async (png) => {
-          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-          const pencil = new OffscreenCanvas(1, 1).getContext('2d');
-          pencil?.drawImage(image, -3, 1 - image.height);
-          return [...(pencil?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join();
-        }),
-      ),
-    frames,
-  );
-  expect(edges).toContain('11,42,82');
-  expect(edges.filter((color) => color === '246,243,236')).toEqual([]);
-});
+    const reader = await context.newPage();
+    const edges = await reader.evaluate(
+      (pngs) =>
+        Promise.all(
+          pngs.map(async (png) => {
+            const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+            const pencil = new OffscreenCanvas(1, 1).getContext('2d');
+            pencil?.drawImage(image, -3, 1 - image.height);
+            return [...(pencil?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join();
+          }),
+        ),
+      frames,
+    );
+    expect(edges).toContain('11,42,82');
+    expect(edges.filter((color) => color === '246,243,236')).toEqual([]);
+  },
+);
 
-test('works from the keyboard', async ({ page }) => {
+test('works from the keyboard', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('radio', { name: 'System', exact: true }).focus();
@@ -102,7 +116,7 @@ test('works from the keyboard', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('works where storage is blocked, for the page', async ({ page }) => {
+test('works where storage is blocked, for the page', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -117,7 +131,7 @@ test('works where storage is blocked, for the page', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('another open tab follows', async ({ page, context, baseURL }) => {
+test('another open tab follows', { tag: '@core' }, async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
@@ -135,7 +149,7 @@ test('another open tab follows', async ({ page, context, baseURL }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the system decides, and no dead switch is shown', async ({ page }) => {
+  test('the system decides, and no dead switch is shown', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('background-color', BLUEPRINT);
     await expect(page.locator('.theme-switch')).toBeHidden();

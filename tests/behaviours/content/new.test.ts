@@ -186,7 +186,7 @@ test.each([
   ],
   [
     ['service', 'Roof Drains', '--discipline', 'roofs'],
-    'Discipline: Choose one of: design, estimating, construction, surveying; found "roofs".',
+    'Discipline: Choose one of: design, estimating, construction, inspection; found "roofs".',
   ],
   [
     ['post', 'Where a crane stands', '--date', 'soon'],

@@ -1,0 +1,195 @@
+/** Behaviours: words of any length and script, and a firm of any name, stay within the page and its header. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { pagesOf } from '../../../tools/pages-of.ts';
+import { serveFolder } from '../../../tools/serve-folder.ts';
+import { edit } from '../content/edits.ts';
+import { longest, shortest, stretch } from '../content/stretch.ts';
+import { expect, standIn, test } from '../../support/page.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+interface Copy {
+  folder: string;
+  site: Awaited<ReturnType<typeof serveFolder>>;
+}
+async function built(change: (folder: string) => Promise<void>): Promise<Copy> {
+  const folder = await copyFixture();
+  await change(folder);
+  const { code, output } = await buildProject(folder);
+  expect(code, output).toBe(0);
+  return { folder, site: await serveFolder(join(folder, 'dist')) };
+}
+async function end({ folder, site }: Copy): Promise<void> {
+  site.close();
+  await rm(folder, { recursive: true });
+}
+/** A page of each kind: the shortest address below each folder. */
+function kinds(folder: string): string[] {
+  const pages = pagesOf(join(folder, 'dist')).filter((path) => path.endsWith('/') && path !== '/styleguide/');
+  const first = new Map<string, string>();
+  for (const path of pages) {
+    const parts = path.split('/');
+    const kind = [...parts.slice(0, path.startsWith('/services/') ? 3 : 2), parts.length].join('/');
+    if (!first.has(kind)) first.set(kind, path);
+  }
+  return [...first.values()];
+}
+/** What sticks out of the window at the right or left, as selectors; nothing when the page fits. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((it) => it.getBoundingClientRect().right > innerWidth + 1)
+      .map((it) => `${it.tagName}.${it.className} ${it.textContent.trim().slice(0, 40)}`)
+      .slice(-5);
+  });
+async function name(folder: string, short: string): Promise<void> {
+  const path = join(folder, 'src/site.config.ts');
+  const config = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    config.replace(
+      /(site: Site = \{\s*name: )'[^']*'/,
+      (_, start: string) => `${start}${JSON.stringify(short)}`,
+    ),
+  );
+}
+
+/** The header is whole: one line of menus, and nothing over anything else. */
+async function headerFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const fault = await page.evaluate(() => {
+      const box = (selector: string) => {
+        const it = document.querySelector(`.site-header ${selector}`);
+        return it?.checkVisibility() ? it.getBoundingClientRect() : undefined;
+      };
+      const logo = box('.logo');
+      const [bar, button, contact] = [box('.desktop-nav'), box('.menu-button'), box('.desktop-nav .btn')];
+      const beside = bar ?? button;
+      if (!logo || !beside || (bar && button)) return 'not one way to the menus';
+      if (logo.right > beside.left) return 'the name runs into the menus';
+      if (document.documentElement.scrollWidth > innerWidth) return 'wider than the window';
+      if (contact && contact.height > 48) return `Contact is ${contact.height} px high`;
+      const tall = [...document.querySelectorAll('.desktop-nav > ul > li > *:not([popover])')].some(
+        (it) => it.getBoundingClientRect().height > 48,
+      );
+      if (bar && tall) return 'a menu takes two lines';
+      const height = document.querySelector('.site-header')?.getBoundingClientRect().height ?? 0;
+      return height > 100 ? `${height} px high` : '';
+    });
+    if (fault) faults.push(`${width}: ${fault}`);
+  }
+  return faults;
+}
+const WIDTHS = Array.from({ length: (1920 - 320) / 8 + 1 }, (_, step) => 320 + 8 * step);
+
+test.describe('the longest words, in three scripts, of four disciplines', () => {
+  let copy: Copy;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    copy = await built(async (folder) => {
+      await edit('a fourth discipline surveying with two services').apply(folder);
+      await stretch(folder, longest);
+      await name(folder, 'Donaudampfschiffahrtsbauhaus12');
+    });
+  });
+  test.afterAll(() => end(copy));
+
+  for (const width of [320, 360, 768, 1280])
+    test(`no page sticks out at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await standIn(page, copy.site.origin);
+      await page.setViewportSize({ width, height: 900 });
+      const out: Record<string, string[]> = {};
+      for (const path of kinds(copy.folder)) {
+        await page.goto(copy.site.origin + path);
+        const found = await sticksOut(page);
+        if (found.length) out[path] = found;
+      }
+      expect(out).toEqual({});
+    });
+
+  test('a heading of another script runs in its own direction', async ({ page }) => {
+    await standIn(page, copy.site.origin);
+    await page.goto(`${copy.site.origin}/sitemap/`);
+    const sides = await page.evaluate(() =>
+      [...document.querySelectorAll('main h2, main h1')].map((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        const [box, text] = [heading.getBoundingClientRect(), range.getBoundingClientRect()];
+        return {
+          arabic: /^\p{Script=Arabic}/u.test(heading.textContent.trim()),
+          right: box.right - text.right < text.left - box.left,
+        };
+      }),
+    );
+    expect(sides.filter(({ arabic }) => arabic).length).toBeGreaterThan(0);
+    for (const { arabic, right } of sides) if (arabic) expect(right).toBe(true);
+  });
+
+  test('the header is whole at all widths', async ({ page }) => {
+    test.setTimeout(120_000);
+    await standIn(page, copy.site.origin);
+    await page.goto(`${copy.site.origin}/contact/`);
+    expect(await headerFaults(page, WIDTHS)).toEqual([]);
+  });
+});
+
+test.describe('the shortest words, and a firm with a name of thirty characters', () => {
+  let copy: Copy;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    copy = await built(async (folder) => {
+      await stretch(folder, shortest, ['disciplines']);
+      await name(folder, 'Hollander & Vandermeer Bauhaus');
+    });
+  });
+  test.afterAll(() => end(copy));
+
+  for (const width of [320, 1280])
+    test(`no page sticks out at ${width} px`, async ({ page }) => {
+      await standIn(page, copy.site.origin);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of kinds(copy.folder)) {
+        await page.goto(copy.site.origin + path);
+        expect(await sticksOut(page), path).toEqual([]);
+      }
+    });
+
+  test('the header is whole at all widths, and the bar is there where it has room', async ({ page }) => {
+    test.setTimeout(120_000);
+    await standIn(page, copy.site.origin);
+    await page.goto(`${copy.site.origin}/contact/`);
+    expect(await headerFaults(page, WIDTHS)).toEqual([]);
+    await expect(page.locator('.desktop-nav')).toBeVisible();
+  });
+
+  test('a menu that is open when the bar takes over holds the page no longer', async ({ page }) => {
+    await standIn(page, copy.site.origin);
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.goto(`${copy.site.origin}/contact/`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    // The island that closes it comes with the first touch.
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('astro-island[ssr]:has(#menu)') === null))
+      .toBe(true);
+    await page.setViewportSize({ width: 1600, height: 700 });
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('visible');
+  });
+});
+
+test('header, link preview and icons show the one sign of the firm', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.logo img')).toHaveAttribute('src', /\/favicon\.svg$/);
+  expect(await page.locator('.logo img').evaluate((it: HTMLImageElement) => it.naturalWidth > 0)).toBe(true);
+});

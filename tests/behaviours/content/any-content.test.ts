@@ -1,0 +1,269 @@
+/** Behaviours: whatever the content holds, menus, lists, addresses, feeds and search follow, without an edit of code. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { pagesOf } from '../../../tools/pages-of.ts';
+import { edit, EDITS } from './edits.ts';
+
+interface Discipline {
+  id: string;
+  title: string;
+  letter: string;
+}
+
+/** A built copy, and how to read it. */
+interface Copy {
+  folder: string;
+  page: (path: string) => Promise<string>;
+  file: (path: string) => Promise<string>;
+  list: <Item>(path: string) => Promise<Item[]>;
+  pages: string[];
+}
+
+async function built(change: (folder: string) => Promise<void>): Promise<Copy> {
+  const folder = await copyFixture();
+  await change(folder);
+  const { code, output } = await buildProject(folder);
+  expect(code, output).toBe(0);
+  const file = (path: string) => readFile(join(folder, 'dist', path), 'utf8');
+  return {
+    folder,
+    file,
+    page: (path) => file(join(path, 'index.html')),
+    list: async (path) => JSON.parse(await readFile(join(folder, 'src/content', path), 'utf8')) as never,
+    pages: pagesOf(join(folder, 'dist')),
+  };
+}
+
+/** Markup of an element with a class, up to the end of the list, nav or section that it is. */
+const part = (html: string, start: RegExp, end: string): string => {
+  const from = html.search(start);
+  return from < 0 ? '' : html.slice(from, html.indexOf(end, from));
+};
+const links = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"#]*)"/g)].map(([, to = '']) => to);
+const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+/** Numbers of the details of a page, in order. */
+const details = (html: string) =>
+  [...html.matchAll(/ id="detail-(\d+)"/g)].map(([, number]) => Number(number));
+
+/** Every link of the copy to a page of its own leads to one. */
+async function deadLinks({ pages, page, file }: Copy): Promise<string[]> {
+  const dead = new Set<string>();
+  for (const path of pages) {
+    const html = path.endsWith('.html') ? await file(path) : await page(path);
+    for (const to of links(html))
+      if (/^\/[^.]*$/.test(to) && !pages.includes(to.replace(/\?.*$/, ''))) dead.add(`${path} -> ${to}`);
+  }
+  return [...dead];
+}
+const inSitemap = async ({ file }: Copy) =>
+  [...(await file('sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
+
+describe('with all edits that add', () => {
+  let copy: Copy;
+  beforeAll(async () => {
+    copy = await built(async (folder) => {
+      for (const { way, apply } of EDITS) if (way === 'more') await apply(folder);
+      // A sample that is there is as large as it is, and its format another one.
+      await mkdir(join(folder, 'public/samples'), { recursive: true });
+      await writeFile(join(folder, 'public/samples/gates.odt'), 'x'.repeat(16_384));
+      const formats = join(folder, 'src/content/lists/sample-formats.json');
+      const list = JSON.parse(await readFile(formats, 'utf8')) as object[];
+      await writeFile(formats, JSON.stringify([...list, { name: 'ODT', meaning: 'Open text document' }]));
+      await writeFile(
+        join(folder, 'src/content/samples/gate-times.json'),
+        JSON.stringify({
+          title: 'Gate Times',
+          order: 60,
+          color: 'blue',
+          samples: [{ name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' }],
+        }),
+      );
+    });
+  });
+  afterAll(() => rm(copy.folder, { recursive: true }));
+
+  test('every discipline has its menu, its place in the footer, the index and the first view', async () => {
+    const disciplines = await copy.list<Discipline>('home/disciplines.json');
+    const html = text(await copy.page('/'));
+    const index = text(await copy.page('/sitemap'));
+    for (const { id, title, letter } of disciplines) {
+      expect(html, 'menu').toContain(`popovertarget="menu-${id}"`);
+      expect(html, 'phone menu').toContain(`<summary>${title}</summary>`);
+      expect(part(html, /id="footer-services"/, '</nav>'), 'footer').toContain(`>${title}<`);
+      expect(part(html, /class="disciplines"/, '</section>'), 'cards').toContain(`>${title}<`);
+      expect(part(html, /class="hero/, '<h1'), 'first view').toContain(title);
+      expect(index).toContain(`<section id="${id}">`);
+      expect(index).toContain(`${letter}-01`);
+    }
+  });
+
+  test('a service of each discipline stands in menus, index, sitemap, search and llms.txt', async () => {
+    const disciplines = await copy.list<Discipline>('home/disciplines.json');
+    const [html, search, llms, listed] = await Promise.all([
+      copy.page('/'),
+      copy.file('search/index-1.json'),
+      copy.file('llms.txt'),
+      inSitemap(copy),
+    ]);
+    const added = [
+      ...disciplines
+        .filter(({ id }) => id !== 'surveying')
+        .map(({ id }) => `/services/${id}/night-inspection/`),
+      '/services/surveying/boundary-surveys/',
+      '/services/surveying/volume-surveys/',
+    ];
+    for (const path of added) {
+      expect(copy.pages).toContain(path);
+      expect(links(part(html, /class="desktop-nav/, '</nav>')), 'menu').toContain(path);
+      expect(listed).toContain(path);
+      expect(search).toContain(path);
+      expect(llms).toContain(path);
+    }
+    expect(html).toContain('After Hours');
+  });
+
+  test('a discipline without a drawing has a sheet with its number instead', async () => {
+    const cards = part(await copy.page('/'), /class="disciplines"/, '</section>');
+    const { length } = await copy.list('home/disciplines.json');
+    expect(cards.match(/<svg [^>]*class="drawing/g)).toHaveLength(length);
+    expect(cards).toMatch(/>\s*S-01\s*<\/text>/);
+  });
+
+  test('a category of two words has an address without a space, a button, a page and its article', async () => {
+    const path = '/blog/category/project-news/';
+    expect(copy.pages).toContain(path);
+    expect(links(await copy.page('/blog'))).toContain(path);
+    expect(await inSitemap(copy)).toContain(path);
+    const html = await copy.page(path);
+    expect(html).toContain('News from our projects</h1>');
+    expect(links(part(html, /<main/, '</main>'))).toContain('/blog/topping-out-in-march/');
+    for (const feed of ['feed.xml', 'feed.json']) expect(await copy.file(feed)).toContain('Project News');
+  });
+
+  test('the portfolio filters by every category without script, also by a new one', async () => {
+    const html = await copy.page('/portfolio');
+    const names = (await copy.list<{ name: string }>('lists/portfolio-categories.json')).map(
+      ({ name }) => name,
+    );
+    expect(names.at(-1)).toBe('Parks & Gardens');
+    const buttons = [
+      ...text(html).matchAll(/<input[^>]*type="radio"[^>]*value="(\d+)"[^>]*>\s*([^<]+?)\s*</g),
+    ];
+    expect(buttons.map(([, , name]) => name)).toEqual(['All', ...names]);
+    const [place] = buttons.at(-1)?.slice(1) ?? [];
+    expect(html).toContain(`li:not([data-category="${place}"]){display:none}`);
+    expect(html.match(new RegExp(`<li[^>]*data-category="${place}"`, 'g'))).toHaveLength(1);
+  });
+
+  test('a group shows as many documents as it has, each with its size; of a file it is read', async () => {
+    const html = await copy.page('/samples');
+    const logbooks = part(html, /aria-labelledby="site-logbooks"/, '</section>');
+    expect(logbooks.match(/40 KB/g)).toHaveLength(2);
+    const gates = part(html, /aria-labelledby="gate-times"/, '</section>');
+    expect(gates).toContain('16 KB');
+    expect(gates).toContain('Open text document');
+    expect(gates).not.toContain('850 KB');
+  });
+
+  test('lists of the home page show all that they hold', async () => {
+    const html = await copy.page('/');
+    const count = (start: RegExp, end: string, item: RegExp) => part(html, start, end).match(item)?.length;
+    expect(count(/class="testimonials"/, '</section>', /<blockquote>/g)).toBe(6);
+    expect(count(/class="dimensions"/, '</dl>', /<dd>/g)).toBe(8);
+    expect(count(/class="process"/, '</ol>', /<li>/g)).toBe(6);
+    expect(count(/class="reasons"/, '</ul>', /<li>/g)).toBe(6);
+  });
+
+  test('a renamed article lies at its new address, and no link leads to the old one', async () => {
+    expect(copy.pages).toContain('/blog/known-by-another-name/');
+    expect(await deadLinks(copy)).toEqual([]);
+  });
+});
+
+describe('with all edits that take away, in a country without regions', () => {
+  let copy: Copy;
+  beforeAll(async () => {
+    copy = await built(async (folder) => {
+      for (const { way, apply } of EDITS) if (way === 'less') await apply(folder);
+      const config = join(folder, 'src/site.config.ts');
+      const facts = (await readFile(config, 'utf8'))
+        .replace(/(address: \{[^}]*?)\s*region: '[^']*',/, '$1')
+        .replace(/city: '[^']*'/, "city: 'Madrid'")
+        .replace(/postalCode: '[^']*'/, "postalCode: '28001'")
+        .replace(/country: '[^']*'/, "country: 'ES'");
+      await writeFile(config, facts);
+      for (const name of ['terms', 'privacy']) {
+        const path = join(folder, `src/content/legal/${name}.mdx`);
+        await writeFile(path, (await readFile(path, 'utf8')).replace(/^draft: true/m, 'draft: false'));
+      }
+    });
+  });
+  afterAll(() => rm(copy.folder, { recursive: true }));
+
+  test('no link leads to what is gone', async () => {
+    expect(await deadLinks(copy)).toEqual([]);
+    const disciplines = await copy.list<Discipline>('home/disciplines.json');
+    expect(part(await copy.page('/'), /class="desktop-nav/, '</nav>').match(/popovertarget=/g)).toHaveLength(
+      disciplines.length,
+    );
+  });
+
+  test('bands with nothing to show are left out, and the details are numbered on', async () => {
+    const html = await copy.page('/');
+    expect(html).not.toContain('class="project-card"');
+    expect(links(part(html, /<main/, '</main>'))).not.toContain('/portfolio/');
+    expect(details(html)).toEqual(details(html).map((_, index) => index + 2));
+  });
+
+  test('a portfolio, a blog and a category without an entry say so', async () => {
+    const [portfolio, blog] = await Promise.all([copy.page('/portfolio'), copy.page('/blog')]);
+    expect(portfolio).toContain('The first projects are being written up.');
+    expect(portfolio).not.toContain('type="radio" name="category"');
+    expect(blog).toContain('The first articles are being written.');
+    const category = copy.pages.find((path) => path.startsWith('/blog/category/')) ?? '';
+    expect(await copy.page(category)).toContain('No articles in this category yet.');
+  });
+
+  test('feeds, sitemap and search of an empty blog are whole', async () => {
+    expect(await copy.file('feed.xml')).toMatch(/<\/channel>\s*<\/rss>\s*$/);
+    expect((JSON.parse(await copy.file('feed.json')) as { items: unknown[] }).items).toEqual([]);
+    const listed = await inSitemap(copy);
+    const pages = copy.pages.filter((path) => !/^\/(\d+\.html|styleguide\/.*)$/.test(path));
+    expect(listed.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('an address without a region reads as in its country, for people, machines and the law', async () => {
+    const contact = await copy.page('/contact');
+    expect(contact).toContain('28001 Madrid');
+    expect(contact).not.toContain('undefined');
+    expect(await copy.page('/')).not.toContain('addressRegion');
+    expect(await copy.page('/legal/terms')).toContain('The law of Spain applies');
+    expect(await copy.file('llms.txt')).toContain('28001 Madrid, ES');
+  });
+});
+
+describe('with nothing at all', () => {
+  test('the site is whole without an entry in any list of the home page', async () => {
+    const copy = await built(async (folder) => {
+      for (const name of ['no portfolio entry', 'the blog empty']) await edit(name).apply(folder);
+      for (const list of ['claims', 'process', 'reasons', 'testimonials'])
+        await writeFile(join(folder, `src/content/home/${list}.json`), '[]');
+      await rm(join(folder, 'src/content/samples'), { recursive: true });
+      await mkdir(join(folder, 'src/content/samples'));
+    });
+    try {
+      expect(details(await copy.page('/'))).toEqual([2]);
+      expect(await copy.page('/samples')).toContain('The first documents are being prepared.');
+      const service = copy.pages.find((path) => path.startsWith('/services/')) ?? '';
+      expect(await copy.page(service)).not.toContain('Why Choose Us');
+      expect(await deadLinks(copy)).toEqual([]);
+    } finally {
+      await rm(copy.folder, { recursive: true });
+    }
+  });
+});
