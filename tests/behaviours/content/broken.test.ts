@@ -533,9 +533,9 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
   ],
   [
     'a short text in a list',
-    'src/content/home/testimonials.json',
-    (it) => it.replace(/^([^]*"quote": ")[^"]*/, '$1Fine.'),
-    ['testimonials.json:18\n  quote: Write'],
+    'src/content/home/reasons.json',
+    (it) => it.replace(/^([^]*"description": ")[^"]*/, '$1Fine.'),
+    ['reasons.json:20\n  description: Write'],
   ],
   [
     'a comma too few',
@@ -626,41 +626,71 @@ async function changed(collection: Collection, mistakes: Mistake[]): Promise<Rec
   );
 }
 
-for (const table of [FIELDS, RULES]) {
-  describe.each(Object.entries(table) as [Collection, Mistake[]][])('%s', (collection, mistakes) => {
-    let built: Awaited<ReturnType<typeof buildWith>>;
+/** A build that stopped because of mistakes, none of which is a mere warning. */
+function expectStopped({ code, output }: Awaited<ReturnType<typeof buildWith>>) {
+  expect(code, output).toBe(1);
+  expect(output).not.toContain('[WARN]');
+  // A trace of our code would look like a crash.
+  expect(output).not.toMatch(/Stack trace|^\s+at /m);
+}
 
-    beforeAll(async () => {
-      built = await buildWith(await changed(collection, mistakes));
-    });
+// All collections in one build, since it tells every mistake; rules are asked only where the fields are right.
+describe.each([
+  ['fields', FIELDS],
+  ['rules', RULES],
+] as const)('%s', (_table, table) => {
+  const collections = Object.entries(table) as [Collection, Mistake[]][];
+  let built: Awaited<ReturnType<typeof buildWith>>;
 
+  beforeAll(async () => {
+    const files = await Promise.all(collections.map(([name, mistakes]) => changed(name, mistakes)));
+    built = await buildWith(Object.assign({}, ...files) as Record<string, string>);
+  });
+
+  describe.each(collections)('%s', (collection, mistakes) => {
     test.each(mistakes.map(([name, , , answer], index) => [name, index, answer] as const))(
       '%s stops the build with file, field and remedy',
       (_name, index, answer) => {
-        expect(built.code).toBe(1);
+        expectStopped(built);
         const lines = built.output.split('\n');
         const file = fileOf(collection, index);
         const told = lines.filter(
           (_, at) => lines[at - 1]?.replace(/^.*(?=src\/)/, '').replace(/:\d+$/, '') === file,
         );
         expect(told.join('\n'), built.output).toContain(answer);
-        // A trace of our code would look like a crash.
-        expect(built.output).not.toMatch(/Stack trace|^\s+at /m);
       },
     );
   });
-}
+});
 
-test.each(ALONE)('%s stops the build with file and remedy', async (_name, file, change, answer) => {
-  const right = await readFile(fixtureFile(file), 'utf8').catch(() =>
-    readFile(fixtureFile(BASES.blog), 'utf8'),
+/** One build for the first mistake in each file, one for the second, and so on; the config is read before them. */
+const rounds = Map.groupBy(ALONE, (row) =>
+  row[1] === 'src/site.config.ts' ? -1 : ALONE.filter(([, file]) => file === row[1]).indexOf(row),
+);
+
+describe.each([...rounds])('file by file, round %i', (_round, rows) => {
+  let built: Awaited<ReturnType<typeof buildWith>>;
+
+  beforeAll(async () => {
+    const files: Record<string, string> = {};
+    for (const [name, file, change] of rows) {
+      const right = await readFile(fixtureFile(file), 'utf8').catch(() =>
+        readFile(fixtureFile(BASES.blog), 'utf8'),
+      );
+      const wrong = change(right);
+      expect(wrong, name).not.toBe(right);
+      files[file] = wrong || right;
+    }
+    built = await buildWith(files);
+  });
+
+  test.each(rows.map(([name, , , answer]) => [name, answer] as const))(
+    '%s stops the build with file and remedy',
+    (_name, answer) => {
+      expectStopped(built);
+      for (const words of answer) expect(built.output).toContain(words);
+    },
   );
-  const wrong = change(right);
-  expect(wrong).not.toBe(right);
-  const { code, output } = await buildWith({ [file]: wrong || right });
-  expect(code, output).toBe(1);
-  for (const words of answer) expect(output).toContain(words);
-  expect(output).not.toMatch(/Stack trace|^\s+at /m);
 });
 
 test('a mistake that only a rule sees names its line, too', async () => {
@@ -686,19 +716,19 @@ test('a mistake names the line, and leaves the last good site as it was', async 
 });
 
 test('mistakes of several collections are told at once', async () => {
-  const author = await readFile(BASES.authors, 'utf8');
-  const project = await readFile(BASES.portfolio, 'utf8');
+  const author = await readFile(fixtureFile(BASES.authors), 'utf8');
+  const project = await readFile(fixtureFile(BASES.portfolio), 'utf8');
   const { output } = await buildWith({
     [BASES.authors]: author.replace('"name"', '"photo": "x",\n  "name"'),
     [BASES.portfolio]: project.replace('"year"', '"yeer"'),
-    [BASES.blog]: `${await readFile(BASES.blog, 'utf8')}\n<Callout title="x">\n`,
+    [BASES.blog]: `${await readFile(fixtureFile(BASES.blog), 'utf8')}\n<Callout title="x">\n`,
   });
   for (const words of ['Unknown key "photo"', 'Unknown key "yeer"', '<Callout> is not closed.'])
     expect(output).toContain(words);
 });
 
 test('text in another encoding is never published', async () => {
-  const right = await readFile(BASES.blog);
+  const right = await readFile(fixtureFile(BASES.blog));
   const wrong = Buffer.concat([right, Buffer.from('\nCaf\u00e9\n', 'latin1')]);
   await writeFile(join(copy, BASES.blog), wrong);
   const { code, output } = await buildProject(copy);

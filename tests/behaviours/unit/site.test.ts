@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../../../src/schemas/site.ts';
 import { site } from '../../support/fixture.ts';
 
-test('the config of the firm is sound', () => {
+test('a sound config is accepted', () => {
   expect(() => {
     checkSite(site);
   }).not.toThrow();
