@@ -456,6 +456,6 @@ export const EDITS: readonly Edit[] = [
 /** An edit by its name. */
 export function edit(name: string): Edit {
   const found = EDITS.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no edit "${name}" in tests/content/edits.ts.`);
+  if (!found) throw new Error(`There is no edit "${name}" in tests/behaviours/content/edits.ts.`);
   return found;
 }

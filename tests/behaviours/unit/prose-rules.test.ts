@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { nearestPage } from '../../../src/lib/nearest-page.ts';
 import { proseIsSound, updatedAfterDate } from '../../../src/schemas/prose-rules.ts';
 import { site } from '../../../src/site.config.ts';
+
+// The schemas ask the config for the photo host; here it is the fixture firm's.
+vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 
 const pages = new Set(['/', '/contact/', '/services/estimating/boq/']);
 const rule = proseIsSound(
