@@ -80,12 +80,12 @@ test.describe('phone menu', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const sections = page.locator('.menu-sheet details');
-    await expect(sections).toHaveCount(3);
+    await expect(sections).toHaveCount(4);
     await sections.nth(0).locator('summary').click();
     await sections.nth(2).locator('summary').click();
     expect(
       await sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open)),
-    ).toEqual([false, false, true]);
+    ).toEqual([false, false, true, false]);
     await sections.nth(2).locator('summary').click();
     await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
   });
