@@ -14,6 +14,8 @@ export default defineConfig(
     rules: {
       // Figures in messages and addresses are plain numbers here.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An empty variable of the environment counts as none.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // TypeScript's noPropertyAccessFromIndexSignature asks for the brackets.
       '@typescript-eslint/dot-notation': 'off',
     },

@@ -14,6 +14,9 @@ type Part = readonly [script: string, ...args: string[]];
 const kinds = (...names: string[]) => names.map((name) => `tests/${name}`);
 const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
 const STATIC: Part[] = [['check'], ['lint'], ['format:check'], ['unused'], ['content:check']];
+const BROWSERS = ['behaviours', 'firefox'];
+const ALL_BROWSERS = [...BROWSERS, 'heavy', 'firefox-rest', 'floor', 'webkit'];
+/** What is told of the run itself. */
 const AFTER: Part[] = [['budget'], ['test:count']];
 
 /** Stages of each run, one after the other. The parts of a stage do not need one another: two run at a time. */
@@ -22,16 +25,22 @@ const RUNS: Record<string, Part[][]> = {
     STATIC,
     [['build']],
     [['test:html'], ['test:unit']],
-    [['test:browser', ...projects('invariants', 'behaviours', 'sample')]],
+    [['test:browser', ...projects('invariants', 'sample', ...BROWSERS)]],
     AFTER,
   ],
   publish: [
     [['check'], ['build']],
     [['test:html'], ['test:unit', ...kinds('invariants', 'behaviours')]],
-    [['test:browser', ...projects('invariants', 'behaviours')]],
+    [['test:browser', ...projects('invariants', ...BROWSERS)]],
+    [['test:count']],
+  ],
+  all: [
+    STATIC,
+    [['build']],
+    [['test:html'], ['test:unit'], ['test:heavy']],
+    [['test:browser', ...projects('invariants', 'sample', ...ALL_BROWSERS)]],
     AFTER,
   ],
-  all: [STATIC, [['build']], [['test:html'], ['test:unit'], ['test:heavy']], [['test:browser']], AFTER],
 };
 
 /** Runs one part; its output is printed when it is over, so that two do not mix. */

@@ -62,7 +62,7 @@ test.describe('desktop menus', () => {
     { tag: '@core' },
     async ({ page }) => {
       const release = await holdScripts(page);
-      await page.reload({ waitUntil: 'commit' });
+      await page.goto(page.url(), { waitUntil: 'commit' });
       const button = page.getByRole('button', { name });
       await button.click();
       await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
