@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Project } from '@playwright/test';
 
-import { browserFlags, findBrowser, findFirefox, findMiniBrowser } from '../../tools/browser.ts';
+import { browserFlags, findFirefox, findHeadless, findMiniBrowser } from '../../tools/browser.ts';
 
 type Engine = Project<PlaywrightTestOptions, PlaywrightWorkerOptions>;
 
@@ -47,7 +47,7 @@ const NEWER_THAN_FLOOR = {
 
 /** The Chromium or Chrome of this machine: every test. */
 export const chromium = {
-  launchOptions: { executablePath: findBrowser() ?? '', args: browserFlags },
+  launchOptions: { executablePath: findHeadless() ?? '', args: browserFlags },
 } satisfies Use;
 
 /** The Firefox of this machine: the core. */

@@ -77,39 +77,47 @@ const SCRIPTS = '**/_astro/*.js';
 const PHOTOS = 'https://images.unsplash.com/**';
 const MAP = 'https://www.openstreetmap.org/**';
 
-/** Each fault: what is asked for, and what becomes of the request. */
-const FAULTS: [name: string, url: string, answer: (route: Route) => Promise<void>][] = [
-  ['every script is gone since the last deploy', SCRIPTS, notFound],
-  ['every script answers 500', SCRIPTS, (route) => route.fulfill({ status: 500 })],
-  ['every script hangs', SCRIPTS, hang],
-  ['every script is cut off in the middle', SCRIPTS, truncated],
+/** Pages on which that host is asked for anything, one of each template. */
+const WITH_PHOTOS = ['/', '/services/estimating/steel-takeoffs/', '/blog/', '/blog/3/', '/portfolio/'];
+const WITH_MAP = ['/contact/'];
+/** Pages with islands, and one without. */
+const WITH_SCRIPTS = ['/', '/blog/', '/portfolio/', '/search/', '/services/estimating/steel-takeoffs/'];
+
+/** Each fault: what is asked for, what becomes of the request, and where that is looked at. */
+const FAULTS: [name: string, url: string, answer: (route: Route) => Promise<void>, routes?: string[]][] = [
+  ['every script is gone since the last deploy', SCRIPTS, notFound, WITH_SCRIPTS],
+  ['every script answers 500', SCRIPTS, (route) => route.fulfill({ status: 500 }), WITH_SCRIPTS],
+  ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
+  ['every script is cut off in the middle', SCRIPTS, truncated, WITH_SCRIPTS],
   ['every script is refused', SCRIPTS, (route) => route.abort()],
   ['all files but the page are gone since the last deploy', '**/{_astro,drawings}/**', notFound],
-  ['the photo host is down', PHOTOS, (route) => route.abort('namenotresolved')],
-  ['the photo host hangs', PHOTOS, hang],
+  ['the photo host is down', PHOTOS, (route) => route.abort('namenotresolved'), WITH_PHOTOS],
+  ['the photo host hangs', PHOTOS, hang, WITH_PHOTOS],
   [
     'the photo host answers HTML',
     PHOTOS,
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sorry' }),
+    WITH_PHOTOS,
   ],
-  ['the photo host is full', PHOTOS, (route) => route.fulfill({ status: 429 })],
-  ['the map host is down', MAP, (route) => route.abort('connectionrefused')],
-  ['the map host hangs', MAP, hang],
+  ['the photo host is full', PHOTOS, (route) => route.fulfill({ status: 429 }), WITH_PHOTOS],
+  ['the map host is down', MAP, (route) => route.abort('connectionrefused'), WITH_MAP],
+  ['the map host hangs', MAP, hang, WITH_MAP],
   [
     'the map host lets nobody frame it',
     MAP,
     (route) => route.fulfill({ headers: { 'x-frame-options': 'DENY' }, contentType: 'text/html', body: 'x' }),
+    WITH_MAP,
   ],
   ['no other host can be reached', /^https:/.source, (route) => route.abort('internetdisconnected')],
 ];
 
-for (const [name, url, answer] of FAULTS) {
+for (const [name, url, answer, routes = TEMPLATES] of FAULTS) {
   test(`${name}: all text is there, and the form keeps what is typed`, async ({ page, consoleErrors }) => {
     test.setTimeout(90_000);
     // A tall window: fewer steps down each page.
     await page.setViewportSize({ width: 1280, height: 2400 });
     await page.route(url.startsWith('^') ? new RegExp(url) : url, answer);
-    for (const route of TEMPLATES) {
+    for (const route of routes) {
       await page.goto(route, { waitUntil: 'commit' });
       await isWhole(page, route);
     }

@@ -42,7 +42,7 @@ test.describe('typing', () => {
     ['a page', 'office hours', 'Contact us'],
     ['a heading of an article', 'crane radius', /tower crane/],
   ] as const) {
-    test(`${name} is found: ${words}`, { tag: '@core' }, async ({ page }) => {
+    test(`${name} is found: ${words}`, async ({ page }) => {
       await field(page).fill(words);
       await expect(titles(page).first()).toHaveText(title);
     });
@@ -87,7 +87,7 @@ test.describe('typing', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
   });
 
-  test('without a result there are words, the office and the index', { tag: '@core' }, async ({ page }) => {
+  test('without a result there are words, the office and the index', async ({ page }) => {
     await field(page).fill('xylophone');
     await expect(status(page)).toHaveText('Nothing found for “xylophone”');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('typing', () => {
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
   });
 
-  test('words that are markup stay words', { tag: '@core' }, async ({ page }) => {
+  test('words that are markup stay words', async ({ page }) => {
     await field(page).fill('<img src=x onerror=alert(1)>');
     await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
     await expect(page.locator('main img')).toHaveCount(0);
@@ -193,17 +193,13 @@ test.describe('keys', () => {
       await expect(page).toHaveURL(/\/search\/\?q=crane$/);
     });
 
-    test(
-      `${key} takes the field on the search page and keeps its words`,
-      { tag: '@core' },
-      async ({ page }) => {
-        await page.goto('/search/?q=crane');
-        await expect(results(page).first()).toBeVisible();
-        await page.keyboard.press(key);
-        await expect(field(page)).toBeFocused();
-        await expect(field(page)).toHaveValue('crane');
-      },
-    );
+    test(`${key} takes the field on the search page and keeps its words`, async ({ page }) => {
+      await page.goto('/search/?q=crane');
+      await expect(results(page).first()).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('crane');
+    });
   }
 
   test('a slash is nothing but that', { tag: '@core' }, async ({ page }) => {

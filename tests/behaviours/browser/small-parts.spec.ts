@@ -138,11 +138,14 @@ test.describe('tooltips', () => {
       const [first, second] = [page.getByText('RVT').first(), page.getByText('DWG').first()];
       const tooltip = page.getByRole('tooltip');
       await first.hover();
+      await expect(first.and(page.locator(':hover'))).toBeVisible();
       await page.clock.runFor(650);
       await expect(tooltip).toBeHidden();
       await page.clock.runFor(60);
       await expect(tooltip).toHaveText('Revit model');
       await second.hover();
+      // Firefox tells the page of a move after the move.
+      await expect(second.and(page.locator(':hover'))).toBeVisible();
       await page.clock.runFor(10);
       await expect(tooltip).toHaveText('AutoCAD drawing');
       await page.keyboard.press('Escape');
