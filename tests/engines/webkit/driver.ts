@@ -127,11 +127,21 @@ export class WebKit {
       this.call('POST', `${this.session}/window/rect`, { width, height: high });
     await resize(height);
     // The bar of the window takes some of its height.
-    const bar = height - (await this.run(() => innerHeight));
+    const bar = height - Number((await this.innerSize()).split(' ')[1]);
     if (bar) await resize(height + bar);
-    const inner = await this.run(() => `${innerWidth} ${innerHeight}`);
+    const inner = await this.innerSize();
     if (inner !== `${width} ${height}`) throw new Error(`a window of ${width} ${height} became ${inner}`);
     this.size = inner;
+  }
+
+  /** Width and height of the page, once they stay: the window follows the driver's answer by some frames. */
+  private async innerSize(): Promise<string> {
+    let [before, size] = ['', await this.run(() => `${innerWidth} ${innerHeight}`)];
+    while (size !== before) {
+      await wait(200);
+      [before, size] = [size, await this.run(() => `${innerWidth} ${innerHeight}`)];
+    }
+    return size;
   }
 
   private async close(): Promise<void> {
@@ -170,9 +180,16 @@ export class WebKit {
     await this.call('POST', `${this.session}/back`);
   }
 
-  /** Path, query and fragment of the page that is open. */
-  path = async (): Promise<string> =>
-    (await this.call<string>('GET', `${this.session}/url`)).slice(this.origin.length);
+  /** Path, query and fragment of the page that is open. The driver would name the page that is still to come. */
+  async path(): Promise<string> {
+    for (let tries = 0; tries < 200; tries++) {
+      // In the middle of a change there is no page to ask.
+      const address = await this.run(() => location.href).catch(() => '');
+      if (address) return address.slice(this.origin.length);
+      await wait(50);
+    }
+    throw new Error('no page is open');
+  }
 
   /** Runs a function in the page; it sees nothing but its arguments. */
   run<Result, Args extends unknown[]>(
