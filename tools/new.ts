@@ -69,6 +69,9 @@ const namesIn = (folder: string): string[] =>
       )
     : [];
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+/** Names in one of the lists, in their order. */
+const listed = (list: string): string[] =>
+  (json(`${CONTENT}/lists/${list}.json`) as { name: string }[]).map(({ name }) => name);
 /** One more than the largest number; numbers that were given up are not used again. */
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1;
 
@@ -110,6 +113,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
         id: parse(file).name,
         role: (json(`${CONTENT}/authors/${file}`) as { role: string }).role,
       })),
+      listed('blog-categories'),
     ),
     page: `/blog/${slug(title)}/`,
   }),
@@ -131,7 +135,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     const taken = namesIn('portfolio').map((file) => Number(parse(file).name) || 0);
     return {
       path: `${CONTENT}/portfolio/${next(taken)}.json`,
-      text: projectText(title, today),
+      text: projectText(title, today, listed('portfolio-categories')[0] ?? ''),
       page: '/portfolio/',
     };
   },
@@ -139,7 +143,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as { order: number });
     return {
       path: `${CONTENT}/samples/${slug(title)}.json`,
-      text: sampleText(title, next(groups.map(({ order }) => order))),
+      text: sampleText(title, next(groups.map(({ order }) => order)), listed('sample-formats')[0] ?? ''),
       page: '/samples/',
     };
   },

@@ -37,8 +37,14 @@ export interface AuthorChoice {
  * @param title its headline
  * @param today its first day
  * @param authors those who may have written it
+ * @param categories those it may belong to
  */
-export const postText = (title: string, today: Date, authors: readonly AuthorChoice[]): string => `---
+export const postText = (
+  title: string,
+  today: Date,
+  authors: readonly AuthorChoice[],
+  categories: readonly string[],
+): string => `---
 # Lines like this one are notes for you. They may stay.
 ${fields({ title })}
 # Summary for lists and search engines, 100 to 170 characters.
@@ -47,8 +53,8 @@ excerpt: ${PLACEHOLDERS.excerpt}
 ${fields({ image: PAPERS })}
 # A later day keeps the article off the site until then.
 date: ${isoDay(today)}
-# Technology, Design, Estimating or Construction.
-category: Construction
+# One of: ${categories.join(', ')}.
+${fields({ category: categories[0] ?? 'Name of a category' })}
 # Who wrote it; for somebody new write a file in src/content/authors. There are:
 ${authors.map(({ id, role }) => `# ${id}: ${role}`).join('\n')}
 author: ${authors[0]?.id ?? 'name-of-the-author'}
@@ -134,14 +140,15 @@ ${PLACEHOLDERS.secondParagraph}
  * A project of the portfolio.
  * @param title its name
  * @param today a day of the year it was completed in
+ * @param category what it is filed under
  */
-export const projectText = (title: string, today: Date): string =>
+export const projectText = (title: string, today: Date, category: string): string =>
   json({
     draft: true,
     title,
     location: PLACEHOLDERS.location,
     year: today.getUTCFullYear(),
-    category: 'Commercial',
+    category,
     image: TOWER,
     description: PLACEHOLDERS.project,
   });
@@ -150,8 +157,9 @@ export const projectText = (title: string, today: Date): string =>
  * A group of sample documents.
  * @param title its heading
  * @param order its place on the page
+ * @param fileFormat what its documents are
  */
-export const sampleText = (title: string, order: number): string =>
+export const sampleText = (title: string, order: number, fileFormat: string): string =>
   json({
     draft: true,
     title,
@@ -159,7 +167,7 @@ export const sampleText = (title: string, order: number): string =>
     color: 'blue',
     samples: ['first', 'second', 'third', 'fourth'].map((place) => ({
       name: `Name of the ${place} ${PLACEHOLDERS.document}`,
-      format: 'PDF',
+      format: fileFormat,
       size: '2.4 MB',
     })),
   });

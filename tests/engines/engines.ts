@@ -1,7 +1,8 @@
 /**
  * The browsers that the tests run in, each as a Playwright project. What a test cannot do somewhere, its tags say:
- * - `@chromium`: drives Chromium's own tools (its processor brake, its settings, its back/forward cache);
- * - `@emulation`: reduced motion, print, no script, touch or permissions, which no stock Firefox lets Playwright set;
+ * - `@chromium`: drives Chromium's own tools (its processor brake, its settings, its back/forward cache), or shows what
+ *   other engines do not have yet (speculation rules, scroll timelines, transitions between pages);
+ * - `@emulation`: reduced motion, print, forced colors, no script, touch or permissions, which no stock Firefox lets Playwright set;
  * - `@core`: a behaviour that `npm test` tries in Firefox, too; the others are tried there by `npm run test:all`.
  */
 import { fileURLToPath } from 'node:url';

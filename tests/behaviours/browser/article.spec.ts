@@ -107,7 +107,10 @@ test('the address is copied, and a toast says so', async ({ page, context }) => 
 test('where the clipboard is refused, the toast shows the address to copy', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    // Firefox has no clipboard on the empty page before.
+    Object.defineProperty(Navigator.prototype, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    });
   });
   await page.goto('/blog/3/');
   await page.getByRole('button', { name: 'Copy link' }).click();

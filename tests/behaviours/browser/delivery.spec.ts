@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
@@ -22,9 +23,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   // The browser has gone away before it had sent anything.
   if (!text) return response.end();
   const key = request.headers['idempotency-key'];
+  // A form that the browser posts by itself comes in the other form.
+  const isJson = request.headers['content-type']?.includes('json');
   enquiries.push({
     key: String(key),
-    body: JSON.parse(text) as Record<string, string>,
+    body: isJson
+      ? (JSON.parse(text) as Record<string, string>)
+      : Object.fromEntries(new URLSearchParams(text)),
     at: performance.now(),
   });
   const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
@@ -38,7 +43,15 @@ const server = createServer((request, response) => void answer(request, response
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 test.setTimeout(60_000);
-test.beforeAll(() => new Promise<void>((resolve) => server.listen(ENDPOINT_PORT, resolve)));
+test.beforeAll(async () => {
+  // Another browser may be at this file, too.
+  test.setTimeout(240_000);
+  const listen = async () => {
+    server.listen(ENDPOINT_PORT);
+    await once(server, 'listening');
+  };
+  await expect(listen).toPass();
+});
 test.afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -170,13 +183,10 @@ test('a newsletter whose sending code does not load is posted by the browser', a
   // A page whose contact form has not loaded the same code already.
   await page.goto(`${baseURL}/samples/`);
   await page.route('**/_astro/submit-form*.js', (route) => route.fulfill({ status: 500 }));
-  await page.route(`http://localhost:${ENDPOINT_PORT}/**`, (route) => route.fulfill({ body: 'posted' }));
-  const posted = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.method() === 'POST',
-  );
+  behaviours = [200];
   await page.getByPlaceholder('Your email').fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  expect((await posted).postData()).toContain('ada%40mason.example');
+  await expect.poll(() => enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
   consoleErrors.length = 0;
 });
 

@@ -42,9 +42,8 @@ async function isWhole(page: Page, route: string): Promise<void> {
     await expect(page.locator(`footer a[href^="${way}"]`).first(), route).toBeVisible();
 }
 
-/** The form, without its script: the browser asks for what is missing, and nothing typed is lost. */
+/** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
 async function formKeeps(page: Page): Promise<void> {
-  await page.goto('/contact/', { waitUntil: 'commit' });
   await page.getByLabel('Name', { exact: true }).fill('Ada Mason');
   await page.getByLabel('Message', { exact: true }).fill('Price sheet S-201.');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -121,6 +120,8 @@ for (const [name, url, answer, routes = TEMPLATES] of FAULTS) {
       await page.goto(route, { waitUntil: 'commit' });
       await isWhole(page, route);
     }
+    // The form stands on that page; Firefox does not open it again while its map is kept waiting.
+    if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
     await formKeeps(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     consoleErrors.length = 0; // The browser reports each failed request.

@@ -22,10 +22,8 @@ test('a phone with three dots a pixel is sent a photo of some two', async ({ bro
 });
 
 for (const touch of [false, true]) {
-  test(`pages are exchanged ${touch ? 'in a transition under a finger' : 'at once under a mouse'}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const how = touch ? 'in a transition under a finger' : 'at once under a mouse';
+  test(`pages are exchanged ${how}`, { tag: '@chromium' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ hasTouch: touch, isMobile: touch });
     await standIn(page, baseURL);
     await page.addInitScript(() => {
@@ -42,28 +40,32 @@ for (const touch of [false, true]) {
   });
 }
 
-test('a page that is pointed at is fetched before the click, and once', async ({ page, consoleErrors }) => {
-  const asked: { url: string; purpose: string }[] = [];
-  const serve = sirv(`${FIXTURE_PROJECT}/dist`);
-  const server = createServer((request, response) => {
-    const { url = '', headers } = request;
-    if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
-    serve(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  await page.unrouteAll();
-  await page.route(
-    (url) => url.origin !== origin,
-    (route) => route.abort(),
-  );
-  await page.goto(`${origin}/`);
-  await page.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
-  await expect.poll(() => asked).toEqual([{ url: '/portfolio/', purpose: 'prefetch;prerender' }]);
-  await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
-  await expect(page).toHaveURL(`${origin}/portfolio/`);
-  expect(asked).toHaveLength(1);
-  consoleErrors.length = 0;
-  server.closeAllConnections();
-  server.close();
-});
+test(
+  'a page that is pointed at is fetched before the click, and once',
+  { tag: '@chromium' },
+  async ({ page, consoleErrors }) => {
+    const asked: { url: string; purpose: string }[] = [];
+    const serve = sirv(`${FIXTURE_PROJECT}/dist`);
+    const server = createServer((request, response) => {
+      const { url = '', headers } = request;
+      if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
+      serve(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.unrouteAll();
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    await page.goto(`${origin}/`);
+    await page.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
+    await expect.poll(() => asked).toEqual([{ url: '/portfolio/', purpose: 'prefetch;prerender' }]);
+    await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
+    await expect(page).toHaveURL(`${origin}/portfolio/`);
+    expect(asked).toHaveLength(1);
+    consoleErrors.length = 0;
+    server.closeAllConnections();
+    server.close();
+  },
+);

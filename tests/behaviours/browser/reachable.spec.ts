@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('tokens are the system’s colors', async ({ page }) => {
+    test('tokens are the system’s colors', { tag: '@emulation' }, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/');
       await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');

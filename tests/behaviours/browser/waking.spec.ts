@@ -99,7 +99,7 @@ test.describe('scripts that fail', () => {
 test.describe('scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus, sections, filter, form and text are all there', async ({ page }) => {
+  test('menus, sections, filter, form and text are all there', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Design & Engineering' }).click();
     await page.locator('.menu-panel:popover-open').getByRole('link', { name: 'BIM Services' }).click();
