@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { site } from '../../src/site.config.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
   countLoads,
@@ -48,17 +48,6 @@ function watch(page: Page) {
   });
 }
 const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  // Without frames to look into, one page is enough; what passes is counted, not listed.
-  const { violations, passes } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(passes.length).toBeGreaterThan(20);
-}
 
 async function hasLandmarks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -113,7 +102,7 @@ for (const route of PAGES) {
       expect(await seen(page)).toEqual([]);
 
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-      await axeFindsNothing(page);
+      await expectNoViolations(page);
       if (screen === 'desktop') await nothingIsCutOff(page);
 
       mkdirSync(FIGURES, { recursive: true });

@@ -49,7 +49,7 @@ test.describe('desktop menus', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the open page is marked, and no menu roles are used', { tag: '@core' }, async ({ page }) => {
+  test('the open page is marked, and no menu roles are used', async ({ page }) => {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('.menu-panel:popover-open [aria-current=page]')).toContainText(
       'BOQ Preparation',
