@@ -25,11 +25,13 @@ export default defineConfig({
   workers: 3,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
   projects: [
+    // First, and one at a time beside Chromium: each start of Firefox takes a core for seconds.
+    { ...behaviours, ...firefoxCore, workers: 1, use: { ...firefoxCore.use, baseURL } },
     { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
     { name: 'sample', testDir: 'sample', testMatch: '*.spec.ts', use: ofDist },
     { name: 'behaviours', ...behaviours, use: { ...chromium, baseURL } },
     { name: 'heavy', testDir: 'behaviours/heavy', use: { ...chromium, baseURL } },
-    ...[firefoxCore, firefoxRest, ownFirefox, ownWebkit].map((engine) => ({
+    ...[firefoxRest, ownFirefox, ownWebkit].map((engine) => ({
       ...behaviours,
       ...engine,
       use: { ...engine.use, baseURL },

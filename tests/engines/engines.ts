@@ -32,6 +32,8 @@ const stockFirefoxUse = (settings: Record<string, unknown> = {}): Use => ({
       'ui.prefersReducedMotion': 0,
       // As in Playwright's own browsers: its `goBack` waits for a load that a cached page never has.
       'browser.sessionhistory.max_total_viewers': 0,
+      // A third of the frames of a screen: enough to animate, and less to paint.
+      'layout.frame_rate': 20,
       ...settings,
     },
   },
