@@ -1,19 +1,18 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
+import { alignByClass } from './src/content-layer/align-by-class.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
+import { chunkUrl } from './src/vite/chunk-url.ts';
+import { buildChecks } from './src/integrations/build-checks.ts';
 import { cms } from './src/integrations/cms.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { interaction } from './src/integrations/interaction.ts';
-import { liveMistakes } from './src/integrations/live-mistakes.ts';
-import { sonnerWithoutStyle } from './src/integrations/sonner-without-style.ts';
-import { lateIslandRuntime } from './src/integrations/late-island-runtime.ts';
-import { notices } from './src/integrations/notices.ts';
-import { quietDirectives } from './src/integrations/quiet-directives.ts';
-import { subsetFonts } from './src/integrations/subset-fonts.ts';
-import { wholeLinks } from './src/integrations/whole-links.ts';
+import { liveMistakes } from './src/content-layer/live-mistakes.ts';
+import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
+import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { checkSite } from './src/schemas/site.ts';
 import { site } from './src/site.config.ts';
 
@@ -35,15 +34,31 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },
   // Finished articles are kept from build to build; src/data/cache-key.ts says for how long.
   // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
   experimental: { incrementalBuild: true, contentIntellisense: true },
   fonts: await subsetFonts(),
   vite: {
+    plugins: [chunkUrl(), sonnerWithoutStyle()],
     build: {
       // A name that islands and page script share is written out in both, not fetched as a file of its own.
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
+        // React and what hydrates islands: one file, asked for together with the island's own.
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'hydrate',
+                test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/(hydrate|Slot|use-hydrated)\.tsx?$/,
+              },
+            ],
+          },
+        },
+        // One for each MDX file, which tells the bundler nothing and a writer less.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      },
       // Small scripts stand in their pages. Articles, the longest pages, have no room for theirs.
       assetsInlineLimit: (file) => (file.includes('ArticleLayout') ? false : undefined),
     },
@@ -52,15 +67,10 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     react(),
     mdx(),
-    interaction(),
     liveMistakes(),
-    lateIslandRuntime(),
-    sonnerWithoutStyle(),
     cms(),
-    quietDirectives(),
     hostFiles(),
-    notices(),
-    wholeLinks(),
+    buildChecks(),
     atomicOutput(),
   ],
 });

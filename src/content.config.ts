@@ -6,8 +6,7 @@ import type { z } from 'zod';
 
 import { fixedPaths, isPublicFile } from './content-layer/site-paths.ts';
 import { draftsShown, today } from './data/clock.ts';
-import { checked } from './integrations/checked-loader.ts';
-import { prose } from './integrations/prose-loader.ts';
+import { checked } from './content-layer/checked-loader.ts';
 import { nearestPage } from './lib/nearest-page.ts';
 import { LEGAL_FACTS } from './lib/legal-facts.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
@@ -34,7 +33,7 @@ import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { noPlaceholders } from './schemas/placeholders.ts';
 import { postSchema } from './schemas/post.ts';
-import { linksArePublic, proseIsSound, updatedAfterDate } from './schemas/prose-rules.ts';
+import { linksArePublic, proseIsSound, updatedAfterDate } from './content-layer/prose-rules.ts';
 import { projectSchema } from './schemas/project.ts';
 import {
   authorsExist,
@@ -46,7 +45,7 @@ import {
   type Rule,
   sheetsAreUnique,
   twoParagraphs,
-} from './schemas/rules.ts';
+} from './content-layer/rules.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 
@@ -72,7 +71,7 @@ function files<Schema extends z.ZodType>(
     generateId: ({ entry }) => plainName(`src/content/${folder}`, entry),
   });
   const source = { path: `src/content/${folder}`, ending, deep, schema, textRules, rules };
-  return defineCollection({ loader: checked(folder === 'blog' ? prose(loader) : loader, source), schema });
+  return defineCollection({ loader: checked(loader, source), schema });
 }
 /** A list in one file; its entries keep the order in which the writer put them. */
 function list<Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { fieldLine } from '../lib/field-line.ts';
 import { plainName } from '../schemas/names.ts';
-import type { Loaded, Rule } from '../schemas/rules.ts';
+import type { Loaded, Rule } from './rules.ts';
 import { fileMistakes } from './files.ts';
 import type { Mistake } from './mistake.ts';
 import { readContentFile } from './read-file.ts';

@@ -6,7 +6,7 @@ import { createElement, type ReactElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 
-import { cutFont } from '../integrations/cut-font.ts';
+import { cutFont } from '../fonts/cut-font.ts';
 import { type Outlines, paperColours } from '../lib/paper.ts';
 import {
   HEADING,
@@ -31,7 +31,7 @@ const KEPT = '.astro/social';
 const CODE = [
   'package.json',
   'src/data/social.ts',
-  'src/integrations/cut-font.ts',
+  'src/fonts/cut-font.ts',
   'src/lib/paper.ts',
   'src/lib/social-sheet.ts',
   'src/lib/text-width.ts',

@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
 import type { AstroIntegration } from 'astro';
 
-import { cloudflare } from '../hosts/cloudflare.ts';
-import type { HostFile } from '../hosts/headers.ts';
-import { netlify } from '../hosts/netlify.ts';
-import { nginx } from '../hosts/nginx.ts';
-import { s3 } from '../hosts/s3.ts';
-import { vercel } from '../hosts/vercel.ts';
+import { cloudflare } from './hosts/cloudflare.ts';
+import type { HostFile } from './hosts/headers.ts';
+import { netlify } from './hosts/netlify.ts';
+import { nginx } from './hosts/nginx.ts';
+import { s3 } from './hosts/s3.ts';
+import { vercel } from './hosts/vercel.ts';
 
 async function write(folder: URL, files: HostFile[]): Promise<void> {
   for (const { path, text } of files) {

@@ -1,8 +1,3 @@
-import type { AstroIntegration } from 'astro';
-
-import { formDelivery } from '../data/forms.ts';
-import { site } from '../site.config.ts';
-
 const DAY = 86_400_000;
 
 /**
@@ -29,28 +24,3 @@ export function securityNotice(until: string, now: number): string | undefined {
     'src/site.config.ts to a day within the next year. Publishing goes on.'
   );
 }
-
-/**
- * Says at the end of a build what its pages do not show, on GitHub as an annotation of the run. Where PUBLISH_TO says
- * that the site is to be published, one whose enquiries go nowhere is refused, unless that is set on purpose.
- */
-export const notices = (): AstroIntegration => ({
-  name: 'notices',
-  hooks: {
-    'astro:build:start': () => {
-      const lost = lostEnquiries();
-      if (lost && process.env['PUBLISH_TO'])
-        throw Object.assign(new Error(`Not for publishing. ${lost}`), { stack: '' });
-    },
-    'astro:build:done': ({ logger }) => {
-      for (const notice of [lostEnquiries(), securityNotice(site.securityContactUntil, Date.now())]) {
-        if (!notice) continue;
-        logger.warn(notice);
-        if (process.env['GITHUB_ACTIONS']) console.log(`::warning::${notice}`);
-      }
-    },
-  },
-});
-
-const lostEnquiries = (): string | undefined =>
-  enquiryNotice(Boolean(formDelivery('contact', '/contact/')), process.env['CONTACT_DELIVERY']);

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepInAddress } from '../lib/query.ts';
 import { fromQuery, isSet, matches, type PostFilter } from '../lib/post-filter.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
-import { island, useAwake } from './Island.tsx';
 import { PostResults } from './PostResults.tsx';
+import { Slot } from './Slot.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { type RegisterIndex, useRegister } from './use-register.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   /** The search index, where the list is one page of several. */
   index?: RegisterIndex | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
-  children?: ReactNode;
+  slot?: string;
 }
 
 const NONE: PostFilter = { category: '', q: '' };
@@ -29,10 +30,10 @@ const count = (found: number, complete: boolean): string => {
 };
 
 /** Category buttons and search over the article list; both combine, and the address keeps them. */
-function BlogFilter({ categories, allUrl, total, index, children }: Props) {
+export default function BlogFilter({ categories, allUrl, total, index, slot = '' }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [filter, setFilter] = useState(NONE);
   const [found, setFound] = useState(total);
   const register = useRegister(index, filter);
@@ -112,7 +113,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
             ...categories.map((it) => ({ ...it, category: it.name })),
           ]}
           chosen={filter.category}
-          awake={awake}
+          hydrated={hydrated}
           onChoose={choose}
         />
         <search className="needs-script">
@@ -145,7 +146,7 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
         )}
       </div>
       <div ref={list} hidden={searching}>
-        {children}
+        <Slot html={slot} />
       </div>
       {searching && <PostResults posts={register.posts} />}
       {register.found > 0 && (register.found > register.posts.length || !register.complete) && (
@@ -158,5 +159,3 @@ function BlogFilter({ categories, allUrl, total, index, children }: Props) {
     </>
   );
 }
-
-export default island(BlogFilter);

@@ -4,16 +4,16 @@ interface Props {
   /** In order; `url` is the category's own page, `category` empty for all. */
   buttons: { name: string; url: string; category: string }[];
   chosen: string;
-  awake: boolean;
+  hydrated: boolean;
   onChoose: (category: string) => void;
 }
 
-/** Categories as links to their own pages; once the island is awake they are buttons that filter. */
-export function CategoryButtons({ buttons, chosen, awake, onChoose }: Props) {
+/** Categories as links to their own pages; once the island is hydrated they are buttons that filter. */
+export function CategoryButtons({ buttons, chosen, hydrated, onChoose }: Props) {
   return (
     <div className="category-buttons" role="group" aria-label="Category">
       {buttons.map(({ name, url, category }) => {
-        const state = awake
+        const state = hydrated
           ? ({ role: 'button', 'aria-pressed': chosen === category } as const)
           : ({ 'aria-current': chosen === category ? 'page' : undefined } as const);
         return (

@@ -11,7 +11,6 @@ import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { formValues, submitForm } from '../lib/submit-form.ts';
 import { Field } from './Field.tsx';
-import { island } from './Island.tsx';
 
 const LABELS: Record<ContactField, string> = {
   name: 'Name',
@@ -34,7 +33,7 @@ interface Props {
  * The contact form. The inputs belong to the browser, so that what was typed before the island woke
  * is still there; React only answers.
  */
-function ContactForm({ delivery, email, phone }: Props) {
+export default function ContactForm({ delivery, email, phone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
@@ -146,5 +145,3 @@ function ContactForm({ delivery, email, phone }: Props) {
     </form>
   );
 }
-
-export default island(ContactForm);

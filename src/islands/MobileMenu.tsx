@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { island } from './Island.tsx';
+import { Slot } from './Slot.tsx';
 
 const STOPS = 'a[href], button, summary';
 
@@ -8,7 +8,7 @@ interface Props {
   /** Heading of the sheet. */
   title: string;
   /** The links and sections, rendered on the server. */
-  children?: ReactNode;
+  slot?: string;
 }
 
 /**
@@ -29,7 +29,7 @@ function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
  * The slide-in menu of small screens. The browser's popover and details do the opening and folding;
  * awake, the island keeps focus inside and closes and resets the menu on every route change.
  */
-function MobileMenu({ title, children }: Props) {
+export default function MobileMenu({ title, slot = '' }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -97,10 +97,8 @@ function MobileMenu({ title, children }: Props) {
             Close
           </button>
         </div>
-        {children}
+        <Slot html={slot} />
       </div>
     </>
   );
 }
-
-export default island(MobileMenu);

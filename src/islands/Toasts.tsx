@@ -3,15 +3,15 @@ import { Toaster, toast } from 'sonner';
 
 import { NOTICE } from '../lib/events.ts';
 import type { Notice } from '../lib/notify.ts';
-import { island, useAwake } from './Island.tsx';
 import stylesheet from './toasts.css?url';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Milliseconds on screen (the customer's rule: 4 s or 5 s); an error stays longer. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
 
 /** The corner where notices appear. Asleep it is an empty live region. */
-function Toasts() {
-  const awake = useAwake();
+export default function Toasts() {
+  const hydrated = useHydrated();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -39,10 +39,8 @@ function Toasts() {
 
   return (
     <>
-      {awake && <link rel="stylesheet" href={stylesheet} precedence="default" />}
+      {hydrated && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Toaster position="bottom-right" visibleToasts={3} closeButton hotkey={['altKey', 'KeyT']} />
     </>
   );
 }
-
-export default island(Toasts);

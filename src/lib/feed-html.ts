@@ -1,6 +1,5 @@
-/** What only works on a page of ours: scripts, styles, the frame of an island, comments. */
-const BOUND_TO_PAGE =
-  /<(script|style|template)\b[^]*?<\/\1>|<\/?astro-[\w-]+(?:"[^"]*"|[^">])*>|<!--[^]*?-->/g;
+/** What only works on a page of ours. */
+const BOUND_TO_PAGE = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
 /** An address in a tag, with what stands before it. */
 const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
 
@@ -13,6 +12,6 @@ const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
 export const feedHtml = (html: string, page: string): string =>
   html
     .replace(BOUND_TO_PAGE, '')
-    .replace(/(?<=<t[dh]) style="text-align: ?(\w+)"/g, ' align="$1"')
+    .replace(/(?<=<t[dh]) class="align-(\w+)"/g, ' align="$1"')
     .replace(ADDRESS, (_, before: string, to: string) => before + (URL.parse(to, page)?.href ?? to))
     .trim();

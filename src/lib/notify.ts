@@ -13,7 +13,5 @@ export interface Notice {
  * @param notice what to say
  */
 export function notify(notice: Notice): void {
-  const send = () => document.dispatchEvent(new CustomEvent(NOTICE, { detail: notice, cancelable: true }));
-  // An island may be awake before the page script, which wakes the toasts: nobody has taken the notice then.
-  if (send()) addEventListener('astro:interaction', send, { once: true });
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail: notice }));
 }

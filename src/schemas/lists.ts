@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
 import { entry, line, wholeNumber } from './fields.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../content-layer/rules.ts';
 
 /** Where the content lists the words that entries choose from. */
 export const LISTS = {

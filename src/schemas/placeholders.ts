@@ -1,5 +1,5 @@
 import { publicFrom } from '../lib/publication.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../content-layer/rules.ts';
 
 /** What `npm run new` writes where a writer's own words go: sentences and names that no site should show. */
 export const PLACEHOLDERS = {

@@ -1,15 +1,17 @@
-import type { ProseName } from '../../lib/prose.ts';
+import type { ProseName } from '../../lib/prose-components.ts';
 import Callout from './Callout.astro';
 import Figure from './Figure.astro';
 import KeyFacts from './KeyFacts.astro';
+import Link from './Link.astro';
 import Quote from './Quote.astro';
 import Table from './Table.astro';
 
-/** What a writer can use in an article without an import. */
+/** What a writer can use in an article without an import, and what Markdown's own elements become. */
 export const proseComponents = {
   Callout,
   Figure,
   KeyFacts,
   Quote,
   Table,
-} satisfies Record<ProseName, unknown>;
+  a: Link,
+} satisfies Record<ProseName | 'a', unknown>;

@@ -1,6 +1,5 @@
 // What searches comes when the visitor begins: with a touch of the field, or an address that holds words.
-// By its address, since the helper that Vite puts before `import('./file.ts')` is larger than this script.
-import results from './results.client.ts?worker&url';
+import results from './results.client.ts?chunk';
 
 const field = document.querySelector<HTMLInputElement>('#search');
 const begin = () => {

@@ -1,16 +1,18 @@
 import type { Delivery } from '../../lib/delivery.ts';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
+import chunk from '../../lib/submit-form.ts?chunk';
 
 /** Sends the address without leaving the page; when the sending code does not load, the browser posts the form. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const { delivery = '', failure = '' } = form.dataset;
-  const sending = await import('../../lib/submit-form.ts').catch(() => undefined);
-  if (!sending) {
+  const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../lib/submit-form.ts')>;
+  const { submitForm } = await sending.catch(() => ({ submitForm: undefined }));
+  if (!submitForm) {
     form.submit();
     return;
   }
-  const sent = await sending.submitForm(form, JSON.parse(delivery) as Delivery);
+  const sent = await submitForm(form, JSON.parse(delivery) as Delivery);
   if (sent) form.reset();
   const description = sent ? 'The next article comes by mail.' : failure;
   // The words stay in the form: a toast goes, and is never the only sign of an error.

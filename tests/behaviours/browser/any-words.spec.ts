@@ -181,7 +181,9 @@ test.describe('the shortest words, and a firm with a name of thirty characters',
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     // The island that closes it comes with the first touch.
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('astro-island[ssr]:has(#menu)') === null))
+      .poll(() =>
+        page.evaluate(() => document.querySelector('[data-island]:not([data-hydrated]):has(#menu)') === null),
+      )
       .toBe(true);
     await page.setViewportSize({ width: 1600, height: 700 });
     await expect

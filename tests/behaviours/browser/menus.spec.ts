@@ -96,7 +96,7 @@ test.describe('phone menu', () => {
     async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+      await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
       const headings = page.locator('.menu-sheet summary');
       await headings.nth(0).click();
       for (const next of [1, 2]) {
@@ -117,7 +117,7 @@ test.describe('phone menu', () => {
       await button.click();
       await page.locator('.menu-sheet summary').first().click();
       await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
-      await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+      await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
       await close(page);
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
       await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
@@ -128,7 +128,7 @@ test.describe('phone menu', () => {
   test('the page behind does not scroll, and focus stays inside', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest('.menu-sheet')));
@@ -165,7 +165,7 @@ test.describe('phone menu', () => {
       });
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('.menu-sheet summary').first().click();
-      await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0);
+      await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
       await page.getByRole('link', { name: 'Structural Engineering' }).click();
       await page.waitForURL('**/structural-engineering/');
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();

@@ -127,7 +127,7 @@ test.describe('where the browser takes few changes of the address', () => {
     test(`${route} answers every letter, and the address ends with the words`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
-      await expect(page.locator(`astro-island[ssr] ${field}`)).toHaveCount(0);
+      await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
       for (let words = 0; words < 4; words++) {
         await page.locator(field).fill('');
         await page.locator(field).pressSequentially('no-such-word-anywhere');
@@ -162,7 +162,8 @@ test.describe('where the browser takes few changes of the address', () => {
     test(`${route} keeps words that were typed right before the page is left`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
-      await expect(page.locator(`astro-island[ssr] ${field}`)).toHaveCount(0);
+      await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
       await page.locator(field).pressSequentially('beam');
       await page.evaluate(() => {
         location.href = '/contact/';
@@ -180,7 +181,7 @@ test('the blog filter keeps parameters of others, and the address is not touched
   await page.goto('/blog/?utm_source=mail#articles');
   const before = page.url();
   await page.locator('#q').focus();
-  await expect(page.locator('astro-island[ssr] #q')).toHaveCount(0);
+  await expect(page.locator('[data-island]:not([data-hydrated]) #q')).toHaveCount(0);
   await page.waitForTimeout(600);
   expect(page.url()).toBe(before);
   await page.locator('#q').fill('beam');
@@ -193,11 +194,6 @@ test.describe('phone menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('Tab goes round in it from the button that opened it, both ways, links and all', async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('awake', ({ target }) => {
-        (target as Element).classList.add('is-awake');
-      });
-    });
     await page.goto('/');
     const menu = page.locator('.menu-sheet');
     for (const [key, first] of [
@@ -206,7 +202,7 @@ test.describe('phone menu', () => {
     ] as const) {
       await page.locator('.menu-button').focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('.is-awake .menu-sheet')).toBeVisible();
+      await expect(page.locator('[data-hydrated] .menu-sheet')).toBeVisible();
       await page.keyboard.press(key);
       await expect(first).toBeFocused();
       const stops = new Set<string>();
@@ -253,7 +249,7 @@ test('on the way back without a cache the newer choice of theme holds', async ({
 
 test('a form that is sent while the page script is still on its way ends in its toast', async ({ page }) => {
   await page.route('**/_astro/Base*.js', async (route) => {
-    await page.locator('.contact-form [role=status]:not(:empty)').waitFor();
+    await page.locator('[data-island=ContactForm][data-wanted]').waitFor();
     await route.continue();
   });
   await page.goto('/contact/', { waitUntil: 'commit' });

@@ -52,7 +52,9 @@ test('slow scripts: a section that was opened before the menu woke stays open', 
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('.menu-sheet summary').nth(1).click();
-  await expect(page.locator('astro-island[ssr] .menu-sheet')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0, {
+    timeout: 20_000,
+  });
   await expect(page.locator('.menu-sheet details[open] summary')).toHaveText('Estimating Services');
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { cloudflare } from '../../../src/hosts/cloudflare.ts';
-import { type HostFile, SECURITY_HEADERS } from '../../../src/hosts/headers.ts';
-import { netlify } from '../../../src/hosts/netlify.ts';
-import { nginx } from '../../../src/hosts/nginx.ts';
-import { s3 } from '../../../src/hosts/s3.ts';
-import { vercel } from '../../../src/hosts/vercel.ts';
+import { cloudflare } from '../../../src/integrations/hosts/cloudflare.ts';
+import { type HostFile, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
+import { netlify } from '../../../src/integrations/hosts/netlify.ts';
+import { nginx } from '../../../src/integrations/hosts/nginx.ts';
+import { s3 } from '../../../src/integrations/hosts/s3.ts';
+import { vercel } from '../../../src/integrations/hosts/vercel.ts';
 import { contentPolicy } from '../../../src/lib/policy.ts';
 
 const text = (files: HostFile[], path: string): string =>

@@ -82,8 +82,7 @@ describe('feedHtml', () => {
     ['a heading', '<a class="x" href="#one">', `<a class="x" href="${page}#one">`],
     ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
     ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
-    ['a column of Markdown', '<td style="text-align: right">5', '<td align="right">5'],
-    ['a column of MDX', '<th style="text-align:center">5', '<th align="center">5'],
+    ['a column to the right', '<td class="align-right">5', '<td align="right">5'],
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['what is no address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
@@ -92,8 +91,8 @@ describe('feedHtml', () => {
   });
 
   test('leaves out what only works on a page of ours', () => {
-    const island = '<astro-island props="{1 > 0}" client="load"><b>1</b><!--astro:end--></astro-island>';
-    expect(feedHtml(`<style>b{}</style><script>alert("<b>")</script>${island}`, page)).toBe('<b>1</b>');
+    const html = '<style>b{}</style><script>alert("<b>")</script><b>1</b><!-- of 2 -->';
+    expect(feedHtml(html, page)).toBe('<b>1</b>');
   });
 });
 

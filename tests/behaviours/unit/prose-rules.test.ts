@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { nearestPage } from '../../../src/lib/nearest-page.ts';
-import { proseIsSound, updatedAfterDate } from '../../../src/schemas/prose-rules.ts';
+import { proseIsSound, updatedAfterDate } from '../../../src/content-layer/prose-rules.ts';
 import { site } from '../../../src/site.config.ts';
 
 // The schemas ask the config for the photo host; here it is the fixture firm's.

@@ -10,7 +10,7 @@ import {
   readPublication,
 } from '../../../src/lib/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
-import { linksArePublic } from '../../../src/schemas/prose-rules.ts';
+import { linksArePublic } from '../../../src/content-layer/prose-rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
   Date,

@@ -8,7 +8,7 @@ import {
   relatedServicesExist,
   sheetsAreUnique,
   twoParagraphs,
-} from '../../../src/schemas/rules.ts';
+} from '../../../src/content-layer/rules.ts';
 
 const service = (
   id: string,

@@ -156,7 +156,7 @@ test.describe('phone menu', () => {
     await web.click(SHEET_BUTTON);
     await expect.poll(() => phoneMenuOpen(web)).toBe(true);
     await expect
-      .poll(() => web.run(() => document.querySelector('astro-island[ssr] .menu-sheet')))
+      .poll(() => web.run(() => document.querySelector('[data-island]:not([data-hydrated]) .menu-sheet')))
       .toBe(null);
   });
 

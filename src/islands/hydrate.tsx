@@ -1,20 +1,16 @@
 import {
   Component,
   type ComponentType,
+  createElement,
   type ErrorInfo,
   Fragment,
   type ReactNode,
   useEffect,
-  useRef,
-  useSyncExternalStore,
 } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 
-interface Props {
-  children: ReactNode;
-}
-
-/** Keeps an error inside its island and says what happened (the customer's rule). */
-class Boundary extends Component<Props, { error?: Error }> {
+/** Keeps an error inside its island and says what happened. */
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -50,32 +46,31 @@ class Boundary extends Component<Props, { error?: Error }> {
   }
 }
 
-const never = () => () => undefined;
-
-/** False while the HTML is the server's, true from the first render in the browser on. */
-export const useAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
 
 /**
- * Makes an island of a component: an error stays inside, and once all its effects have run, `awake`
- * tells the directive that it is ready.
+ * Hydrates what `Island.astro` rendered.
+ * @param island the element around it, with the props in `data-props`
+ * @returns settled when all effects have run; `data-hydrated` says so in the page
  */
-export function island<Own extends object>(Content: ComponentType<Own>): ComponentType<Own> {
-  return function Island(props: Own) {
-    const root = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-      root.current?.dispatchEvent(new Event('awake', { bubbles: true }));
-    }, []);
-    return (
-      <div className="contents" ref={root}>
+export default function hydrate(island: HTMLElement, Content: ComponentType<never>): Promise<void> {
+  return new Promise((resolve) => {
+    const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
+    const slot = island.querySelector('[data-slot]')?.innerHTML;
+    const ready = () => {
+      island.dataset['hydrated'] = '';
+      resolve();
+    };
+    hydrateRoot(
+      island,
+      <Hydrated onReady={ready}>
         <Boundary>
-          <Content {...props} />
+          {createElement(Content as ComponentType<object>, { ...props, ...(slot && { slot }) })}
         </Boundary>
-      </div>
+      </Hydrated>,
     );
-  };
+  });
 }

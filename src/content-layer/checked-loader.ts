@@ -1,7 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
-import { checkContent, register, type Source } from '../content-layer/check-content.ts';
-import { type Mistake, told } from '../content-layer/mistake.ts';
+import { checkContent, register, type Source } from './check-content.ts';
+import { type Mistake, told } from './mistake.ts';
 import { CONTENT_EVENT, isContent } from './live-mistakes.ts';
 
 type Watcher = NonNullable<LoaderContext['watcher']>;

@@ -1,7 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-import type { AstroIntegration } from 'astro';
 
 /** How many of the pages with a dead link are named. */
 const NAMED = 3;
@@ -42,25 +39,14 @@ function deadLinks(dist: string, base: string): Map<string, string[]> {
 }
 
 /**
- * Stops a build whose pages link to a page that is not there, whoever wrote the link: a menu, a component or
- * an article. It has to stand before the integration that puts the finished site into place.
+ * What to say of links in built pages that lead nowhere, whoever wrote them: a menu, a component or an article.
+ * @param dist folder of the built site
+ * @param base path of the folder on the host, such as `/firm/`
+ * @returns a remedy for each missing address; empty where all links lead somewhere
  */
-export function wholeLinks(): AstroIntegration {
-  let base = '/';
-  return {
-    name: 'whole-links',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base;
-      },
-      'astro:build:done': ({ dir }) => {
-        const told = [...deadLinks(fileURLToPath(dir), base)].map(([address, pages]) => {
-          const others = pages.length - NAMED;
-          const where = `${pages.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-          return `${address}\n  There is no such page, and ${pages.length === 1 ? 'a page links' : `${pages.length} pages link`} to it: ${where}. Take the links out (search src/ for "${address.slice(base.replace(/\/$/, '').length)}"), or bring the page back.`;
-        });
-        if (told.length) throw Object.assign(new Error(told.join('\n')), { stack: '' });
-      },
-    },
-  };
-}
+export const deadLinkMistakes = (dist: string, base: string): string[] =>
+  [...deadLinks(dist, base)].map(([address, pages]) => {
+    const others = pages.length - NAMED;
+    const where = `${pages.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+    return `${address}\n  There is no such page, and ${pages.length === 1 ? 'a page links' : `${pages.length} pages link`} to it: ${where}. Take the links out (search src/ for "${address.slice(base.replace(/\/$/, '').length)}"), or bring the page back.`;
+  });

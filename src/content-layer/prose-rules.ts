@@ -1,7 +1,7 @@
 import { mdxToJs } from 'satteri';
 
 import { longDay } from '../lib/day.ts';
-import { asMarkdown, PROSE_ATTRIBUTES, type ProseName } from '../lib/prose.ts';
+import { PROSE_ATTRIBUTES, type ProseName } from '../lib/prose-components.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { site } from '../site.config.ts';
 import type { Loaded, Rule } from './rules.ts';
@@ -209,7 +209,6 @@ const lineOf = ({ source = '', body = '' }: Loaded, at: number): number =>
 
 /** What the reader of MDX stumbles over, asked only when no other check has seen why. */
 function mdxMistake(body: string): { line: number; message: string } | undefined {
-  if (asMarkdown(body) !== undefined) return undefined;
   try {
     mdxToJs(body, {});
     return undefined;

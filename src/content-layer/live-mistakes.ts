@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import type { AstroIntegration } from 'astro';
 
-import { type Mistake, told } from '../content-layer/mistake.ts';
+import { type Mistake, told } from './mistake.ts';
 
 /** What the loaders say on the watcher that they share with the server: the mistakes after each edit. */
 export const CONTENT_EVENT = 'content-checked';
