@@ -1,16 +1,14 @@
-import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
-import { alignByClass } from './src/content-layer/align-by-class.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { cms } from './src/integrations/cms.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { liveMistakes } from './src/content-layer/live-mistakes.ts';
+import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { checkSite } from './src/schemas/site.ts';
@@ -34,7 +32,6 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },
   // Finished articles are kept from build to build; src/data/cache-key.ts says for how long.
   // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
   experimental: { incrementalBuild: true, contentIntellisense: true },
@@ -56,8 +53,6 @@ export default defineConfig({
             ],
           },
         },
-        // One for each MDX file, which tells the bundler nothing and a writer less.
-        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
       // Small scripts stand in their pages. Articles, the longest pages, have no room for theirs.
       assetsInlineLimit: (file) => (file.includes('ArticleLayout') ? false : undefined),
@@ -67,7 +62,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     react(),
     mdx(),
-    liveMistakes(),
+    mistakesOverlay(),
     cms(),
     hostFiles(),
     buildChecks(),

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { defineCollection } from 'astro/content/config';
-import { file, glob } from 'astro/loaders';
 import type { z } from 'zod';
 
 import { fixedPaths, isPublicFile } from './content-layer/site-paths.ts';
 import { draftsShown, today } from './data/clock.ts';
-import { checked } from './content-layer/checked-loader.ts';
+import { contentLoader } from './content-layer/content-loader.ts';
 import { nearestPage } from './lib/nearest-page.ts';
 import { LEGAL_FACTS } from './lib/legal-facts.ts';
 import { publicFrom, readPublication } from './lib/publication.ts';
@@ -29,7 +28,6 @@ import {
   portfolioCategorySchema,
   sampleFormatSchema,
 } from './schemas/lists.ts';
-import { plainName } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { noPlaceholders } from './schemas/placeholders.ts';
 import { postSchema } from './schemas/post.ts';
@@ -53,8 +51,8 @@ import { serviceSchema } from './schemas/service.ts';
  * A collection of files in a folder; the name of each is the last part of its page's address.
  * @param folder below src/content
  * @param schema what the fields of a file must be
- * @param textRules rules that each file's text obeys, whatever its fields are like
  * @param rules rules over the collection, asked when the fields of all its entries are right
+ * @param textRules rules that each file's text obeys, whatever its fields are like
  */
 function files<Schema extends z.ZodType>(
   folder: string,
@@ -65,26 +63,15 @@ function files<Schema extends z.ZodType>(
 ) {
   // A service lies in the folder of its discipline.
   const deep = folder === 'services';
-  const loader = glob({
-    base: `./src/content/${folder}`,
-    pattern: deep ? `**/*${ending}` : `*${ending}`,
-    generateId: ({ entry }) => plainName(`src/content/${folder}`, entry),
+  const path = `src/content/${folder}`;
+  return defineCollection({
+    loader: contentLoader({ path, ending, deep, schema, textRules, rules }),
+    schema,
   });
-  const source = { path: `src/content/${folder}`, ending, deep, schema, textRules, rules };
-  return defineCollection({ loader: checked(loader, source), schema });
 }
 /** A list in one file; its entries keep the order in which the writer put them. */
 function list<Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) {
-  const loader = file(path, {
-    parser: (text) =>
-      (JSON.parse(text) as { id?: string; name?: string }[]).map((item, order) => ({
-        // Words that entries choose from have no id: addresses and styles know them by small letters and hyphens.
-        id: slug(item.name ?? '') || String(order),
-        ...item,
-        order,
-      })),
-  });
-  return defineCollection({ loader: checked(loader, { path, schema, textRules: [], rules }), schema });
+  return defineCollection({ loader: contentLoader({ path, schema, textRules: [], rules }), schema });
 }
 const home = (name: string) => `src/content/home/${name}.json`;
 

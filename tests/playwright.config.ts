@@ -23,6 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than the two cores of a small CI machine: a good part of a test is waiting.
   workers: 3,
+  // Browsers stumble now and then; `npm run test:count` says how many tests needed it.
+  retries: 1,
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
   projects: [
     // First, and one at a time beside Chromium: each start of Firefox takes a core for seconds.

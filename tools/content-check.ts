@@ -7,7 +7,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { checkContent } from '../src/content-layer/check-content.ts';
+import { readContent } from '../src/content-layer/read-content.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { type Finding, RULES } from './content-check/rules.ts';
@@ -38,7 +38,7 @@ const spelling = await spellingMistakes(files);
 
 /** What a build says, file by file. */
 const content = Map.groupBy(
-  checkContent().map(({ file, line = 1, message, warning }) => ({
+  readContent().mistakes.map(({ file, line = 1, message, warning }) => ({
     file,
     line,
     message,

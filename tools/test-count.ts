@@ -37,6 +37,7 @@ for (const [engine, path] of [
 
 const passed = vitest.numPassedTests + count('expected', 'flaky');
 const failed = vitest.numFailedTests + count('unexpected');
+if (count('flaky')) console.log(`Passed at the second try: ${count('flaky')}`);
 const skipped = vitest.numPendingTests + count('skipped');
 console.log(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import type { Source } from './check-content.ts';
+import type { Source } from './read-content.ts';
 import type { Mistake } from './mistake.ts';
 
 const CONTENT = 'src/content';

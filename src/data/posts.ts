@@ -21,6 +21,8 @@ export const INDEX_SIZE = 500;
 /** An article with what follows from its place among the others. */
 export interface Post {
   id: string;
+  /** Place among all articles, counted from the newest, which has 0. */
+  index: number;
   title: string;
   url: string;
   /** Number in the register, counted from the oldest, such as `N-06`. */
@@ -54,6 +56,7 @@ export const getPosts = once(async (): Promise<Post[]> => {
   return Promise.all(
     entries.map(async (entry, index) => ({
       id: entry.id,
+      index,
       title: entry.data.title,
       url: href(`/blog/${entry.id}/`),
       sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
@@ -105,6 +108,5 @@ export async function getRelatedPosts(post: Post): Promise<Post[]> {
  */
 export async function getNeighbors(post: Post): Promise<[Post | undefined, Post | undefined]> {
   const posts = await getPosts();
-  const place = posts.findIndex(({ id }) => id === post.id);
-  return [posts[place - 1], posts[place + 1]];
+  return [posts[post.index - 1], posts[post.index + 1]];
 }

@@ -27,6 +27,8 @@ async function replace(old: string, finished: string, aside: string): Promise<vo
 export function atomicOutput(): AstroIntegration {
   let place: string;
   let aside: string;
+  /** Settled when what the build before left is gone: thousands of files take the disk seconds. */
+  let cleared: Promise<void>;
   return {
     name: 'atomic-output',
     hooks: {
@@ -34,16 +36,17 @@ export function atomicOutput(): AstroIntegration {
         if (command !== 'build') return;
         place = fileURLToPath(config.outDir);
         aside = fileURLToPath(new URL('./.build/', config.root));
+        cleared = rm(join(aside, 'before'), { recursive: true, force: true });
         updateConfig({ outDir: pathToFileURL(join(aside, 'site', config.base, '/')) });
       },
       'astro:build:done': async () => {
+        await cleared;
         try {
           await replace(place, join(aside, 'site'), join(aside, 'before'));
         } catch (error) {
           const message = `${place} cannot be written (${(error as Error).message}). The new site is in ${join(aside, 'site')}: copy it by hand, or build into another folder by --outDir.`;
           throw Object.assign(new Error(message), { stack: '' });
         }
-        await rm(aside, { recursive: true });
       },
     },
   };

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** How many of the pages with a dead link are named. */
 const NAMED = 3;
-const LINK = /<a\s[^>]*?href="([^"#?]*)/g;
+const LINK = / href="(\/(?!\/)[^"#?]*)/g;
 
 const pageOf = (file: string): string => `/${file.replace(/index\.html$/, '')}`;
 
 /**
- * Links of built pages to addresses of the same site where nothing is.
+ * Addresses in built pages, of links, styles, icons and fonts, at which the same site has nothing.
  * @param dist folder of the built site
  * @param base path of the folder on the host, such as `/firm/`
  * @returns the pages with such a link, by the address that is missing
@@ -17,24 +17,19 @@ function deadLinks(dist: string, base: string): Map<string, string[]> {
     file.replaceAll('\\', '/'),
   );
   const root = base.endsWith('/') ? base : `${base}/`;
+  const there = new Set(files);
   const known = new Map<string, boolean>();
   const exists = (address: string): boolean => {
     const path = decodeURI(address).slice(root.length);
-    const found =
-      known.get(address) ??
-      (address.startsWith(root) &&
-        existsSync(`${dist}/${path}${/(?:^|\/)$/.test(path) ? 'index.html' : ''}`));
-    known.set(address, found);
-    return found;
+    return address.startsWith(root) && there.has(`${path}${/(?:^|\/)$/.test(path) ? 'index.html' : ''}`);
   };
   const dead = new Map<string, string[]>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const targets = new Set(
-      [...readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)].map(([, to = '']) => to),
-    );
-    for (const to of targets)
-      if (/^\/(?!\/)/.test(to) && !exists(to)) dead.set(to, [...(dead.get(to) ?? []), pageOf(file)]);
-  }
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    for (const [, to = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
+      const found = known.get(to) ?? exists(to);
+      known.set(to, found);
+      if (!found) dead.set(to, [...new Set(dead.get(to)).add(pageOf(file))]);
+    }
   return dead;
 }
 

@@ -9,3 +9,6 @@ export const LEGAL_FACTS = [
   'newsletter',
   'analytics',
 ] as const;
+
+/** Components that only legal texts may use (src/components/legal/). */
+export const LEGAL_COMPONENTS = ['Address', 'When'];

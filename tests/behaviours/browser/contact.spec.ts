@@ -33,6 +33,8 @@ test(
 
 test('an edit clears the error of its own field only', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
+  // The focus moves to the summary; before that, what is typed would be lost with it.
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await field(page, 'Name').fill('A');
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(MESSAGES.slice(1));

@@ -226,7 +226,7 @@ test('an edit without a mistake is shown, also one that follows a mistake', asyn
   await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
 });
 
-test('a legal text that is its own module changes once it is right', async () => {
+test('a legal text changes once it is right', async () => {
   const right = await readFile(join(copy, LEGAL), 'utf8');
   await writeFile(join(copy, LEGAL), `${right}\n\nLoads {see note\n`);
   await until(() => printed.includes('Braces begin code.'));

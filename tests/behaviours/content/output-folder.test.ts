@@ -56,9 +56,9 @@ describe('a finished site', () => {
     return mounted;
   }
 
-  test('takes the place of the one before, and leaves nothing beside it', async () => {
+  test('takes the place of the one before; what that was is gone with the next build', async () => {
     await build();
-    expect(await readdir(root)).toEqual(['dist']);
+    expect(await readdir(join(root, '.build'))).toEqual(['before']);
     expect(await readdir(join(root, 'dist'))).toEqual(['index.html']);
     expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('the new site');
   });

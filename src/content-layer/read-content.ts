@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { z } from 'zod';
 
 import { fieldLine } from '../lib/field-line.ts';
+import { slug } from '../lib/slug.ts';
 import { plainName } from '../schemas/names.ts';
 import type { Loaded, Rule } from './rules.ts';
 import { fileMistakes } from './files.ts';
@@ -27,12 +28,13 @@ export interface Source {
 const sources = new Map<string, Source>();
 
 /**
- * Makes a collection one of those that {@link checkContent} reads.
+ * Makes a collection one of those that {@link readContent} reads.
  * @param source where it lies and what holds for it
  */
 export const register = (source: Source): unknown => sources.set(source.path, source);
 
-interface Entry extends Loaded {
+/** An entry as its writer left it. */
+export interface Entry extends Loaded {
   file: string;
   /** The way to the entry inside its file. */
   place: string;
@@ -67,7 +69,7 @@ function readSource({ path, ending, deep }: Source): { entries: Entry[]; mistake
     if (!Array.isArray(data))
       return { entries, mistakes: [{ file: path, line: 1, message: 'Write a list between [ and ].' }] };
     const ids = new Set<unknown>();
-    for (const [order, item] of (data as ({ id?: unknown } | null)[]).entries()) {
+    for (const [order, item] of (data as ({ id?: unknown; name?: unknown } | null)[]).entries()) {
       const id = item?.id;
       if (typeof id === 'string' && ids.has(id))
         mistakes.push({
@@ -76,11 +78,10 @@ function readSource({ path, ending, deep }: Source): { entries: Entry[]; mistake
           message: `id: "${id}" stands here twice. Write another word.`,
         });
       ids.add(id);
-      add(
-        path,
-        { id: typeof id === 'string' ? id : String(order), place: String(order), source },
-        { ...item, order },
-      );
+      // Words that entries choose from have no id: addresses and styles know them by small letters and hyphens.
+      const made = typeof item?.name === 'string' ? slug(item.name) : '';
+      const own = typeof id === 'string' ? id : made || String(order);
+      add(path, { id: own, place: String(order), source }, { id: own, ...item, order });
     }
     return { entries, mistakes };
   }
@@ -120,8 +121,11 @@ const noCopies = (entries: readonly Entry[]): Mistake[] => {
   });
 };
 
-function sourceMistakes(source: Source): Mistake[] {
-  const { entries, mistakes } = readSource(source);
+function sourceMistakes(
+  source: Source,
+  { entries, mistakes: unread }: ReturnType<typeof readSource>,
+): Mistake[] {
+  const mistakes = [...unread];
   const sound: Entry[] = [];
   for (const entry of entries) {
     const { success, data, error } = source.schema.safeParse(entry.data);
@@ -149,13 +153,18 @@ function sourceMistakes(source: Source): Mistake[] {
 }
 
 /**
- * All that is wrong with the content, of every collection at once. Builds, the development server and
- * `npm run content:check` ask here, so that they answer in the same words.
- * @returns mistakes and warnings, file by file from the top down
+ * Reads the content of every collection at once, and says what is wrong with it. Builds, the development server
+ * and `npm run content:check` ask here, so that they answer in the same words.
+ * @returns the entries by the path of their collection; mistakes and warnings, file by file from the top down
  */
-export function checkContent(): Mistake[] {
-  const all = [...sources.values()].flatMap(sourceMistakes);
-  return [...all, ...fileMistakes([...sources.values()])].sort(
-    (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
-  );
+export function readContent(): { entries: Map<string, readonly Entry[]>; mistakes: Mistake[] } {
+  const entries = new Map<string, readonly Entry[]>();
+  const mistakes = fileMistakes([...sources.values()]);
+  for (const [path, source] of sources) {
+    const read = readSource(source);
+    entries.set(path, read.entries);
+    mistakes.push(...sourceMistakes(source, read));
+  }
+  mistakes.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
+  return { entries, mistakes };
 }
