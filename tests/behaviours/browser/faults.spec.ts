@@ -13,7 +13,7 @@ async function isWhole(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
   // As a reader goes down: what comes into view is revealed.
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
