@@ -3,10 +3,11 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
+import { basePath } from './src/build-env.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
-import { cms } from './src/integrations/cms.ts';
+import { cms } from './src/cms/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
@@ -16,13 +17,9 @@ import { site } from './src/site.config.ts';
 
 checkSite(site);
 
-// With drafts in it, a site is for our own eyes.
-if (process.argv.includes('--drafts')) process.env.DRAFTS = '1';
-if (process.env.DRAFTS) process.env.PREVIEW = '1';
-
 export default defineConfig({
   site: site.url,
-  base: process.env.BASE_PATH || '/',
+  base: basePath,
   // One store of content for build, development and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
@@ -37,7 +34,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true, contentIntellisense: true },
   fonts: await subsetFonts(),
   vite: {
-    plugins: [chunkUrl(), sonnerWithoutStyle()],
+    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
     build: {
       // A name that islands and page script share is written out in both, not fetched as a file of its own.
       rolldownOptions: {
@@ -62,7 +59,6 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     react(),
     mdx(),
-    mistakesOverlay(),
     cms(),
     hostFiles(),
     buildChecks(),

@@ -4,11 +4,11 @@ import { defineCollection } from 'astro/content/config';
 import type { z } from 'zod';
 
 import { fixedPaths, isPublicFile } from './content-layer/site-paths.ts';
-import { draftsShown, today } from './data/clock.ts';
+import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
-import { nearestPage } from './lib/nearest-page.ts';
-import { LEGAL_FACTS } from './lib/legal-facts.ts';
-import { publicFrom, readPublication } from './lib/publication.ts';
+import { nearestPage } from './search/nearest-page.ts';
+import { LEGAL_FACTS } from './content-layer/legal-facts.ts';
+import { publicFrom, readPublication } from './content-layer/publication.ts';
 import { slug } from './lib/slug.ts';
 import { authorSchema } from './schemas/author.ts';
 import {

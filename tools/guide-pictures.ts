@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of CONTRIBUTING.md anew: a new article as `npm run new` leaves it, its mark in the
- * list, and the parts that an article may have. `npm run guide`, after a change of how the site looks.
+ * Takes the pictures of README.md and CONTRIBUTING.md again, after the design has changed: `npm run guide`. The home
+ * page in both themes, a new article as `npm run new` leaves it, its mark in the list, the parts an article may have.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -42,6 +42,20 @@ for (const [name, path, part] of PICTURES) {
   const picture = await page.locator(part).first().screenshot();
   await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
 }
+
+const [width, height] = [1200, 900];
+await page.setViewportSize({ width, height });
+const themes = [];
+for (const colorScheme of ['light', 'dark'] as const) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  themes.push(await page.screenshot());
+}
+await sharp({ create: { width: 2 * width, height, channels: 3, background: 'white' } })
+  .composite(themes.map((input, index) => ({ input, left: index * width, top: 0 })))
+  .png()
+  .toBuffer()
+  .then((both) => sharp(both).resize(1600).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/home.png`));
 await browser.close();
 close();
 await rm(project, { recursive: true });

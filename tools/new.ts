@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 
-import { today } from '../src/data/clock.ts';
-import { frontMatter } from '../src/lib/field-line.ts';
+import { today } from '../src/build-env.ts';
+import { frontMatter } from '../src/content-layer/source-position.ts';
 import { slug } from '../src/lib/slug.ts';
 import { NAME_LENGTHS } from '../src/schemas/lengths.ts';
 import {

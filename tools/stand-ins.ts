@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { site } from '../src/site.config.ts';
 
-/** In place of a photo: a sky, a building, its shadow, so that colours and crops can be judged. */
+/** In place of a photo: a sky, a building, its shadow, so that colors and crops can be judged. */
 export const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">
 <linearGradient id="g" x2="0" y2="1"><stop stop-color="#7d97ad"/><stop offset="1" stop-color="#dcd5c6"/></linearGradient>
 <path fill="url(#g)" d="M0 0h1200v800H0z"/><path fill="#59636b" d="M240 800V240l360-90v650z"/><path fill="#88929a" d="M600 150l300 150v500H600z"/>

@@ -1,12 +1,12 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
-import { type Mistake, told } from './mistake.ts';
+import { type Mistake, describeMistake } from './mistake.ts';
 import { CONTENT_EVENT, isContent } from './mistakes-overlay.ts';
-import { readContent, register, type Source } from './read-content.ts';
+import { readContent, registerSource, type Source } from './read-content.ts';
 
 /** What a writer reads. Without a stack, which would look like a crash and name files that are not theirs. */
 const refusal = (mistakes: readonly Mistake[]): Error =>
-  Object.assign(new Error(mistakes.map(told).join('\n')), { stack: '' });
+  Object.assign(new Error(mistakes.map(describeMistake).join('\n')), { stack: '' });
 
 type Content = ReturnType<typeof readContent>;
 
@@ -26,7 +26,7 @@ function readOnce(source: Source, context: LoaderContext): Content {
 
 function read({ logger }: LoaderContext): Content {
   const { entries, mistakes } = readContent();
-  for (const mistake of mistakes) if (mistake.warning) logger.fork('content').warn(told(mistake));
+  for (const mistake of mistakes) if (mistake.warning) logger.fork('content').warn(describeMistake(mistake));
   return { entries, mistakes: mistakes.filter(({ warning }) => !warning) };
 }
 
@@ -59,7 +59,7 @@ function watch(context: LoaderContext): void {
   let last = '';
   const look = async () => {
     const next = read(context);
-    const words = next.mistakes.map(told).join('\n');
+    const words = next.mistakes.map(describeMistake).join('\n');
     if (words && words !== last)
       logger.fork('content').error(`${words}\n  The site stays as it was until this is mended.`);
     if (!words && last) logger.fork('content').info('All mistakes are mended.');
@@ -89,7 +89,7 @@ function watch(context: LoaderContext): void {
  * @throws Error naming each file, the line, the field and what to do
  */
 export function contentLoader(source: Source): Loader {
-  register(source);
+  registerSource(source);
   return {
     // For loaders of this name Astro tells editors that the file is a list.
     name: source.ending ? 'content-loader' : 'file-loader',

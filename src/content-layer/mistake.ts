@@ -14,5 +14,5 @@ export interface Mistake {
  * @param mistake what to tell
  * @returns two lines: `file:line`, and what to do
  */
-export const told = ({ file, line, message }: Mistake): string =>
+export const describeMistake = ({ file, line, message }: Mistake): string =>
   `${file}${line ? `:${line}` : ''}\n  ${message}`;

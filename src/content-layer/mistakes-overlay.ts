@@ -1,6 +1,6 @@
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
-import { type Mistake, told } from './mistake.ts';
+import { type Mistake, describeMistake } from './mistake.ts';
 
 /** What the loaders say on the watcher that they share with the server: the mistakes after each edit. */
 export const CONTENT_EVENT = 'content-checked';
@@ -9,32 +9,31 @@ export const CONTENT_EVENT = 'content-checked';
 export const isContent = (path: string): boolean =>
   /(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path);
 
-/** Shows the mistakes of the content in the browser of the one who writes, as long as they are there. */
-export function mistakesOverlay(): AstroIntegration {
+/** Shows content mistakes in the writer's browser for as long as they are there. */
+export function mistakesOverlay(): Plugin {
   let mistakes: readonly Mistake[] = [];
   const error = () => ({
     type: 'error' as const,
-    err: { message: mistakes.map(told).join('\n\n'), stack: '', plugin: 'content' },
+    err: { message: mistakes.map(describeMistake).join('\n\n'), stack: '', plugin: 'content' },
   });
   return {
     name: 'mistakes-overlay',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        const { hot } = server.environments.client;
-        server.watcher.on(CONTENT_EVENT as 'all', (found: unknown) => {
-          const before = mistakes.length;
-          mistakes = found as Mistake[];
-          if (mistakes.length) hot.send(error());
-          // Astro takes half a second to write down an edit; a page asked for earlier would be the old one.
-          else if (before)
-            setTimeout(() => {
-              hot.send({ type: 'full-reload', path: '*' });
-            }, 1000);
-        });
-        hot.on('vite:client:connect', () => {
-          if (mistakes.length) hot.send(error());
-        });
-      },
+    apply: 'serve',
+    configureServer({ environments, watcher }) {
+      const { hot } = environments.client;
+      watcher.on(CONTENT_EVENT as 'all', (found: unknown) => {
+        const before = mistakes.length;
+        mistakes = found as Mistake[];
+        if (mistakes.length) hot.send(error());
+        // Astro takes half a second to store an edit; a page requested earlier would be the old one.
+        else if (before)
+          setTimeout(() => {
+            hot.send({ type: 'full-reload', path: '*' });
+          }, 1000);
+      });
+      hot.on('vite:client:connect', () => {
+        if (mistakes.length) hot.send(error());
+      });
     },
   };
 }

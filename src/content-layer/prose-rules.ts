@@ -1,9 +1,9 @@
 import { createMdxMdastHandle, dropHandle } from 'satteri';
 
 import { longDay } from '../lib/day.ts';
-import { LEGAL_COMPONENTS } from '../lib/legal-facts.ts';
-import { PROSE_ATTRIBUTES, type ProseName } from '../lib/prose-components.ts';
-import { publicFrom } from '../lib/publication.ts';
+import { LEGAL_COMPONENTS } from './legal-facts.ts';
+import { PROSE_ATTRIBUTES, type ProseName } from './prose-components.ts';
+import { publicFrom } from './publication.ts';
 import { site } from '../site.config.ts';
 import type { Loaded, Rule } from './rules.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 
 import type { z } from 'zod';
 
-import { fieldLine } from '../lib/field-line.ts';
+import { fieldLine } from './source-position.ts';
 import { slug } from '../lib/slug.ts';
-import { plainName } from '../schemas/names.ts';
+import { plainName } from './names.ts';
 import type { Loaded, Rule } from './rules.ts';
 import { fileMistakes } from './files.ts';
 import type { Mistake } from './mistake.ts';
@@ -31,7 +31,7 @@ const sources = new Map<string, Source>();
  * Makes a collection one of those that {@link readContent} reads.
  * @param source where it lies and what holds for it
  */
-export const register = (source: Source): unknown => sources.set(source.path, source);
+export const registerSource = (source: Source): unknown => sources.set(source.path, source);
 
 /** An entry as its writer left it. */
 export interface Entry extends Loaded {

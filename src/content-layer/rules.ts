@@ -1,5 +1,5 @@
 import { isRealDay } from '../lib/day.ts';
-import { frontMatter } from '../lib/field-line.ts';
+import { frontMatter } from './source-position.ts';
 
 /** An entry as a loader leaves it, reduced to what the rules look at. */
 export interface Loaded {

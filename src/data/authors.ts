@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 
-import { once } from './once.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPublished } from './published.ts';
 
 /** Somebody who writes articles. */
 export type Author = CollectionEntry<'authors'>['data'];
 
-const getAuthors = once(
+const getAuthors = memoize(
   async () => new Map((await getPublished('authors')).map(({ id, data }) => [id, data])),
 );
 

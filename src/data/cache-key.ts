@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { draftsShown, today } from './clock.ts';
-import { once } from './once.ts';
+import { deliverySettings, draftsShown, isPreview, today } from '../build-env.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { Post } from './posts.ts';
 import { getDraftsAsWell, getPublished } from './published.ts';
 
@@ -23,7 +23,7 @@ function codeDigest(): string {
 }
 
 /** What all pages show beside their own content: menus, words of pages, what the environment sets. */
-const getFrame = once(async () => {
+const getFrame = memoize(async () => {
   const collections = [
     getPublished('services'),
     getPublished('disciplines'),
@@ -33,13 +33,11 @@ const getFrame = once(async () => {
     getDraftsAsWell('legal'),
   ] as const;
   const entries = (await Promise.all(collections)).flat();
-  const { CONTACT_DELIVERY, NEWSLETTER_DELIVERY, PREVIEW } = process.env;
   return digest(
     codeDigest(),
     entries.map(({ id, data }) => [id, data]),
-    CONTACT_DELIVERY,
-    NEWSLETTER_DELIVERY,
-    PREVIEW,
+    deliverySettings,
+    isPreview,
     // Where drafts are shown, a page tells whether the day of an article has come.
     draftsShown && today,
   );

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 
-import { once } from './once.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPublished } from './published.ts';
 
 type Data<Name extends 'claims' | 'process' | 'reasons' | 'testimonials'> = CollectionEntry<Name>['data'][];
 
 const list = <Name extends 'claims' | 'process' | 'reasons' | 'testimonials'>(name: Name) =>
-  once(async (): Promise<Data<Name>> =>
+  memoize(async (): Promise<Data<Name>> =>
     (await getPublished(name)).map(({ data }): Data<Name>[number] => data).sort((a, b) => a.order - b.order),
   );
 

@@ -2,10 +2,10 @@ import type { CollectionEntry } from 'astro:content';
 
 import { jurisdiction } from '../lib/address.ts';
 import { href } from '../lib/href.ts';
-import type { LEGAL_FACTS } from '../lib/legal-facts.ts';
+import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
 import { site } from '../site.config.ts';
-import { formDelivery } from './forms.ts';
-import { once } from './once.ts';
+import { formDelivery } from '../forms/config.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getDraftsAsWell, isPublic } from './published.ts';
 
 /** A legal text; without an address while it is a draft. */
@@ -18,7 +18,7 @@ export interface LegalText {
 }
 
 /** All legal texts, in the order of their sheets. */
-export const getLegalTexts = once(async (): Promise<LegalText[]> => {
+export const getLegalTexts = memoize(async (): Promise<LegalText[]> => {
   const entries = await getDraftsAsWell('legal');
   entries.sort((a, b) => a.data.sheet.localeCompare(b.data.sheet, 'en'));
   return entries.map((entry) => ({

@@ -4,7 +4,7 @@ import { href } from '../lib/href.ts';
 import { type Page, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { type Author, getAuthor } from './authors.ts';
-import { once } from './once.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPublished } from './published.ts';
 
 /** At most so many related articles (the customer's rule). */
@@ -12,7 +12,7 @@ const RELATED = 3;
 /** So many recent posts (the customer's rule). */
 const RECENT = 3;
 /** So many of the newest articles go into the feeds and the index for language models. */
-const FED = 20;
+const FEED_SIZE = 20;
 /** Articles on one page of a list. */
 const PAGE_SIZE = 12;
 /** Articles in one file of the search index: some 30 kB on the wire. */
@@ -25,7 +25,7 @@ export interface Post {
   index: number;
   title: string;
   url: string;
-  /** Number in the register, counted from the oldest, such as `N-06`. */
+  /** Sheet number, counted from the oldest, such as `N-06`. */
   sheet: string;
   /** Minutes that it takes to read: counted when first asked, since that costs as much as to read the text. */
   minutes: () => number;
@@ -48,7 +48,7 @@ export interface PostCategory {
 }
 
 /** All articles, newest first; articles of one day by title. */
-export const getPosts = once(async (): Promise<Post[]> => {
+export const getPosts = memoize(async (): Promise<Post[]> => {
   const entries = await getPublished('blog');
   entries.sort(
     (a, b) => Number(b.data.date) - Number(a.data.date) || a.data.title.localeCompare(b.data.title, 'en'),
@@ -60,7 +60,7 @@ export const getPosts = once(async (): Promise<Post[]> => {
       title: entry.data.title,
       url: href(`/blog/${entry.id}/`),
       sheet: `N-${String(entries.length - index).padStart(2, '0')}`,
-      minutes: once(() => readingTime(entry.body ?? '')),
+      minutes: memoize(() => readingTime(entry.body ?? '')),
       author: await getAuthor(entry.data.author.id),
       data: entry.data,
       entry,
@@ -69,16 +69,16 @@ export const getPosts = once(async (): Promise<Post[]> => {
 });
 
 /** The list of all articles in pages. */
-export const getPostPages = once(async () => paginate(await getPosts(), PAGE_SIZE));
+export const getPostPages = memoize(async () => paginate(await getPosts(), PAGE_SIZE));
 
 /** The newest articles. */
 export const getRecentPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, RECENT);
 
 /** The newest articles for those who read them elsewhere. */
-export const getFedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FED);
+export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FEED_SIZE);
 
 /** The categories in the order of the filter, also those that are still empty. */
-export const getPostCategories = once(async (): Promise<PostCategory[]> => {
+export const getPostCategories = memoize(async (): Promise<PostCategory[]> => {
   const [posts, categories] = await Promise.all([getPosts(), getPublished('blogCategories')]);
   const shelves = Map.groupBy(posts, ({ data }) => data.category);
   categories.sort((a, b) => a.data.order - b.data.order);
@@ -104,7 +104,7 @@ export async function getRelatedPosts(post: Post): Promise<Post[]> {
 /**
  * The next newer and the next older article.
  * @param post the article the reader has open
- * @returns both in this order; undefined where the register begins or ends
+ * @returns both in this order; undefined for the newest and the oldest
  */
 export async function getNeighbors(post: Post): Promise<[Post | undefined, Post | undefined]> {
   const posts = await getPosts();

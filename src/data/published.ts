@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 
-import { type Publication, publicFrom } from '../lib/publication.ts';
-import { draftsShown, today } from './clock.ts';
+import { type Publication, publicFrom } from '../content-layer/publication.ts';
+import { draftsShown, today } from '../build-env.ts';
 
 /** Whether this build shows an entry. */
 export const isPublic = ({ data }: { data: Publication }): boolean =>

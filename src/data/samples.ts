@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { CollectionEntry } from 'astro:content';
 
 import { formatSize } from '../lib/file-size.ts';
-import { once } from './once.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPublished } from './published.ts';
 
 type Data = CollectionEntry<'samples'>['data'];
@@ -21,7 +21,7 @@ export type SampleGroup = Omit<Data, 'samples'> & { id: string; samples: Sample[
 const sizeOf = (file: string): string => formatSize(statSync(`public/samples/${file}`).size);
 
 /** The groups of sample documents in the order of the page, each file with its true size. */
-export const getSampleGroups = once(async (): Promise<SampleGroup[]> => {
+export const getSampleGroups = memoize(async (): Promise<SampleGroup[]> => {
   const [groups, formats] = await Promise.all([getPublished('samples'), getPublished('sampleFormats')]);
   const meanings = new Map(formats.map(({ data: { name, meaning } }) => [name, meaning]));
   return groups

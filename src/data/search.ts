@@ -1,13 +1,13 @@
 import { href } from '../lib/href.ts';
 import { paginate } from '../lib/paginate.ts';
-import type { SearchEntry } from '../lib/site-search.ts';
-import { once } from './once.ts';
+import type { SearchEntry } from '../search/rank.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
 import { getProjects } from './projects.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines } from './services.ts';
-import { getSheets } from './sheets.ts';
+import { getPageRecords } from './page-records.ts';
 
 /** Entries in one file of the index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
@@ -28,7 +28,7 @@ const getServiceEntries = async (): Promise<SearchEntry[]> =>
   );
 
 const getPageEntries = async (): Promise<SearchEntry[]> =>
-  (await getSheets())
+  (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
     .map(({ path, title, number, description }) => ({
       url: href(path),
@@ -73,7 +73,7 @@ const getArticleEntries = async (): Promise<SearchEntry[]> =>
   }));
 
 /** The files of the search index: services, pages, projects, samples, then articles from the newest. */
-export const getSearchFiles = once(async () => {
+export const getSearchFiles = memoize(async () => {
   const entries = await Promise.all([
     getServiceEntries(),
     getPageEntries(),

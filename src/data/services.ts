@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 
 import { href } from '../lib/href.ts';
 import { drawings } from './drawings.ts';
-import { once } from './once.ts';
+import { memoize } from '../lib/memoize.ts';
 import { getPublished } from './published.ts';
 
 /** A discipline with its services in sections, as menus and sidebars show them. */
@@ -33,7 +33,7 @@ export interface Service {
 const sheetNumber = (letter: string, sheet: number): string => `${letter}-${String(sheet).padStart(2, '0')}`;
 
 /** The disciplines that have a service, in the order of the menu, each with its services by sheet number. */
-export const getDisciplines = once(async (): Promise<Discipline[]> => {
+export const getDisciplines = memoize(async (): Promise<Discipline[]> => {
   const [disciplines, entries] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
   disciplines.sort((a, b) => a.data.order - b.data.order);
   const all = disciplines.map(({ data: { id, letter, title, summary, closing } }) => {
@@ -64,7 +64,7 @@ export const getDisciplines = once(async (): Promise<Discipline[]> => {
 });
 
 /** All services by id. */
-const getServicesById = once(
+const getServicesById = memoize(
   async (): Promise<Map<string, Service>> =>
     new Map(
       (await getDisciplines()).flatMap(({ services }) => services.map((service) => [service.id, service])),

@@ -1,8 +1,9 @@
+import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { formDelivery } from '../data/forms.ts';
+import { formDelivery } from '../forms/config.ts';
 import { site } from '../site.config.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 import { enquiryNotice, securityNotice } from './notices.ts';
@@ -10,7 +11,7 @@ import { enquiryNotice, securityNotice } from './notices.ts';
 const refusal = (message: string): Error => Object.assign(new Error(message), { stack: '' });
 
 const lostEnquiries = (): string | undefined =>
-  enquiryNotice(Boolean(formDelivery('contact', '/contact/')), process.env['CONTACT_DELIVERY']);
+  enquiryNotice(Boolean(formDelivery('contact', '/contact/')), deliverySettings.contact);
 
 /**
  * Looks at the site as a whole: refuses links that lead nowhere, says at the end of a build what its pages do not
@@ -28,7 +29,7 @@ export function buildChecks(): AstroIntegration {
       },
       'astro:build:start': () => {
         const lost = lostEnquiries();
-        if (lost && process.env['PUBLISH_TO']) throw refusal(`Not for publishing. ${lost}`);
+        if (lost && publishTo) throw refusal(`Not for publishing. ${lost}`);
       },
       'astro:build:done': ({ dir, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), base);
@@ -36,7 +37,7 @@ export function buildChecks(): AstroIntegration {
         for (const notice of [lostEnquiries(), securityNotice(site.securityContactUntil, Date.now())]) {
           if (!notice) continue;
           logger.warn(notice);
-          if (process.env['GITHUB_ACTIONS']) console.log(`::warning::${notice}`);
+          if (onGitHub) console.log(`::warning::${notice}`);
         }
       },
     },

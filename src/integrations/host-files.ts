@@ -1,3 +1,4 @@
+import { buildHost, publishTo } from '../build-env.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
 import type { AstroIntegration } from 'astro';
@@ -35,8 +36,7 @@ export const hostFiles = (): AstroIntegration => {
       'astro:build:done': async ({ dir }) => {
         const notFound = await readFile(new URL('404.html', dir), 'utf8');
         const hosts = { netlify, cloudflare: cloudflare(notFound), vercel, nginx, s3 };
-        const { PUBLISH_TO, CF_PAGES, VERCEL } = process.env;
-        const host = PUBLISH_TO ?? (CF_PAGES ? 'cloudflare' : VERCEL ? 'vercel' : 'netlify');
+        const host = publishTo ?? buildHost ?? 'netlify';
         if (!(host in hosts) && host !== 'github')
           throw new Error(
             `PUBLISH_TO: write github or one of ${Object.keys(hosts).join(', ')}; found "${host}".`,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { keepInAddress } from '../lib/query.ts';
-import { fromQuery, isSet, matches, type PostFilter } from '../lib/post-filter.ts';
+import { keepInAddress } from '../search/query.ts';
+import { fromQuery, isSet, matches, type PostFilter } from '../search/post-filter.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { PostResults } from './PostResults.tsx';
 import { Slot } from './Slot.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { type RegisterIndex, useRegister } from './use-register.ts';
+import { type PostIndex, usePostSearch } from './use-post-search.ts';
 
 interface Props {
   /** The categories and their own pages, which the buttons lead to without script. */
@@ -16,7 +16,7 @@ interface Props {
   /** The number of articles there are. */
   total: number;
   /** The search index, where the list is one page of several. */
-  index?: RegisterIndex | undefined;
+  index?: PostIndex | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
   slot?: string;
 }
@@ -36,7 +36,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
   const hydrated = useHydrated();
   const [filter, setFilter] = useState(NONE);
   const [found, setFound] = useState(total);
-  const register = useRegister(index, filter);
+  const results = usePostSearch(index, filter);
 
   const show = useCallback(
     (wanted: PostFilter) => {
@@ -133,10 +133,10 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
       </div>
       <div className="filter-result">
         <p role="status">
-          {register.failed
+          {results.failed
             ? 'The articles could not be searched. The categories lead to them, too.'
             : searching
-              ? count(register.found, register.complete)
+              ? count(results.found, results.complete)
               : count(index ? total : found, true)}
         </p>
         {filtered && (
@@ -148,10 +148,10 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
       <div ref={list} hidden={searching}>
         <Slot html={slot} />
       </div>
-      {searching && <PostResults posts={register.posts} />}
-      {register.found > 0 && (register.found > register.posts.length || !register.complete) && (
+      {searching && <PostResults posts={results.posts} />}
+      {results.found > 0 && (results.found > results.posts.length || !results.complete) && (
         <p className="actions">
-          <button className="btn" type="button" onClick={register.more}>
+          <button className="btn" type="button" onClick={results.more}>
             Show more
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../lib/plain-click.ts';
+import { isUnmodifiedClick } from './unmodified-click.ts';
 
 interface Props {
   /** In order; `url` is the category's own page, `category` empty for all. */
@@ -24,7 +24,7 @@ export function CategoryButtons({ buttons, chosen, hydrated, onChoose }: Props) 
             data-hold=""
             {...state}
             onClick={(event) => {
-              if (!isPlainClick(event.nativeEvent)) return;
+              if (!isUnmodifiedClick(event.nativeEvent)) return;
               event.preventDefault();
               onChoose(category);
             }}

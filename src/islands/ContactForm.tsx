@@ -5,11 +5,11 @@ import {
   type ContactErrors,
   type ContactField,
   validateContact,
-} from '../lib/contact-validation.ts';
-import type { Delivery } from '../lib/delivery.ts';
+} from '../forms/validation.ts';
+import type { Delivery } from '../forms/delivery.ts';
 import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
-import { formValues, submitForm } from '../lib/submit-form.ts';
+import { formValues, submitForm } from '../forms/submit-form.ts';
 import { Field } from './Field.tsx';
 
 const LABELS: Record<ContactField, string> = {

@@ -1,10 +1,10 @@
-import type { RegisterPost } from '../lib/post-register.ts';
+import type { IndexedPost } from '../search/post-index.ts';
 
 interface Props {
-  posts: readonly RegisterPost[];
+  posts: readonly IndexedPost[];
 }
 
-/** Articles found in the search index, as lines of the register without their photos. */
+/** Articles found in the search index, as list entries without photos. */
 export function PostResults({ posts }: Props) {
   return (
     <ul>

@@ -8,25 +8,25 @@ const ROLES = {
   gridStrong: 'grid-strong',
 } as const;
 
-/** The colours of paper by role, for what is no page. */
-export type Colours = Readonly<Record<keyof typeof ROLES, string>>;
+/** The colors of paper by role, for what is no page. */
+export type Colors = Readonly<Record<keyof typeof ROLES, string>>;
 
 /**
- * The colours of paper out of the style sheet of the tokens: the first of each pair.
+ * The colors of paper out of the style sheet of the tokens: the first of each pair.
  * @param css text of src/styles/tokens.css
- * @throws Error for a colour that is not there
+ * @throws Error for a color that is not there
  */
-export function paperColours(css: string): Colours {
+export function paperColors(css: string): Colors {
   const pairs = Object.entries(ROLES).map(([role, name]) => {
-    const colour = new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(css)?.[1];
-    if (!colour) throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
-    return [role, colour];
+    const color = new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(css)?.[1];
+    if (!color) throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
+    return [role, color];
   });
-  return Object.fromEntries(pairs) as Colours;
+  return Object.fromEntries(pairs) as Colors;
 }
 
 /**
- * The colour of the sheet, of paper and of blueprint, for the browser's own bars.
+ * The color of the sheet, of paper and of blueprint, for the browser's own bars.
  * @param css text of src/styles/tokens.css
  * @throws Error where it is not there
  */
@@ -43,13 +43,13 @@ export type Outlines = ReadonlyMap<string, string>;
 const ADVANCE = 0.6;
 
 /**
- * A drawing as it is on paper, wherever it is rendered: its colours are set, and its texts are outlines, since
+ * A drawing as it is on paper, wherever it is rendered: its colors are set, and its texts are outlines, since
  * a renderer would look for their font on the machine.
  */
-export function onPaper(drawing: string, outlines: Outlines, colours: Colours): string {
+export function onPaper(drawing: string, outlines: Outlines, colors: Colors): string {
   return drawing
-    .replaceAll('var(--accent)', colours.accent)
-    .replaceAll('var(--surface-raised)', colours.raised)
+    .replaceAll('var(--accent)', colors.accent)
+    .replaceAll('var(--surface-raised)', colors.raised)
     .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_all, attributes: string, escaped: string) => {
       const value = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
       const signs = Array.from(escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&'));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { drawIcon } from '../data/icons.ts';
-import { type Icon, ICONS } from '../lib/icons.ts';
+import { drawIcon } from '../og/render-icons.ts';
+import { type Icon, ICONS } from '../og/icons.ts';
 
 export const getStaticPaths = () => ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
 

@@ -1,6 +1,7 @@
+import { isPreview } from '../build-env.ts';
 import type { APIRoute } from 'astro';
 
-import { getAddresses } from '../data/sheets.ts';
+import { getIndexedAddresses } from '../data/page-records.ts';
 import { absolute } from '../lib/href.ts';
 import { isoDay } from '../lib/day.ts';
 import { paginate } from '../lib/paginate.ts';
@@ -22,9 +23,9 @@ interface Props {
 
 /** `/sitemap.xml`, and `/sitemap-1.xml` and so on where one file is not enough; none for a preview. */
 export const getStaticPaths = async () => {
-  if (process.env['PREVIEW']) return [];
+  if (isPreview) return [];
   const file = (name: string, props: Props) => ({ params: { sitemap: name }, props });
-  const parts = paginate(await getAddresses(), MOST).map(({ items, number, count }) =>
+  const parts = paginate(await getIndexedAddresses(), MOST).map(({ items, number, count }) =>
     file(count > 1 ? `sitemap-${number}` : 'sitemap', { list: 'urlset', item: 'url', listed: items }),
   );
   if (parts.length === 1) return parts;

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { articleHtml } from '../components/feed/article-html.ts';
 import { getPage } from '../data/pages.ts';
-import { getFedPosts } from '../data/posts.ts';
+import { getFeedPosts } from '../data/posts.ts';
 import { absolute } from '../lib/href.ts';
 import { photoSource } from '../lib/photo.ts';
 import { site } from '../site.config.ts';
@@ -10,7 +10,7 @@ import { site } from '../site.config.ts';
 /** The newest articles in full, as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export const GET: APIRoute = async () => {
   const { heading, description } = await getPage('blog');
-  const posts = await getFedPosts();
+  const posts = await getFeedPosts();
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
     title: `${site.name}: ${heading}`,

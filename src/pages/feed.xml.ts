@@ -3,18 +3,18 @@ import type { APIRoute } from 'astro';
 
 import { articleHtml } from '../components/feed/article-html.ts';
 import { getPage } from '../data/pages.ts';
-import { getFedPosts } from '../data/posts.ts';
-import { getSheets } from '../data/sheets.ts';
+import { getFeedPosts } from '../data/posts.ts';
+import { getPageRecords } from '../data/page-records.ts';
 import { absolute } from '../lib/href.ts';
-import { xmlText } from '../lib/xml.ts';
+import { xmlText } from '../seo/xml.ts';
 import { site } from '../site.config.ts';
 
 /** The newest articles in full, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const GET: APIRoute = async () => {
   const { heading, description, updated } = await getPage('blog');
-  const posts = await getFedPosts();
+  const posts = await getFeedPosts();
   // The day of the newest content, not of the build: two builds of one state are the same.
-  const changed = (await getSheets()).find(({ path }) => path === '/blog/')?.updated ?? updated;
+  const changed = (await getPageRecords()).find(({ path }) => path === '/blog/')?.updated ?? updated;
   return rss({
     title: `${site.name}: ${heading}`,
     description,

@@ -1,9 +1,10 @@
+import { cmsSetting } from '../build-env.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 import type { APIRoute } from 'astro';
 
-import { cmsBackend } from '../lib/cms-backend.ts';
+import { cmsBackend } from '../cms/backend.ts';
 import { site } from '../site.config.ts';
 
 /** Whose code and letters a visitor may receive with a page. */
@@ -15,7 +16,7 @@ const SHIPPED = [
   'sonner',
   '@fontsource-variable/archivo',
   '@fontsource/jetbrains-mono',
-  ...(cmsBackend(site.cms, process.env['CMS']) ? ['@sveltia/cms'] : []),
+  ...(cmsBackend(site.cms, cmsSetting) ? ['@sveltia/cms'] : []),
 ];
 
 async function notice(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
-import { getFedPosts } from '../data/posts.ts';
+import { getFeedPosts } from '../data/posts.ts';
 import { getDisciplines } from '../data/services.ts';
 import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
     ),
     '',
   ]);
-  const articles = (await getFedPosts()).map(({ id, title, data }) =>
+  const articles = (await getFeedPosts()).map(({ id, title, data }) =>
     link(title, absolute(`/blog/${id}/`), data.excerpt),
   );
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);

@@ -2,14 +2,14 @@ import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
 import { href } from '../lib/href.ts';
-import { ICONS } from '../lib/icons.ts';
-import { paperColours } from '../lib/paper.ts';
+import { ICONS } from '../og/icons.ts';
+import { paperColors } from '../lib/paper.ts';
 import { site } from '../site.config.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /** How the site is named and shown where a visitor keeps it: on a home screen, in a list of apps. */
 export const GET: APIRoute = async () => {
-  const { surface } = paperColours(tokens);
+  const { surface } = paperColors(tokens);
   const { description } = await getPage('home');
   const manifest = {
     name: site.legalName,

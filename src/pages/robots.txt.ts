@@ -1,3 +1,4 @@
+import { isPreview } from '../build-env.ts';
 import type { APIRoute } from 'astro';
 
 import { absolute } from '../lib/href.ts';
@@ -8,7 +9,7 @@ import { absolute } from '../lib/href.ts';
  */
 export const GET: APIRoute = () =>
   new Response(
-    process.env['PREVIEW']
+    isPreview
       ? 'User-agent: *\nDisallow: /\n'
       : `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
   );

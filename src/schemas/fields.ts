@@ -110,9 +110,13 @@ export const day = z
   )
   .meta({ format: 'date' });
 
+/** Whether something holds. */
+export const flag = z.boolean({
+  error: ({ input }: Refusal) => `Write true or false; found ${found(input)}.`,
+});
+
 /** Keeps an entry from the public; a draft obeys all other rules of its schema. */
-export const draft = z
-  .boolean({ error: ({ input }: Refusal) => `Write true or false; found ${found(input)}.` })
+export const draft = flag
   .optional()
   .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
 
@@ -123,6 +127,15 @@ const drawingIds = new Set(
     .filter((path) => path.endsWith('.ts') && !path.startsWith('kit/'))
     .map((path) => path.replace('.ts', '')),
 );
+
+/** The id of a line drawing. */
+export const drawing = z
+  .string()
+  .refine((id) => drawingIds.has(id), {
+    error: ({ input }: Refusal) =>
+      `There is no drawing ${found(input)}. Write the name of a file in src/drawings without .ts, such as estimating/boq.`,
+  })
+  .meta({ enum: [...drawingIds] });
 
 /** A photo on the firm's photo host, with the words for those who do not see it. */
 export const photo = entry({
@@ -135,13 +148,7 @@ export const photo = entry({
     .meta({ pattern: `^${site.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+$` })
     .describe('Address of the photo on the photo host, without size parameters.'),
   alt: line(5, 140).describe('What the photo shows, for people who cannot see it. No "photo of".'),
-  drawing: z
-    .string()
-    .refine((id) => drawingIds.has(id), {
-      error: ({ input }: Refusal) =>
-        `There is no drawing ${found(input)}. Write the name of a file in src/drawings without .ts, such as estimating/boq.`,
-    })
-    .meta({ enum: [...drawingIds] })
+  drawing: drawing
     .optional()
     .describe('Line drawing under the photo, seen until it has loaded and in print.'),
 }).describe('Photo from the photo host and its text alternative.');

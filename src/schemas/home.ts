@@ -1,6 +1,6 @@
 import { draft, entry, line, wholeNumber } from './fields.ts';
 import { NAME_LENGTHS } from './lengths.ts';
-import { isPlainName } from './names.ts';
+import { isPlainName } from '../content-layer/names.ts';
 
 const id = line(2, 40).describe('Short name of the entry, unique in this file.');
 /** Filled in by the loader; a writer never writes it, and by the default no editor asks for it. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
-import { day, entry, line, photo } from './fields.ts';
+import { day, drawing, entry, flag, line, photo } from './fields.ts';
 
 /** The words of a page that is not an entry of another collection. */
 export const pageSchema = entry({
   title: line(4, 65).describe('Title in the browser tab and in search results, without the firm.'),
+  name: line(3, 30)
+    .optional()
+    .describe('Name in menus, breadcrumbs and the title block. Left out, it is the title.'),
   description: line(90, 165).describe('Summary for search engines and link previews.'),
   sheet: line(3, 8).describe('Sheet number in the title block, such as G-001.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
+  drawing: drawing.default('home').describe('Line drawing in link previews.'),
+  noindex: flag.default(false).describe('true keeps the page out of search engines, sitemap and search.'),
   heading: line(3, 90).describe('The one h1 of the page.'),
   intro: line(20, 300).describe('The paragraph under the heading.'),
   image: photo.optional(),

@@ -1,4 +1,4 @@
-import { publicFrom } from '../lib/publication.ts';
+import { publicFrom } from '../content-layer/publication.ts';
 import type { Rule } from '../content-layer/rules.ts';
 
 /** What `npm run new` writes where a writer's own words go: sentences and names that no site should show. */

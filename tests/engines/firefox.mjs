@@ -3,7 +3,7 @@
  * Stands between Playwright and a stock Firefox, and is started by Playwright in place of Firefox.
  *
  * Why: Playwright drives an unchanged Firefox over WebDriver BiDi, but asks it for one thing that Firefox ESR 153
- * does not know: `emulation.setMediaFeaturesOverride`, the colour scheme. Without an answer no page opens at all.
+ * does not know: `emulation.setMediaFeaturesOverride`, the color scheme. Without an answer no page opens at all.
  * That one command is carried out by Firefox's own switch for it; pages are opened as tabs, and everything else
  * passes through untouched.
  * When it can go: as soon as Debian's firefox-esr knows the command. The relay then says so on stderr and does
@@ -20,7 +20,7 @@ const OWN_IDS = 2 ** 40;
 
 const firefox = spawn(
   process.env.STOCK_FIREFOX ?? 'firefox',
-  // Access to the browser's own windows: there the switch for the colour scheme is.
+  // Access to the browser's own windows: there the switch for the color scheme is.
   ['--remote-allow-system-access', ...process.argv.slice(2)],
   { stdio: ['ignore', 'inherit', 'pipe'] },
 );
@@ -70,7 +70,7 @@ function relayTo(firefoxAddress) {
         send(JSON.stringify({ id: ownId, method, params }));
       });
 
-    /** Gives pages, by their ids, a colour scheme: undefined for what the system says. */
+    /** Gives pages, by their ids, a color scheme: undefined for what the system says. */
     async function dress(pages, scheme) {
       const windows = await ask('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
       const target = { context: windows.result.contexts[0].context };
@@ -85,10 +85,10 @@ function relayTo(firefoxAddress) {
         awaitPromise: false,
       });
       if (result?.type !== 'success')
-        fail(`no colour scheme: ${message ?? error ?? JSON.stringify(result.exceptionDetails)}`);
+        fail(`no color scheme: ${message ?? error ?? JSON.stringify(result.exceptionDetails)}`);
     }
 
-    /** Colour scheme of each of Playwright's contexts, for the pages that are yet to be made there. */
+    /** Color scheme of each of Playwright's contexts, for the pages that are yet to be made there. */
     const schemes = new Map();
     async function emulate({ features, contexts = [], userContexts = [] }) {
       const scheme = features['prefers-color-scheme'];

@@ -21,8 +21,8 @@ describe.each([...drawings])('%s', (_id, { title, body }) => {
   });
 
   test('is drawn with the pens of the theme, without ids, styles or scripts', () => {
-    const colours = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, colour = '']) => colour);
-    expect(colours.filter((colour) => !PENS.test(colour))).toEqual([]);
+    const colors = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
+    expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
     expect(body).not.toMatch(/\b(id|class|style|href|on\w+)=|<(script|style|image|use)\b/);
     expect(body).not.toMatch(/NaN|undefined|Infinity/);
   });

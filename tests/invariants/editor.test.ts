@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { frontMatter } from '../../src/lib/field-line.ts';
+import { frontMatter } from '../../src/content-layer/source-position.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const editorSchema = (path: string) => z.fromJSONSchema(json(path) as z.core.JSONSchema.JSONSchema);

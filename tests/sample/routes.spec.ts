@@ -48,8 +48,8 @@ for (const [discipline, least] of Object.entries(LEAST)) {
       await expect(main.locator('.service-about > p'), route).toHaveCount(2);
       await expect(main.locator('.service-body .features > li'), route).toHaveCount(3);
       await expect(main.locator('.points > li'), route).toHaveCount(8);
-      await expect(main.locator('.sheet-index a'), route).toHaveCount(services.length);
-      await expect(main.locator('.sheet-index [aria-current=page]')).toContainText(title);
+      await expect(main.locator('.service-sidebar a'), route).toHaveCount(services.length);
+      await expect(main.locator('.service-sidebar [aria-current=page]')).toContainText(title);
 
       for (const name of [
         'Why Choose Us',

@@ -1,7 +1,7 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import { parse } from 'yaml';
 
-import { fieldLine } from '../../src/lib/field-line.ts';
+import { fieldLine } from '../../src/content-layer/source-position.ts';
 import { site } from '../../src/site.config.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */

@@ -8,8 +8,8 @@ export function filterRules(categories: number): string {
   return places
     .map((place) => {
       const chosen = `.gallery:has([value="${place}"]:checked)`;
-      const told = `${chosen} [data-count="${place}"]{display:inline}`;
-      return place ? `${told}${chosen} li:not([data-category="${place}"]){display:none}` : told;
+      const counted = `${chosen} [data-count="${place}"]{display:inline}`;
+      return place ? `${counted}${chosen} li:not([data-category="${place}"]){display:none}` : counted;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
-import { keepInAddress } from '../../lib/query.ts';
-import { bestSentence, type Found, findEntries, type SearchEntry } from '../../lib/site-search.ts';
-import { markWords } from '../../lib/word-marks.ts';
+import { keepInAddress } from '../../search/query.ts';
+import { bestSentence, type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
+import { markWords } from '../../search/highlight.ts';
 
 /** So many results are shown at once. */
 const PAGE = 20;

@@ -1,12 +1,12 @@
-import type { Delivery } from '../../lib/delivery.ts';
+import type { Delivery } from '../../forms/delivery.ts';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
-import chunk from '../../lib/submit-form.ts?chunk';
+import chunk from '../../forms/submit-form.ts?chunk';
 
 /** Sends the address without leaving the page; when the sending code does not load, the browser posts the form. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const { delivery = '', failure = '' } = form.dataset;
-  const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../lib/submit-form.ts')>;
+  const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../forms/submit-form.ts')>;
   const { submitForm } = await sending.catch(() => ({ submitForm: undefined }));
   if (!submitForm) {
     form.submit();

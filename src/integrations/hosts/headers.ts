@@ -3,7 +3,7 @@ const TWO_YEARS = 63_072_000;
 
 /**
  * What a meta element cannot say, for every answer of the host, errors included. The policy of a page
- * stands in the page (src/middleware.ts); a browser holds both.
+ * stands in the page (src/middleware/index.ts); a browser holds both.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -8,7 +8,7 @@ export const getStaticPaths = () =>
 
 /**
  * One drawing as a file of its own, so that no page carries it inline. Pages show it with `<use>`,
- * which hands it the colours of their theme.
+ * which hands it the colors of their theme.
  */
 export const GET: APIRoute<{ drawing: Drawing }> = ({ props }) =>
   new Response(

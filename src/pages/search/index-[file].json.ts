@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { getSearchFiles } from '../../data/search.ts';
-import type { SearchEntry } from '../../lib/site-search.ts';
+import type { SearchEntry } from '../../search/rank.ts';
 
 export const getStaticPaths = async () =>
   (await getSearchFiles()).map(({ items, number }) => ({

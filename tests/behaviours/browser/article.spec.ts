@@ -11,9 +11,9 @@ test('an article says who wrote it: name, role and a sentence', async ({ page })
 });
 
 /** From the newest to the oldest; each leads to the ones beside it. */
-const REGISTER = ['1', '2', '3', '4', '5', '6'];
+const NEWEST_FIRST = ['1', '2', '3', '4', '5', '6'];
 
-for (const [place, id] of REGISTER.entries()) {
+for (const [place, id] of NEWEST_FIRST.entries()) {
   test(`article ${id} leads to the newer and the older one`, async ({ page }) => {
     await page.goto(`/blog/${id}/`);
     const rows = page.getByRole('region', { name: 'Adjoining sheets' }).getByRole('listitem');
@@ -23,7 +23,7 @@ for (const [place, id] of REGISTER.entries()) {
         row.querySelector('a')?.getAttribute('href'),
       ]),
     );
-    const [newer, older] = [REGISTER[place - 1], REGISTER[place + 1]];
+    const [newer, older] = [NEWEST_FIRST[place - 1], NEWEST_FIRST[place + 1]];
     expect(found).toEqual([
       ...(newer ? [[`Newer N-0${7 - Number(newer)}`, `/blog/${newer}/`]] : []),
       ...(older ? [[`Older N-0${7 - Number(older)}`, `/blog/${older}/`]] : []),

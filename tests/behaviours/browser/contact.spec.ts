@@ -154,7 +154,7 @@ test('a swipe to the side removes a toast', { tag: '@core' }, async ({ page }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`toasts take the colours of the ${colorScheme} theme`, async ({ page }) => {
+  test(`toasts take the colors of the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.getByRole('button', { name: 'Send Message' }).click();
     const sheet = await page.evaluate(() => {

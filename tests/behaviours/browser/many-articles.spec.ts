@@ -84,7 +84,7 @@ test.describe('search', () => {
     consoleErrors,
   }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('register') && asked.push(request.url()));
+    page.on('request', (request) => request.url().includes('/blog/index-') && asked.push(request.url()));
     await page.goto(`${site.origin}/blog/`);
     await expect(page.getByText('46 articles')).toBeVisible();
     await page.mouse.move(200, 300);
@@ -122,7 +122,7 @@ test.describe('search', () => {
     page,
     consoleErrors,
   }) => {
-    await page.route('**/register-1.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.route('**/blog/index-1.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.goto(`${site.origin}/blog/`);
     await page.getByLabel('Search posts').fill('note 39');
     await expect(page.getByText('The articles could not be searched.')).toBeVisible();

@@ -94,13 +94,7 @@ describe('one build after the other', () => {
     // The two articles beside it in the list.
     for (const path of [...listed, 'blog/5', 'blog/note-1'])
       expect(built[`/${path}/index.html`], path).toContain('A crane plan of another name');
-    for (const path of [
-      '/blog/register-1.json',
-      '/feed.xml',
-      '/feed.json',
-      '/llms.txt',
-      '/sitemap/index.html',
-    ])
+    for (const path of ['/blog/index-1.json', '/feed.xml', '/feed.json', '/llms.txt', '/sitemap/index.html'])
       expect(built[path], path).toContain('A crane plan of another name');
     expect(built['/blog/note-9/index.html']).toContain('A sentence that was added.');
     for (const path of ['/feed.xml', '/feed.json'])
@@ -114,7 +108,7 @@ describe('one build after the other', () => {
     for (const name of LONGER)
       await edit(`${BLOG}/${name}.mdx`, /$/, `\n${'One more word. '.repeat(2000)}\n`);
     const longer = await rebuild();
-    const pages = [...LISTS, ...LONGER.map((name) => `/blog/${name}/index.html`), '/blog/register-1.json'];
+    const pages = [...LISTS, ...LONGER.map((name) => `/blog/${name}/index.html`), '/blog/index-1.json'];
     for (const path of pages) expect(longer.built[path], path).toMatch(/ (2[5-9]|3\d) min read/);
     for (const path of ['note-2', 'note-13', 'note-15', 'page/3'])
       expect(longer.restored).toContain(`/blog/${path}/index.html`);

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 import { parse, parseDocument } from 'yaml';
 
-import { frontMatter } from '../../../src/lib/field-line.ts';
+import { frontMatter } from '../../../src/content-layer/source-position.ts';
 
 /** One edit of a copy. */
 export interface Edit {

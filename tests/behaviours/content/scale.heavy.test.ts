@@ -53,7 +53,7 @@ test('ten times as many services, a thousand articles and a long one stay inside
   await appendFile(join(copy, BLOG, '3.mdx'), `\n${'Concrete cures slowly. '.repeat(3000)}\n`);
   await build();
   const frame = wire(frameOf('/blog/3/', await page('blog/3')));
-  const index = wire(await readFile(join(copy, 'dist/blog/register-1.json'), 'utf8'));
+  const index = wire(await readFile(join(copy, 'dist/blog/index-1.json'), 'utf8'));
   console.log(
     `The frame of an article of 10,000 words: ${frame} B; the first index of 1,000 articles: ${index} B`,
   );

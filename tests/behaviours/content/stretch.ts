@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
-import { frontMatter } from '../../../src/lib/field-line.ts';
+import { frontMatter } from '../../../src/content-layer/source-position.ts';
 
 /** What `astro sync` writes of a schema for editors. */
 interface Shape {

@@ -106,7 +106,7 @@ test('an edit changes that one field of its file, asks no other host, and the si
 }) => {
   test.setTimeout(180_000);
   const strangers: string[] = [];
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== site.origin) strangers.push(request.url());
   });

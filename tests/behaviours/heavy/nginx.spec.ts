@@ -86,7 +86,7 @@ test('an unknown article leads to the list, and hides no article, page, category
       302,
       '/blog/',
     ]);
-  for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/register-1.json'])
+  for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/index-1.json'])
     expect((await ask(path)).status, path).toBe(200);
 });
 
@@ -96,7 +96,7 @@ test('types, compression, HEAD, ranges and what is not modified', async () => {
   expect(html.headers.get('content-encoding')).toBe('gzip');
   expect(html.headers.get('vary')).toBe('Accept-Encoding');
   if (nginx?.brotli) {
-    for (const path of ['/', real(SCRIPT), '/drawings/home.svg', '/blog/register-1.json']) {
+    for (const path of ['/', real(SCRIPT), '/drawings/home.svg', '/blog/index-1.json']) {
       const response = await ask(path, { headers: { 'accept-encoding': 'br' } });
       if (Number(response.headers.get('content-length') ?? 9999) > 1000)
         expect(response.headers.get('content-encoding'), path).toBe('br');

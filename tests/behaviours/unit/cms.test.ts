@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 
 import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
-import { cmsBackend } from '../../../src/lib/cms-backend.ts';
-import { editorPolicy } from '../../../src/lib/policy.ts';
+import { cmsBackend } from '../../../src/cms/backend.ts';
+import { editorPolicy } from '../../../src/middleware/csp.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { CONTACT_FIELDS, validateContact } from '../../../src/lib/contact-validation.ts';
+import { CONTACT_FIELDS, validateContact } from '../../../src/forms/validation.ts';
 
 const right = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame', message: 'Hello' };
 const MESSAGES = {

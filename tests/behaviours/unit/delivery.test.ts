@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { deliveryRequest, readDelivery } from '../../../src/lib/delivery.ts';
-import { retryDelay, sendWithRetries } from '../../../src/lib/retry.ts';
+import { deliveryRequest, readDelivery } from '../../../src/forms/delivery.ts';
+import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

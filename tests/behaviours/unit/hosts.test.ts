@@ -6,7 +6,7 @@ import { netlify } from '../../../src/integrations/hosts/netlify.ts';
 import { nginx } from '../../../src/integrations/hosts/nginx.ts';
 import { s3 } from '../../../src/integrations/hosts/s3.ts';
 import { vercel } from '../../../src/integrations/hosts/vercel.ts';
-import { contentPolicy } from '../../../src/lib/policy.ts';
+import { contentPolicy } from '../../../src/middleware/csp.ts';
 
 const text = (files: HostFile[], path: string): string =>
   files.find((file) => file.path === path)?.text ?? '';

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -46,13 +47,22 @@ test.each(readdirSync(FORMS).filter((name) => name !== 'config.yml'))(
   },
 );
 
-test('every file that README, security policy and changelog name is there', () => {
-  for (const guide of ['README.md', 'SECURITY.md', 'CHANGELOG.md']) {
+const GUIDES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
+  readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+);
+
+/** Files that a guide lets its reader make. */
+const EXAMPLES = /roof-inspection|careers|Calculator/;
+
+test('every file that a guide names is there', () => {
+  for (const guide of GUIDES) {
     const text = read(guide);
     const links = [...text.matchAll(/\]\((?!https?:|#|\.\.\/|mailto:)([^)#]+)/g)].map(([, path]) => path);
     const named = [...text.matchAll(/`((?:docs|tools|src|\.github)\/[\w./-]+)`/g)].map(([, path]) => path);
     for (const path of [...links, ...named])
-      if (path && !path.includes('roof-inspection'))
-        expect(existsSync(path), `${path} in ${guide}`).toBe(true);
+      if (path && !path.startsWith('/') && !EXAMPLES.test(path))
+        expect([path, join(dirname(guide), path)].some(existsSync), `${path} in ${guide}`).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { nearestPage } from '../../../src/lib/nearest-page.ts';
+import { nearestPage } from '../../../src/search/nearest-page.ts';
 import { proseIsSound, updatedAfterDate } from '../../../src/content-layer/prose-rules.ts';
 import { site } from '../../../src/site.config.ts';
 

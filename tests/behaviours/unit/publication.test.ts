@@ -8,7 +8,7 @@ import {
   publicationMark,
   publicFrom,
   readPublication,
-} from '../../../src/lib/publication.ts';
+} from '../../../src/content-layer/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/content-layer/prose-rules.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { deliveryRequest, readDelivery } from '../../../src/lib/delivery.ts';
-import { sendWithRetries } from '../../../src/lib/retry.ts';
+import { deliveryRequest, readDelivery } from '../../../src/forms/delivery.ts';
+import { sendWithRetries } from '../../../src/forms/retry.ts';
 
 /** Who took what: a server on this machine that answers POSTs as the test says. */
 let server: Server | undefined;

@@ -1,10 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { GET } from '../../../src/pages/robots.txt.ts';
-
+// What the environment says is read once, when the module is.
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-const robots = async () => (await GET({} as never)).text();
+async function robots(): Promise<string> {
+  const { GET } = await import('../../../src/pages/robots.txt.ts');
+  return (await GET({} as never)).text();
+}
 
 test('search engines may fetch every page, those that ask to stay out of the results among them', async () => {
   const text = await robots();

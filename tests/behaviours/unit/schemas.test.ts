@@ -108,7 +108,7 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
       { ...service, relatedServices: [{ service: 'design/permitting' }] },
       'relatedServices: Write 2 to 3 items; this list has 1.',
     ],
-    ['unknown key', { ...service, colour: 'red' }, ': Unknown key "colour". Allowed: title, section'],
+    ['unknown key', { ...service, color: 'red' }, ': Unknown key "color". Allowed: title, section'],
     [
       'unknown key inside',
       { ...service, heroImage: { ...photo, credit: 'me' } },

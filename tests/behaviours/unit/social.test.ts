@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { drawings } from '../../../src/data/drawings.ts';
-import { ICONS, icoFile } from '../../../src/lib/icons.ts';
-import { onPaper, paperColours } from '../../../src/lib/paper.ts';
-import { socialImage } from '../../../src/lib/social.ts';
-import { HEIGHT, socialSvg, titleSize, WIDTH } from '../../../src/lib/social-sheet.ts';
+import { ICONS, icoFile } from '../../../src/og/icons.ts';
+import { onPaper, paperColors } from '../../../src/lib/paper.ts';
+import { socialImage } from '../../../src/seo/social-image.ts';
+import { HEIGHT, socialSvg, titleSize, WIDTH } from '../../../src/og/template.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const colours = paperColours(tokens);
+const colors = paperColors(tokens);
 const outlines = new Map([
   ['A', 'M0 0h60'],
   ['<', 'M0 1h60'],
@@ -38,9 +38,9 @@ describe('titleSize', () => {
   });
 });
 
-describe('paperColours', () => {
+describe('paperColors', () => {
   test('are the first of each pair', () => {
-    expect(colours).toMatchObject({
+    expect(colors).toMatchObject({
       surface: '#f6f3ec',
       ink: '#14233b',
       muted: '#4a5568',
@@ -48,8 +48,8 @@ describe('paperColours', () => {
     });
   });
 
-  test('a colour that is missing is told by name', () => {
-    expect(() => paperColours(tokens.replace('--accent: light-dark(', '--accent: pick('))).toThrow(
+  test('a color that is missing is told by name', () => {
+    expect(() => paperColors(tokens.replace('--accent: light-dark(', '--accent: pick('))).toThrow(
       'src/styles/tokens.css: write --accent as light-dark(#…, #…).',
     );
   });
@@ -59,7 +59,7 @@ describe('a drawing on paper', () => {
   test('has its texts as outlines, placed as the text was', () => {
     const text =
       '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
-    expect(onPaper(text, outlines, colours)).toBe(
+    expect(onPaper(text, outlines, colors)).toBe(
       '<g transform="rotate(90 1 2)" fill="#b4380a" stroke="none">' +
         '<path transform="translate(88.00 50) scale(0.1)" d="M0 0h60"/>' +
         '<path transform="translate(94.00 50) scale(0.1)" d="M0 1h60"/></g>',
@@ -68,7 +68,7 @@ describe('a drawing on paper', () => {
 
   test.each([...drawings])('%s needs neither a font nor a style sheet', (_id, { body }) => {
     const shown = { title: 'T', number: 'E-01', firm: 'F', host: 'h', drawing: body, viewBox: '0 0 480 320' };
-    const svg = socialSvg(shown, '', outlines, colours);
+    const svg = socialSvg(shown, '', outlines, colors);
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  article,
-  breadcrumbs,
-  firm,
-  graph,
-  HOME,
-  service,
-  website,
-} from '../../../src/lib/structured-data.ts';
+import { article, breadcrumbs, firm, graph, HOME_CRUMB, service, website } from '../../../src/seo/json-ld.ts';
 import { site } from '../../support/fixture.ts';
 
 const at = (path: `/${string}`) => `https://firm.example/sub${path}`;
@@ -34,7 +26,7 @@ test('the site names its publisher and nothing that search engines have retired'
 });
 
 test('crumbs are numbered from one, and the last is the page itself', () => {
-  const trail = [HOME, { name: 'Blog', path: '/blog/' } as const];
+  const trail = [HOME_CRUMB, { name: 'Blog', path: '/blog/' } as const];
   expect(breadcrumbs(at, trail, 'A title').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://firm.example/sub/' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://firm.example/sub/blog/' },

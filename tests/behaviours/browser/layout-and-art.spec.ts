@@ -1,0 +1,186 @@
+import { expect, test } from '../../support/page.ts';
+
+const HERO = '.service-hero .photo img';
+const SERVICE = '/services/estimating/steel-takeoffs/';
+const PICTURE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>',
+);
+
+test.describe('photo over drawing', () => {
+  test('a photo on its way is not seen, then fades in over its drawing', async ({ page }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+    await page.route('https://images.unsplash.com/**', async (route) => {
+      await sent;
+      await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    });
+    await page.goto(SERVICE, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '0.001');
+    await expect(page.locator('.service-hero .drawing')).toBeVisible();
+    const frame = await page.locator('.service-hero .photo').boundingBox();
+    send(undefined);
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
+    expect(await page.locator('.service-hero .photo').boundingBox()).toEqual(frame);
+  });
+
+  test('a photo that never comes stays away', async ({ page, consoleErrors }) => {
+    await page.route('https://images.unsplash.com/**', (route) => route.abort());
+    await page.goto(SERVICE);
+    await expect(page.locator(HERO)).toHaveCSS('opacity', '0.001');
+    expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  test('only the hero is fetched early, each photo has its size and its drawing', async ({ page }) => {
+    for (const route of ['/', SERVICE, '/blog/', '/blog/1/', '/portfolio/']) {
+      await page.goto(route);
+      const photos = await page.locator('.photo').evaluateAll((frames) =>
+        frames.map((frame) => {
+          const img = frame.querySelector('img');
+          return {
+            early: img?.fetchPriority === 'high' && img.loading === 'eager',
+            lazy: img?.fetchPriority === 'auto' && img.loading === 'lazy',
+            sized: Boolean(
+              img?.getAttribute('width') && img.getAttribute('height') && img.srcset && img.sizes,
+            ),
+            drawn: Boolean(frame.querySelector('svg use')),
+          };
+        }),
+      );
+      expect(photos.length).toBeGreaterThan(0);
+      expect(photos.filter(({ early }) => early).length).toBeLessThanOrEqual(1);
+      expect(photos.filter(({ early, lazy }) => early === lazy)).toEqual([]);
+      expect(photos.filter(({ sized, drawn }) => !sized || !drawn)).toEqual([]);
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the photo simply covers the drawing', { tag: '@emulation' }, async ({ page }) => {
+      await page.goto(SERVICE);
+      await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
+    });
+  });
+});
+
+for (const path of ['/contact/', '/blog/', '/sitemap/', '/blog/category/construction/']) {
+  test(`the number in the corner covers no words on ${path}`, async ({ page, consoleErrors }) => {
+    const covered = () =>
+      page.locator('.page-head').evaluate((head) => {
+        const number = head.querySelector('.sheet-number')?.getBoundingClientRect() ?? new DOMRect();
+        const words = document.createRange();
+        words.selectNodeContents(head.querySelector('.text-lead') ?? head);
+        return [...words.getClientRects()].filter(
+          ({ left, right, top, bottom }) =>
+            right > number.left && left < number.right && bottom > number.top && top < number.bottom,
+        ).length;
+      });
+    for (const face of ['our face', 'a face of the system']) {
+      if (face !== 'our face') await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(path);
+      for (const width of [1024, 1060, 1120, 1152, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(covered, `lines of words at ${width} in ${face}`).toBe(0);
+      }
+    }
+    consoleErrors.length = 0; // The browser reports each face that does not come.
+  });
+}
+
+test.describe('motion', () => {
+  const moving = () =>
+    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');
+
+  test('drawings are drawn once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('animationend', ({ animationName }) => {
+        document.documentElement.dataset['ended'] =
+          `${document.documentElement.dataset['ended'] ?? ''} ${animationName}`;
+      });
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
+  });
+
+  test('the line in the margin follows the reader', { tag: '@chromium' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line']));
+    const line = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
+    const before = await line();
+    await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+    await expect.poll(line).not.toBe(before);
+  });
+
+  test('nothing moves where that is asked for', { tag: '@emulation' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of ['/', SERVICE, '/blog/1/', '/404.html']) {
+      await page.goto(route);
+      expect(await page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      );
+    }
+  });
+});
+
+test.describe('print', () => {
+  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
+    test(`${route} is a clean sheet, whatever the theme`, { tag: '@emulation' }, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(route);
+      await page.getByText('Dark', { exact: true }).click();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
+      expect(await controls.count()).toBeGreaterThan(5);
+      for (const control of await controls.all()) await expect(control).toBeHidden();
+      await expect(page.locator('.photo img').filter({ visible: true })).toHaveCount(0);
+
+      const block = page.locator('.title-block');
+      await expect(block).toBeVisible();
+      const box = await block.boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
+    });
+  }
+
+  test('links say where they lead', { tag: '@emulation' }, async ({ page }) => {
+    await page.goto('/blog/3/');
+    await page.emulateMedia({ media: 'print' });
+    const link = page.locator('.prose a[href]').first();
+    const target = await link.getAttribute('href');
+    const shown = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+    expect(shown).toContain(target);
+  });
+});
+
+test('the style guide shows every drawing in both themes, and no search engine finds it', async ({
+  page,
+}) => {
+  await page.goto('/styleguide/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const folders = await page
+    .getByRole('navigation', { name: 'Parts of the style guide' })
+    .getByRole('link', { name: 'Drawings' })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(folders).toHaveLength(5);
+  const shown = { light: 0, dark: 0 };
+  for (const folder of folders) {
+    await page.goto(folder);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    for (const [theme, color] of [
+      ['light', 'rgb(246, 243, 236)'],
+      ['dark', 'rgb(11, 42, 82)'],
+    ] as const) {
+      const part = page.locator(`main [data-theme=${theme}]`);
+      await expect(part).toHaveCSS('background-color', color);
+      shown[theme] += await part.locator('.drawing-gallery > li').count();
+    }
+  }
+  expect(shown).toEqual({ light: 45, dark: 45 });
+});

@@ -1,0 +1,154 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { fixtureFile, site } from '../../support/fixture.ts';
+import { pagesOf } from '../../../tools/pages-of.ts';
+
+const BLOG = 'src/content/blog';
+const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
+const EXCERPT = `${HOSTILE} and ${'a plain sentence about drones, '.repeat(2)}"quoted".`;
+
+/** Entries that look wrong and are right: name of the file, its title, and how the text is written. */
+const ENTRIES: [name: string, title: string, write: (text: string) => string][] = [
+  ['hostile', HOSTILE, (text) => text],
+  ['byte-order-mark', 'An article that begins with a byte order mark', (text) => `\uFEFF${text}`],
+  ['windows', 'An article with the line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['emoji', 'Cranes 🏗️ and hard hats 👷🏽‍♀️ of one family 👨‍👩‍👧', (text) => text],
+  ['arabic', 'كيف تقرأ تقرير المسح الجوي لموقع البناء', (text) => text],
+  [
+    'spaces',
+    'A title with room around it',
+    (text) => text.replace(/^(title|author): "?(.*?)"?$/gm, '$1: "  $2  "'),
+  ],
+  ['combined', 'Zalgo z̸̢a̷l̶g̵o̴ and ﬁ ligatures', (text) => text],
+  ['long', 'A text as long as any may be', (text) => `${text}\n${'Concrete cures slowly. '.repeat(3900)}\n`],
+  [
+    'code',
+    'What looks like code and is told as text',
+    (text) => `${text}\nWrite \`{x}\` and \`<b>\` or 3 \\< 4.\n`,
+  ],
+];
+
+const titles = ENTRIES.map(([, title]) => title).toSorted();
+
+let copy: string;
+const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
+const page = (path: string): Promise<string> => file(join(path, 'index.html'));
+async function xml<Document>(path: string): Promise<Document> {
+  const text = await file(path);
+  // The parser forgives what a reader may not.
+  expect(text, path).not.toMatch(/&(?!#?\w+;)|]]>/);
+  const processEntities = { maxTotalExpansions: 1e6, maxExpandedLength: 1e8 };
+  return new XMLParser({ parseTagValue: false, trimValues: false, processEntities }).parse(text) as Document;
+}
+
+/** What a browser makes of text in HTML. */
+const read = (html: string): string =>
+  html
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string, dec: string) =>
+      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(dec)),
+    )
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  const right = await readFile(fixtureFile(`${BLOG}/1.mdx`), 'utf8');
+  for (const [name, title, write] of ENTRIES) {
+    const text = right
+      .replace(/^title: .*/m, `title: ${JSON.stringify(title)}`)
+      .replace(/^excerpt: .*/m, `excerpt: ${JSON.stringify(EXCERPT)}`);
+    await writeFile(join(copy, BLOG, `${name}.mdx`), write(text));
+  }
+  const { code, output } = await buildProject(copy);
+  expect(code, output).toBe(0);
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test.each(ENTRIES)('%s builds right', async (name, title) => {
+  const html = await page(`blog/${name}`);
+  const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
+  expect(read(heading.trim())).toBe(title);
+  expect(read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(`${title} | ${site.name}`);
+  expect(read(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(EXCERPT);
+  expect(html).not.toContain('\uFEFF');
+  expect(html).not.toContain('\r');
+});
+
+test('search engines are told a hostile title as it is, in a script that it cannot end', async () => {
+  const html = await page('blog/hostile');
+  const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(told)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
+});
+
+test('a hostile title is text wherever it is shown', async () => {
+  for (const path of [
+    'blog',
+    'blog/page/2',
+    'blog/category/technology',
+    'blog/hostile',
+    'blog/1',
+    'blog/arabic',
+    'sitemap',
+  ]) {
+    const html = await page(path);
+    if (path !== 'blog/page/2') expect(read(html), path).toContain(HOSTILE);
+    const markup = html.replace(/="[^"]*"/g, '');
+    expect(markup, path).not.toContain('<script>alert');
+    expect(markup, path).not.toContain('<!-- {x}');
+  }
+});
+
+test('the index that the search reads holds every title as it is', async () => {
+  const index = JSON.parse(await readFile(join(copy, 'dist/blog/index-1.json'), 'utf8')) as {
+    title: string;
+  }[];
+  for (const [, title] of ENTRIES)
+    expect(JSON.stringify(index)).toContain(JSON.stringify(title).slice(1, -1));
+});
+
+test('feeds hold every title and excerpt as it is, and every text in full', async () => {
+  const { items } = JSON.parse(await file('feed.json')) as {
+    items: { url: string; title: string; summary: string; content_html: string }[];
+  };
+  const { rss } = await xml<{
+    rss: {
+      channel: { item: { link: string; title: string; description: string; 'content:encoded': string }[] };
+    };
+  }>('feed.xml');
+  expect(rss.channel.item.map((it) => [it.link, it.title, it.description, it['content:encoded']])).toEqual(
+    items.map((it) => [it.url, it.title, it.summary, it.content_html]),
+  );
+  const odd = items.filter(({ url }) => !/\/\d+\/$/.test(url));
+  expect(odd.map(({ title }) => title).toSorted()).toEqual(titles);
+  for (const { summary } of odd) expect(summary).toBe(EXCERPT);
+  const html = (name: string) => odd.find(({ url }) => url.endsWith(`/${name}/`))?.content_html;
+  expect(html('long')?.match(/Concrete cures slowly\./g)).toHaveLength(3900);
+  expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
+});
+
+test('the sitemap lists these articles and the further pages of lists', async () => {
+  const { urlset } = await xml<{ urlset: { url: { loc: string }[] } }>('sitemap.xml');
+  const pages = pagesOf(join(copy, 'dist')).filter((path) => !/^\/(\d+\.html|styleguide\/.*)$/.test(path));
+  expect(pages).toContain('/blog/page/2/');
+  expect(pages).toContain('/blog/hostile/');
+  expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
+    pages.map((path) => site.url + path).toSorted(),
+  );
+});
+
+test('llms.txt shows every title as text', async () => {
+  const text = await file('llms.txt');
+  const lines = [...text.matchAll(/^- \[((?:\\.|[^\\\]])*)\]\((\S+)\): (.*)$/gm)];
+  const odd = lines.filter(([, , url = '']) => /\/blog\/[a-z-]+\/$/.test(url));
+  const unescaped = (markdown = '') => markdown.replace(/\\(.)/g, '$1');
+  expect(odd.map(([, title]) => unescaped(title)).toSorted()).toEqual(titles);
+  for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(EXCERPT);
+  expect(text.replace(/\\./g, '')).not.toMatch(/<|&\w+;/);
+});
