@@ -28,7 +28,8 @@ function hold(event: Event, element: Element | null, repeat: () => void): void {
   };
   // A second click or Enter on the same element takes the place of the first.
   if (!held.has(element)) {
-    island.addEventListener('settled', release);
+    // A task later: a failure that is known already settles amid the events of one validation.
+    island.addEventListener('settled', () => setTimeout(release));
     setTimeout(release, TIMEOUT_MS);
   }
   held.set(element, repeat);
