@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     // For the night (npm run test:heavy).
     exclude: ['tests/**/*.heavy.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

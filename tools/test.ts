@@ -33,7 +33,7 @@ const RUNS: Record<string, Part[][]> = {
   ],
   publish: [
     [['check'], ['build']],
-    [['test:html'], ['test:unit', ...kinds('invariants', 'behaviours')]],
+    [['test:html'], ['test:unit', ...kinds('invariants', 'behaviours'), 'src/']],
     [['test:browser', ...projects('invariants', ...BROWSERS)]],
     [['test:count']],
   ],

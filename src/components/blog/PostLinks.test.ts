@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { render } from '../../../tests/support/render.ts';
+import PostLinks from './PostLinks.astro';
+
+const post = (title: string, sheet: string) => ({
+  url: `/blog/${sheet}/`,
+  sheet,
+  data: { title, date: new Date('2026-11-20') },
+});
+const links = (posts: unknown[], notes?: string[]) =>
+  render(PostLinks, { title: 'Read on', id: 'next', posts, ...(notes && { notes }) });
+
+test('a place that is free is left out, and the others keep their notes', async () => {
+  const html = await links([undefined, post('Cranes', 'N-01')], ['Newer', 'Older']);
+  expect(html).toContain('<span class="tag"> Older N-01 </span>');
+  expect(html).not.toContain('Newer');
+  expect(html).toMatch(/<a href="\/blog\/N-01\/">Cranes<\/a>/);
+  expect(html).toMatch(/<time[^>]* datetime="2026-11-20"[^>]*> November 20, 2026 <\/time>/);
+});
+
+test('without an article there is no section, and so no heading over nothing', async () => {
+  expect(await links([])).toBe('');
+  expect(await links([undefined, undefined])).toBe('');
+});
