@@ -77,6 +77,8 @@ for (const route of PAGES) {
       test.setTimeout(60_000);
       await watch(page);
       await page.setViewportSize(viewport);
+      // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const loaded = countLoads(page);
       const response = await page.goto(route);
       expect(response?.status()).toBe(200);
@@ -101,7 +103,7 @@ for (const route of PAGES) {
       Object.assign(figures, weighTouched(route, loaded));
       expect(await seen(page)).toEqual([]);
 
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await page.emulateMedia({ colorScheme });
       await expectNoViolations(page);
       if (screen === 'desktop') await nothingIsCutOff(page);
 

@@ -119,6 +119,9 @@ function weighInline(html: string): number {
   return scripts.length ? brotli(scripts.join('')) : 0;
 }
 
+/** Whether a script holds React itself, whatever its file is called: its errors lead to its documentation. */
+const holdsReact = (path: string): boolean => readFileSync(DIST + path, 'utf8').includes('react.dev/errors');
+
 /** What an open page weighs that nobody has touched yet. */
 export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
   const { html, whole, figures } = weighDocument(route);
@@ -135,7 +138,7 @@ export async function weighUntouched(page: Page, route: string, loaded: readonly
     ),
     'script before any touch, B': weighInline(html) + total(filesOf(loaded, /\.js$/)),
     'scripts that wait for a second file': chained(html),
-    'React before any touch, B': total(filesOf(loaded, /\/(client|react|react-dom)\.[^/]+\.js$/)),
+    'React before any touch, B': total([...filesOf(loaded, /\.js$/)].filter(holdsReact)),
     'own bytes but pictures, B': whole + total(filesOf(loaded, /\.(js|woff2)$/)),
     'drawings, B': total(filesOf(loaded, /\/drawings\/.*\.svg$/)),
   };
