@@ -106,7 +106,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
 
   return (
     <>
-      <div className="blog-filter no-print">
+      <div className="blog-filter cluster no-print">
         <CategoryButtons
           buttons={[
             { name: 'All', url: allUrl, category: '' },
@@ -131,7 +131,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
           />
         </search>
       </div>
-      <div className="filter-result">
+      <div className="filter-result cluster">
         <p role="status">
           {results.failed
             ? 'The articles could not be searched. The categories lead to them, too.'

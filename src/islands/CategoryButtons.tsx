@@ -11,7 +11,7 @@ interface Props {
 /** Categories as links to their own pages; once the island is hydrated they are buttons that filter. */
 export function CategoryButtons({ buttons, chosen, hydrated, onChoose }: Props) {
   return (
-    <div className="category-buttons" role="group" aria-label="Category">
+    <div className="category-buttons cluster" role="group" aria-label="Category">
       {buttons.map(({ name, url, category }) => {
         const state = hydrated
           ? ({ role: 'button', 'aria-pressed': chosen === category } as const)
@@ -19,7 +19,7 @@ export function CategoryButtons({ buttons, chosen, hydrated, onChoose }: Props) 
         return (
           <a
             key={name}
-            className="btn"
+            className="btn btn-small"
             href={url}
             data-hold=""
             {...state}

@@ -87,7 +87,7 @@ export default function MobileMenu({ title, slot = '' }: Props) {
 
   return (
     <>
-      <button className="menu-button btn" type="button" popoverTarget="menu">
+      <button className="menu-button btn btn-small" type="button" popoverTarget="menu">
         Menu
       </button>
       <div className="menu-sheet" id="menu" popover="auto" role="dialog" aria-label={title} ref={sheet}>
