@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+import { menu as text } from '../ui-text.ts';
 import { Slot } from './Slot.tsx';
 
 const STOPS = 'a[href], button, summary';
 
 interface Props {
-  /** Heading of the sheet. */
-  title: string;
   /** The links and sections, rendered on the server. */
   slot?: string;
 }
@@ -29,7 +28,7 @@ function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
  * The slide-in menu of small screens. The browser's popover and details do the opening and folding;
  * awake, the island keeps focus inside and closes and resets the menu on every route change.
  */
-export default function MobileMenu({ title, slot = '' }: Props) {
+export default function MobileMenu({ slot = '' }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -88,13 +87,13 @@ export default function MobileMenu({ title, slot = '' }: Props) {
   return (
     <>
       <button className="menu-button btn btn-small" type="button" popoverTarget="menu">
-        Menu
+        {text.title}
       </button>
-      <div className="menu-sheet" id="menu" popover="auto" role="dialog" aria-label={title} ref={sheet}>
+      <div className="menu-sheet" id="menu" popover="auto" role="dialog" aria-label={text.title} ref={sheet}>
         <div className="menu-head">
-          <p>{title}</p>
+          <p>{text.title}</p>
           <button className="btn" type="button" popoverTarget="menu" popoverTargetAction="hide">
-            Close
+            {text.close}
           </button>
         </div>
         <Slot html={slot} />

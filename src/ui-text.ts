@@ -1,0 +1,138 @@
+/**
+ * The words of the interface: labels, buttons, headings and messages that are the same whatever the firm
+ * writes. A second language is a second file like this one. One export for each part of the site, so that a
+ * script carries the words of its own part only.
+ */
+
+export const site = {
+  skip: 'Skip to content',
+  mainMenu: 'Main',
+  breadcrumb: 'Breadcrumb',
+  newTab: 'Opens in a new tab',
+  colorTheme: 'Color theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  sheet: 'Sheet',
+};
+
+export const menu = {
+  title: 'Menu',
+  close: 'Close',
+};
+
+export const footer = {
+  about: (firm: string) => `About ${firm}`,
+  quickLinks: 'Quick Links',
+  services: 'Our Services',
+  newsletter: 'Newsletter',
+  legal: 'Legal texts',
+  legalInPreparation: 'Legal texts, in preparation',
+};
+
+export const titleBlock = {
+  firm: 'Firm',
+  title: 'Sheet title',
+  updated: 'Last change',
+  scale: 'Scale',
+  notToScale: 'Not to scale',
+};
+
+export const newsletter = {
+  label: 'Articles by mail, about once a month.',
+  placeholder: 'Your email',
+  subscribe: 'Subscribe',
+  failure: (email: string, phone: string) =>
+    `The address could not be sent. Write to ${email} or call ${phone}.`,
+};
+
+/** Label of the field that only bots fill in. */
+export const honeypot = 'Leave this empty';
+
+export const actions = {
+  home: 'Return to Home',
+  backHome: 'Back to Home',
+  consultation: 'Request a Consultation',
+  quote: 'Get a Quote',
+  contact: 'Contact us',
+  startProject: 'Start a project',
+  seeWork: 'See our work',
+  portfolio: 'View the portfolio',
+  samples: 'View sample documents',
+  readBlog: 'Read the blog',
+  toBlog: 'Go to the blog',
+};
+
+export const home = {
+  fiveStars: '5 out of 5 stars',
+  more: (count: number) => `and ${count} more ${count === 1 ? 'sheet' : 'sheets'} in the menu`,
+};
+
+export const service = {
+  about: 'About this service',
+  covered: 'See what is covered',
+  deliverables: 'What We Issue',
+  designProcess: 'Our Design Process',
+  designServices: 'Design Services',
+  features: 'Key Features',
+  points: 'Our Services',
+  projects: 'Featured Projects',
+  ready: 'Ready to Get Started',
+  related: 'Related Services',
+  reasons: 'Why Choose Us',
+};
+
+export const blog = {
+  articles: 'Articles',
+  author: 'About the author',
+  by: (author: string) => `By ${author}`,
+  category: 'Category',
+  contents: 'On this sheet',
+  all: 'All',
+  minutes: (count: number) => `${count} min read`,
+  newer: 'Newer',
+  older: 'Older',
+  updated: 'Updated',
+  none: 'The first articles are being written.',
+  noneInCategory: 'No articles in this category yet.',
+};
+
+export const pagination = {
+  label: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+};
+
+export const share = {
+  mail: 'Share by mail',
+  linkedIn: 'Share on LinkedIn',
+  copy: 'Copy link',
+};
+
+export const portfolio = {
+  projects: 'Projects',
+  all: 'All',
+  filter: 'Show projects of one category',
+  none: 'The first projects are being written up.',
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} projects`,
+};
+
+export const samples = {
+  document: 'Document',
+  format: 'Format',
+  size: 'Size',
+  download: 'Download',
+  askByMail: 'Ask by mail',
+  askFor: (name: string) => `for ${name}`,
+  none: 'The first documents are being prepared.',
+};
+
+export const contact = {
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  hours: 'Office hours',
+  map: (place: string) => `Map: ${place}`,
+  openMap: (street: string) => `Open ${street} in a map application`,
+  sitePlan: 'Site plan',
+  north: 'North is up',
+};
