@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** Classes that selectors of a component begin with; its styles are global, so nobody else may style them. */
+function classesOf(file: string): Set<string> {
+  const text = readFileSync(file, 'utf8');
+  const css = file.endsWith('.css') ? text : (/<style is:global>([^]*)<\/style>/.exec(text)?.[1] ?? '');
+  return new Set([...css.matchAll(/^\s*\.([\w-]+)/gm)].map(([, name = '']) => name));
+}
+
+test('no class is styled by two components', () => {
+  const owners = Map.groupBy(
+    globSync('src/{components,islands,layouts,pages}/**/*.{astro,css}').flatMap((file) =>
+      [...classesOf(file)].map((name) => ({ name, file })),
+    ),
+    ({ name }) => name,
+  );
+  expect(owners.size).toBeGreaterThan(40);
+  expect([...owners.values()].filter((claims) => claims.length > 1)).toEqual([]);
+});
