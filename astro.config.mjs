@@ -16,6 +16,7 @@ import { checkSite } from './src/schemas/site.ts';
 import { site } from './src/site.config.ts';
 
 checkSite(site);
+await subsetFonts();
 
 export default defineConfig({
   site: site.url,
@@ -32,7 +33,6 @@ export default defineConfig({
   // Finished articles are kept from build to build; src/data/cache-key.ts says for how long.
   // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
   experimental: { incrementalBuild: true, contentIntellisense: true },
-  fonts: await subsetFonts(),
   vite: {
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
     build: {
@@ -51,8 +51,8 @@ export default defineConfig({
           },
         },
       },
-      // Small scripts stand in their pages. Articles, the longest pages, have no room for theirs.
-      assetsInlineLimit: (file) => (file.includes('ArticleLayout') ? false : undefined),
+      // Small scripts are inlined. Articles, the longest pages, have no room for theirs, and the policy allows no inlined font.
+      assetsInlineLimit: (file) => (/ArticleLayout|\.woff2$/.test(file) ? false : undefined),
     },
   },
   integrations: [
