@@ -1,47 +1,43 @@
 import { href } from '../lib/href.ts';
+import { memoize } from '../lib/memoize.ts';
 import { paginate } from '../lib/paginate.ts';
 import type { SearchEntry } from '../search/rank.ts';
-import { memoize } from '../lib/memoize.ts';
+import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
-import { getProjects } from './projects.ts';
+import { getPublished } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines } from './services.ts';
-import { getPageRecords } from './page-records.ts';
 
-/** Entries in one file of the index: some 30 kB on the wire. */
+/** Entries in one file of an index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
 
 const getServiceEntries = async (): Promise<SearchEntry[]> =>
   (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ title, url, sheet, entry: { data } }) => ({
-      url,
+    discipline.services.map(({ path, title, sheet, section, description, servicePoints, features }) => ({
+      url: href(path),
       title,
       sheet,
-      place: `${discipline.title} · ${data.section}`,
-      text: [
-        data.description,
-        ...data.servicePoints,
-        ...data.features.map((feature) => `${feature.title}: ${feature.description}`),
-      ],
+      place: `${discipline.title} · ${section}`,
+      text: [description, ...servicePoints, ...features.map((it) => `${it.title}: ${it.description}`)],
     })),
   );
 
 const getPageEntries = async (): Promise<SearchEntry[]> =>
   (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
-    .map(({ path, title, number, description }) => ({
+    .map(({ path, title, sheet, description }) => ({
       url: href(path),
       title,
-      sheet: number,
+      sheet,
       place: 'Page',
       text: [description],
     }));
 
 async function getProjectEntries(): Promise<SearchEntry[]> {
-  const { sheet } = await getPage('portfolio');
-  return (await getProjects()).map(({ id, data: { title, location, year, category, description } }) => ({
-    url: href(`/portfolio/#project-${id}`),
+  const { path, sheet } = await getPage('portfolio');
+  return (await getPublished('portfolio')).map(({ id, title, location, year, category, description }) => ({
+    url: href(`${path}#project-${id}`),
     title,
     sheet,
     place: `Project · ${location} · ${year} · ${category}`,
@@ -50,10 +46,10 @@ async function getProjectEntries(): Promise<SearchEntry[]> {
 }
 
 async function getSampleEntries(): Promise<SearchEntry[]> {
-  const { sheet } = await getPage('samples');
+  const { path, sheet } = await getPage('samples');
   return (await getSampleGroups()).flatMap(({ id, title, samples }) =>
     samples.map(({ name, format, meaning, size }) => ({
-      url: href(`/samples/#${id}`),
+      url: href(`${path}#${id}`),
       title: name,
       sheet,
       place: `Sample · ${title} · ${format}`,
@@ -62,10 +58,10 @@ async function getSampleEntries(): Promise<SearchEntry[]> {
   );
 }
 
-/** An article by its excerpt and the headings of its parts. */
+/** Articles by their excerpt and headings. */
 const getArticleEntries = async (): Promise<SearchEntry[]> =>
-  (await getPosts()).map(({ url, title, sheet, data: { excerpt, category }, entry: { body = '' } }) => ({
-    url,
+  (await getPosts()).map(({ path, title, sheet, excerpt, category, body }) => ({
+    url: href(path),
     title,
     sheet,
     place: `Article · ${category}`,
@@ -83,3 +79,6 @@ export const getSearchFiles = memoize(async () => {
   ]);
   return paginate(entries.flat(), FILE_SIZE);
 });
+
+/** The files of the index that the blog's search reads, newest articles first. */
+export const getPostFiles = memoize(async () => paginate(await getPosts(), FILE_SIZE));

@@ -1,16 +1,16 @@
-import type { APIRoute } from 'astro';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
 
-import { listKey } from '../../data/cache-key.ts';
 import { today } from '../../build-env.ts';
-import { getPosts, INDEX_SIZE, type Post } from '../../data/posts.ts';
-import { longDay } from '../../lib/day.ts';
-import { paginate } from '../../lib/paginate.ts';
 import { publicationMark } from '../../content-layer/publication.ts';
+import { listKey } from '../../data/cache-key.ts';
+import { getPostFiles } from '../../data/search.ts';
+import { longDay } from '../../lib/day.ts';
+import { href } from '../../lib/href.ts';
 import type { IndexedPost } from '../../search/post-index.ts';
 
 export const getStaticPaths = async () =>
   Promise.all(
-    paginate(await getPosts(), INDEX_SIZE).map(async ({ items, number }) => ({
+    (await getPostFiles()).map(async ({ items, number }) => ({
       params: { file: String(number) },
       props: { items },
       cacheKey: await listKey(items),
@@ -18,15 +18,15 @@ export const getStaticPaths = async () =>
   );
 
 /** One file of the index that the blog's search reads, newest articles first. */
-export const GET: APIRoute<{ items: readonly Post[] }> = ({ props }) =>
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   Response.json(
-    props.items.map(({ url, title, sheet, minutes, author, data }): IndexedPost => ({
-      url,
+    props.items.map(({ path, title, excerpt, category, sheet, ...post }): IndexedPost => ({
+      url: href(path),
       title,
-      excerpt: data.excerpt,
-      category: data.category,
+      excerpt,
+      category,
       sheet,
-      note: [publicationMark(data, today), author.name, longDay(data.date), `${minutes()} min read`]
+      note: [publicationMark(post, today), post.author.name, longDay(post.date), `${post.minutes()} min read`]
         .filter(Boolean)
         .join(', '),
     })),

@@ -1,7 +1,6 @@
-import type { APIRoute } from 'astro';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
 
 import { getSearchFiles } from '../../data/search.ts';
-import type { SearchEntry } from '../../search/rank.ts';
 
 export const getStaticPaths = async () =>
   (await getSearchFiles()).map(({ items, number }) => ({
@@ -10,4 +9,5 @@ export const getStaticPaths = async () =>
   }));
 
 /** One file of the index that the search of the site reads. */
-export const GET: APIRoute<{ items: readonly SearchEntry[] }> = ({ props }) => Response.json(props.items);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  Response.json(props.items);
