@@ -22,7 +22,6 @@ export interface PageRecord {
 
 /** The pages that change with every article. */
 const LISTS_POSTS = ['/blog/', '/sitemap/'];
-
 /** The drawings of pages without one of their own. */
 const DRAWINGS = {
   service: 'design/architectural-design',
@@ -35,39 +34,32 @@ const latest = (posts: readonly Post[], least: Date): Date =>
   posts.map(lastChange).reduce((last, day) => (day > last ? day : last), least);
 
 /**
- * Every page that search engines may list, except the second and later pages of a list: pages and services
- * by sheet, categories, articles from the newest, legal texts.
+ * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
+ * categories, articles from the newest, legal texts.
  */
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
-  const categories = (await getPostLists()).slice(1);
   const posts = await getPosts();
-  const services = (await getDisciplines()).flatMap((discipline) => discipline.services);
-  const legal = (await getLegalTexts()).filter((text) => text.public);
-  return [
-    ...(await getListedPages()).map((page) => ({
-      ...page,
-      kind: 'page' as const,
-      updated: LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated,
-    })),
-    ...services.map((service) => ({
-      ...service,
-      kind: 'service' as const,
-      drawing: service.drawing ?? DRAWINGS.service,
-    })),
-    ...categories.map((list) => ({
-      ...list,
-      kind: 'category' as const,
-      updated: latest(list.posts, list.updated),
-    })),
-    ...posts.map((post) => ({
-      ...post,
-      kind: 'article' as const,
-      description: post.excerpt,
-      updated: lastChange(post),
-      drawing: post.image.drawing ?? DRAWINGS.article,
-    })),
-    ...legal.map((text) => ({ ...text, kind: 'page' as const, drawing: DRAWINGS.legal })),
-  ];
+  const pages = (await getListedPages()).map((page): PageRecord => {
+    const updated = LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated;
+    return { ...page, kind: 'page', updated };
+  });
+  const services = (await getDisciplines()).flatMap((discipline) =>
+    discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
+      return { ...service, kind: 'service', drawing };
+    }),
+  );
+  const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
+    return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
+  });
+  const articles = posts.map((post): PageRecord => {
+    const { excerpt: description, image } = post;
+    const drawing = image.drawing ?? DRAWINGS.article;
+    return { ...post, kind: 'article', description, updated: lastChange(post), drawing };
+  });
+  const legal = (await getLegalTexts())
+    .filter((text) => text.public)
+    .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
+  return [...pages, ...services, ...categories, ...articles, ...legal];
 });
 
 const getRecordsByPath = memoize(
@@ -80,11 +72,9 @@ export const getPageRecord = async (path: Path): Promise<PageRecord | undefined>
 
 /** Every address that search engines may list: all records, and the later pages of lists. */
 export async function getIndexedAddresses(): Promise<Pick<PageRecord, 'path' | 'updated'>[]> {
-  const records = await getRecordsByPath();
-  const later = (await getPostLists()).flatMap(({ path, pages }) => {
-    const first = records.get(path);
-    if (!first) return [];
-    return pages.slice(1).map(({ number }) => ({ path: pagePath(path, number), updated: first.updated }));
+  const later = (await getPostLists()).map(async ({ path, pages }) => {
+    const first = await getPageRecord(path);
+    return first ? pages.slice(1).map(({ number }) => ({ ...first, path: pagePath(path, number) })) : [];
   });
-  return [...records.values(), ...later];
+  return [...(await getPageRecords()), ...(await Promise.all(later)).flat()];
 }

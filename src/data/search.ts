@@ -5,79 +5,55 @@ import type { SearchEntry } from '../search/rank.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
-import { getPublished } from './published.ts';
+import { getPublished, type Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines } from './services.ts';
 
 /** Entries in one file of an index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
 
-const getServiceEntries = async (): Promise<SearchEntry[]> =>
-  (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ path, title, sheet, section, description, servicePoints, features }) => ({
-      url: href(path),
-      title,
-      sheet,
-      place: `${discipline.title} · ${section}`,
-      text: [description, ...servicePoints, ...features.map((it) => `${it.title}: ${it.description}`)],
-    })),
-  );
-
-const getPageEntries = async (): Promise<SearchEntry[]> =>
-  (await getPageRecords())
-    .filter(({ kind }) => kind === 'page' || kind === 'category')
-    .map(({ path, title, sheet, description }) => ({
-      url: href(path),
-      title,
-      sheet,
-      place: 'Page',
-      text: [description],
-    }));
-
-async function getProjectEntries(): Promise<SearchEntry[]> {
-  const { path, sheet } = await getPage('portfolio');
-  return (await getPublished('portfolio')).map(({ id, title, location, year, category, description }) => ({
-    url: href(`${path}#project-${id}`),
-    title,
-    sheet,
-    place: `Project · ${location} · ${year} · ${category}`,
-    text: [description],
-  }));
+interface Target {
+  path: Path;
+  title: string;
+  sheet: string;
 }
-
-async function getSampleEntries(): Promise<SearchEntry[]> {
-  const { path, sheet } = await getPage('samples');
-  return (await getSampleGroups()).flatMap(({ id, title, samples }) =>
-    samples.map(({ name, format, meaning, size }) => ({
-      url: href(`${path}#${id}`),
-      title: name,
-      sheet,
-      place: `Sample · ${title} · ${format}`,
-      text: [`${meaning}, ${size}`],
-    })),
-  );
-}
-
-/** Articles by their excerpt and headings. */
-const getArticleEntries = async (): Promise<SearchEntry[]> =>
-  (await getPosts()).map(({ path, title, sheet, excerpt, category, body }) => ({
-    url: href(path),
-    title,
-    sheet,
-    place: `Article · ${category}`,
-    text: [excerpt, ...[...body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim())],
-  }));
+const entry = ({ path, title, sheet }: Target, place: string, ...text: string[]): SearchEntry => ({
+  url: href(path),
+  title,
+  sheet,
+  place,
+  text,
+});
 
 /** The files of the search index: services, pages, projects, samples, then articles from the newest. */
 export const getSearchFiles = memoize(async () => {
-  const entries = await Promise.all([
-    getServiceEntries(),
-    getPageEntries(),
-    getProjectEntries(),
-    getSampleEntries(),
-    getArticleEntries(),
-  ]);
-  return paginate(entries.flat(), FILE_SIZE);
+  const services = (await getDisciplines()).flatMap((discipline) =>
+    discipline.services.map((service) => {
+      const features = service.features.map(({ title, description }) => `${title}: ${description}`);
+      const place = `${discipline.title} · ${service.section}`;
+      return entry(service, place, service.description, ...service.servicePoints, ...features);
+    }),
+  );
+  const pages = (await getPageRecords())
+    .filter(({ kind }) => kind === 'page' || kind === 'category')
+    .map((page) => entry(page, 'Page', page.description));
+  const portfolio = await getPage('portfolio');
+  const projects = (await getPublished('portfolio')).map(({ id, title, ...project }) => {
+    const place = `Project · ${project.location} · ${project.year} · ${project.category}`;
+    return entry({ ...portfolio, path: `/portfolio/#project-${id}`, title }, place, project.description);
+  });
+  const { sheet } = await getPage('samples');
+  const samples = (await getSampleGroups()).flatMap((group) =>
+    group.samples.map(({ name, format, meaning, size }) => {
+      const target = { path: `/samples/#${group.id}` as const, title: name, sheet };
+      return entry(target, `Sample · ${group.title} · ${format}`, `${meaning}, ${size}`);
+    }),
+  );
+  const articles = (await getPosts()).map((post) => {
+    const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
+    return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
+  });
+  return paginate([...services, ...pages, ...projects, ...samples, ...articles], FILE_SIZE);
 });
 
 /** The files of the index that the blog's search reads, newest articles first. */
