@@ -28,13 +28,8 @@ function codeDigest(): string {
 
 /** What every page shows beside its own content: menus, footer, words of pages, settings of the build. */
 const getFrame = memoize(async () => {
-  const items = await Promise.all([
-    getPublished('services'),
-    getPublished('disciplines'),
-    getPublished('blogCategories'),
-    getPublished('pages'),
-    getLegalTexts(),
-  ]);
+  const names = ['services', 'disciplines', 'blogCategories', 'pages'] as const;
+  const items = await Promise.all([...names.map((name) => getPublished(name)), getLegalTexts()]);
   // With drafts, a page shows whether an article is scheduled.
   const day = draftsShown && today;
   return digest(codeDigest(), items.flat().map(withoutText), deliverySettings, isPreview, day);

@@ -31,6 +31,4 @@ export const getPublished = async <Name extends CollectionKey>(name: Name): Prom
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
 
 /** All entries of a collection, including drafts: for the footer and the editor only. */
-export const getDraftsAsWell = async <Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>[]> => getCollection(name);
+export { getCollection as getDraftsAsWell } from 'astro:content';

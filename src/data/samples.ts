@@ -9,7 +9,7 @@ export type SampleGroup = Awaited<ReturnType<typeof getSampleGroups>>[number];
 
 const sizeOf = (file: string): string => formatSize(statSync(`public/samples/${file}`).size);
 
-/** The groups of sample documents in the order of the page, each document with its format in plain words and its size. */
+/** The groups of sample documents in order, each document with its size and its format in plain words. */
 export const getSampleGroups = memoize(async () => {
   const [groups, formats] = await Promise.all([getPublished('samples'), getPublished('sampleFormats')]);
   const meanings = new Map(formats.map(({ name, meaning }) => [name, meaning]));

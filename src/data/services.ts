@@ -11,16 +11,11 @@ export type Service = Omit<Item<'services'>, 'sheet'> & {
   drawing: string | undefined;
 };
 
-/** A discipline with its services, also grouped into sections as menus and sidebars show them. */
-export type Discipline = Item<'disciplines'> & {
-  /** First and last sheet, such as `E-01 – E-12`. */
-  range: string;
-  sections: { title: string; links: Service[] }[];
-  services: Service[];
-};
+/** A discipline with its services, also by section, and the range of their sheets: `E-01 – E-12`. */
+export type Discipline = Awaited<ReturnType<typeof getDisciplines>>[number];
 
 /** The disciplines that have a service, in the order of the menu, each with its services by sheet number. */
-export const getDisciplines = memoize(async (): Promise<Discipline[]> => {
+export const getDisciplines = memoize(async () => {
   const [disciplines, items] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
   const all = disciplines.map((discipline) => {
     const services = items

@@ -8,8 +8,8 @@ const WIDER = 1.07;
 const between = (least: number, size: number, most: number) => Math.min(most, Math.max(least, size));
 
 /**
- * The window width in rem from which the header has room for the menu bar beside the firm's name, which may take
- * two lines; `never` if none is wide enough. It depends on the firm's words, which no style sheet can measure.
+ * The window width in rem from which the menu bar fits beside the firm's name on one or two lines; `never`
+ * if none is wide enough. It depends on the firm's words, which no style sheet can measure.
  * @param menus names of the menus that open, besides the bar's own links
  */
 export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[number] | 'never' {

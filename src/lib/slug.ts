@@ -1,4 +1,4 @@
-/** `Owner's Guide to Façade & Roof Bids` as `owners-guide-to-facade-and-roof-bids`; empty without Latin letters or figures. */
+/** `Owner's Façade & Roof Guide` as `owners-facade-and-roof-guide`; empty without a Latin letter or digit. */
 export const slug = (title: string): string =>
   title
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { paginate } from '../lib/paginate.ts';
 /** The most addresses that one file may contain (https://www.sitemaps.org/protocol.html). */
 const LIMIT = 50_000;
 
-/** `/sitemap.xml`; where one file is not enough, `/sitemap-1.xml` and so on under an index. None for a preview. */
+/** `/sitemap.xml`, or an index of `/sitemap-1.xml` and so on over the limit; nothing for a preview. */
 export const getStaticPaths = async () => {
   if (isPreview) return [];
   const pages = paginate(await getIndexedAddresses(), LIMIT);
