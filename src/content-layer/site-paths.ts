@@ -10,6 +10,8 @@ const ERRORS = ['/404/', '/500/'];
 export const fixedPaths = (): string[] =>
   readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
+    // A rest parameter may be empty.
+    .map((name) => name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro'))
     .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_/.test(name))
     .map((name) =>
       /\.[jt]s$/.test(name)

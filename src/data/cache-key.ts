@@ -4,15 +4,19 @@ import { join } from 'node:path';
 
 import { deliverySettings, draftsShown, isPreview, today } from '../build-env.ts';
 import { memoize } from '../lib/memoize.ts';
+import { getLegalTexts } from './legal.ts';
 import type { Post } from './posts.ts';
-import { getDraftsAsWell, getPublished } from './published.ts';
+import { getPublished } from './published.ts';
 
 const digest = (...values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 
+/** What other pages show of an entry: all but its text. */
+const withoutText = (item: object) => ({ ...item, body: undefined, digest: undefined });
+
 /**
- * All code of the site, and what makes pages of it. Astro minds the code of a page by itself, but not the
- * names of the files that its islands are loaded from, which change with the code of other pages' islands.
+ * A digest of all code and config. Astro tracks the code of a page, but not the names of the files of its
+ * islands, which change with the code of other islands.
  */
 function codeDigest(): string {
   const code = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -22,56 +26,40 @@ function codeDigest(): string {
   return digest(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** What all pages show beside their own content: menus, words of pages, what the environment sets. */
+/** What every page shows beside its own content: menus, footer, words of pages, settings of the build. */
 const getFrame = memoize(async () => {
-  const collections = [
-    getPublished('services'),
-    getPublished('disciplines'),
-    getPublished('blogCategories'),
-    getPublished('pages'),
-    // Drafts as well: their names stand in the footer.
-    getDraftsAsWell('legal'),
-  ] as const;
-  const entries = (await Promise.all(collections)).flat();
-  return digest(
-    codeDigest(),
-    entries.map(({ id, data }) => [id, data]),
-    deliverySettings,
-    isPreview,
-    // Where drafts are shown, a page tells whether the day of an article has come.
-    draftsShown && today,
-  );
+  const names = ['services', 'disciplines', 'blogCategories', 'pages'] as const;
+  const items = await Promise.all([...names.map((name) => getPublished(name)), getLegalTexts()]);
+  // With drafts, a page shows whether an article is scheduled.
+  const day = draftsShown && today;
+  return digest(codeDigest(), items.flat().map(withoutText), deliverySettings, isPreview, day);
 });
 
-const lines = new WeakMap<Post, string>();
-/** What another article's page shows of an article: all but its text and how long that takes to read. */
-function lineKey(post: Post): string {
-  const key = lines.get(post) ?? digest(post.id, post.sheet, post.author, post.data);
-  lines.set(post, key);
+const keys = new WeakMap<Post, string>();
+/** The key of what other pages show of an article. */
+function postKey(post: Post): string {
+  const key = keys.get(post) ?? digest(withoutText(post));
+  keys.set(post, key);
   return key;
 }
 
 /**
- * The key under which Astro keeps a finished page for the next build (`experimental.incrementalBuild`):
- * it changes with any code of the site, and with all content that the page shows.
- * @param posts every article of which the page shows a line; undefined for a place left free
- * @param rest what else of it depends on content: a whole text, the number of pages
+ * The key under which Astro keeps a finished page for the next build (`experimental.incrementalBuild`): it
+ * changes with any code of the site, and with all content that the page shows.
+ * @param posts every article that the page links to; undefined for an empty place
+ * @param rest the other content: a whole text, the number of pages
  */
 export const cacheKey = async (posts: readonly (Post | undefined)[], ...rest: unknown[]): Promise<string> =>
   digest(
     await getFrame(),
-    posts.map((post) => post && lineKey(post)),
+    posts.map((post) => post && postKey(post)),
     rest,
   );
 
-/**
- * The key of a list of articles that also tells how long each takes to read, so it changes with their texts.
- * @param posts the articles of the list
- * @param rest what else of it depends on content
- */
+/** The key of a list of articles, which also shows reading times and so depends on their texts. */
 export const listKey = (posts: readonly Post[], ...rest: unknown[]): Promise<string> =>
   cacheKey(
     posts,
-    posts.map(({ entry }) => entry.digest),
+    posts.map((post) => post.digest),
     ...rest,
   );

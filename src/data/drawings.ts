@@ -6,18 +6,18 @@ const modules = import.meta.glob<Drawing>(['../drawings/**/*.ts', '!../drawings/
   import: 'default',
 });
 
-/** All drawings by id: that of its service, such as `estimating/steel-takeoffs`, or its file name. */
+/** All drawings by id: that of a service, such as `estimating/steel-takeoffs`, or a file name. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
   Object.entries(modules).map(([path, drawing]) => [
-    path.replace('../drawings/', '').replace('.ts', ''),
+    path.slice('../drawings/'.length, -'.ts'.length),
     drawing,
   ]),
 );
 
-/** Where the file of a drawing lies; `#d` is the drawing inside it. */
+/** Address of the file of a drawing; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);
 
-/** The folders that drawings lie in: the disciplines, `blog` and `portfolio`. */
+/** The folders of drawings: the disciplines, `blog` and `portfolio`. */
 export const drawingFolders: readonly string[] = [
   ...new Set([...drawings.keys()].filter((id) => id.includes('/')).map((id) => id.split('/')[0] ?? '')),
 ];

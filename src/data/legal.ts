@@ -1,49 +1,32 @@
-import type { CollectionEntry } from 'astro:content';
-
-import { jurisdiction } from '../lib/address.ts';
-import { href } from '../lib/href.ts';
 import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
-import { site } from '../site.config.ts';
 import { formDelivery } from '../forms/config.ts';
+import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
-import { getDraftsAsWell, isPublic } from './published.ts';
+import { site } from '../site.config.ts';
+import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
 
-/** A legal text; without an address while it is a draft. */
-export interface LegalText {
-  id: string;
-  title: string;
-  url?: string;
-  data: CollectionEntry<'legal'>['data'];
-  entry: CollectionEntry<'legal'>;
-}
+/** A legal text; it has no page until it is public. */
+export type LegalText = Item<'legal'> & { path: Path; public: boolean };
 
-/** All legal texts, in the order of their sheets. */
-export const getLegalTexts = memoize(async (): Promise<LegalText[]> => {
-  const entries = await getDraftsAsWell('legal');
-  entries.sort((a, b) => a.data.sheet.localeCompare(b.data.sheet, 'en'));
-  return entries.map((entry) => ({
-    id: entry.id,
-    title: entry.data.title,
-    ...(isPublic(entry) && { url: href(`/legal/${entry.id}/`) }),
-    data: entry.data,
-    entry,
-  }));
-});
+/** All legal texts by sheet number, including drafts, whose titles the footer lists. */
+export const getLegalTexts = memoize(async (): Promise<LegalText[]> =>
+  toItems<'legal'>(await getDraftsAsWell('legal')).map((text) => ({
+    ...text,
+    path: `/legal/${text.id}/`,
+    public: isPublic(text),
+  })),
+);
 
 const hostOf = (address: string): string => new URL(address).hostname;
 
-/**
- * Where a form goes, as a legal text names it.
- * @param form which form
- * @returns undefined when it goes nowhere
- */
+/** Where a form delivers, as a legal text names it; undefined if nowhere. */
 function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
   const delivery = formDelivery(form, '/');
   if (!delivery) return undefined;
   return delivery.netlify ? 'Netlify Forms' : hostOf(delivery.action);
 }
 
-/** What the legal texts say of this firm and this site, so that another config changes the texts with it. */
+/** The facts that legal texts show, so that the texts follow the config. */
 export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | undefined> => ({
   firm: site.legalName,
   website: hostOf(site.url),

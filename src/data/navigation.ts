@@ -3,15 +3,12 @@ import { getPage, type Page } from './pages.ts';
 import { type Discipline, getDisciplines } from './services.ts';
 
 /** A page to link to, or a discipline whose services unfold. */
-export type MenuItem = Page | Discipline;
+type MenuItem = Page | Discipline;
 
 /** Whether a menu item is a page. */
 export const isPage = (item: MenuItem): item is Page => 'path' in item;
 
-/**
- * A query for a menu.
- * @param names what it holds, in order: pages by their file in src/content/pages, and `services`
- */
+/** A query for a menu of pages by file name; `services` is replaced by the disciplines. */
 const menu = (...names: string[]) =>
   memoize(async (): Promise<MenuItem[]> => {
     const items = names.map((name) => (name === 'services' ? getDisciplines() : getPage(name)));

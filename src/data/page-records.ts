@@ -1,138 +1,80 @@
-import { getLegalTexts } from './legal.ts';
 import { memoize } from '../lib/memoize.ts';
-import { getListedPages, getPage } from './pages.ts';
-import { getPostCategories, getPostPages, getPosts, type Post } from './posts.ts';
+import { pagePath } from '../lib/paginate.ts';
+import { getLegalTexts } from './legal.ts';
+import { getListedPages } from './pages.ts';
+import { getPostLists, getPosts, type Post } from './posts.ts';
+import type { Path } from './published.ts';
 import { getDisciplines } from './services.ts';
 
-/** A page that search engines, feeds and link previews may know. */
+/** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
-  /** Path from the root of the site, without the sub-path it may lie under, such as `/blog/3/`. */
-  path: `/${string}`;
+  path: Path;
   kind: 'page' | 'service' | 'article' | 'category';
   title: string;
   description: string;
-  /** Number in the set, such as `E-03`. */
-  number: string;
+  /** Sheet number, such as `E-03`. */
+  sheet: string;
   /** Day of the last change to what it shows. */
   updated: Date;
-  /** Id of the drawing that stands for it. */
+  /** Id of the drawing in its link preview. */
   drawing: string;
 }
 
-/** Stands for a service that has no drawing yet. */
-const ANY_SERVICE = 'design/architectural-design';
+/** The pages that change with every article. */
+const LISTS_POSTS = ['/blog/', '/sitemap/'];
+/** The drawings of pages without one of their own. */
+const DRAWINGS = {
+  service: 'design/architectural-design',
+  article: 'blog/estimate-bridge',
+  legal: 'design/permitting',
+};
 
-/** Stands for an article whose photo has no drawing. */
-const ANY_ARTICLE = 'blog/estimate-bridge';
-
-/** Stands for a legal text. */
-const LEGAL = 'design/permitting';
-
-const dayOf = ({ data: { date, updated = date } }: Post): Date => updated;
+const lastChange = ({ date, updated = date }: Post): Date => updated;
 const latest = (posts: readonly Post[], least: Date): Date =>
-  posts.map(dayOf).reduce((last, day) => (day > last ? day : last), least);
+  posts.map(lastChange).reduce((last, day) => (day > last ? day : last), least);
 
 /**
- * Every page of the set but those that no search engine should know (the style guide, the answers to
- * wrong addresses) and the second and later pages of a list.
- * @returns pages by sheet, then services by sheet, categories, articles from the newest, legal texts
+ * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
+ * categories, articles from the newest, legal texts.
  */
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const posts = await getPosts();
-  const blog = await getPage('blog');
   const pages = (await getListedPages()).map((page): PageRecord => {
-    const { path, title, description, sheet, drawing } = page;
-    const shown = path === '/blog/' || path === '/sitemap/' ? posts : [];
-    return {
-      path,
-      kind: 'page',
-      title,
-      description,
-      number: sheet,
-      updated: latest(shown, page.updated),
-      drawing,
-    };
+    const updated = LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated;
+    return { ...page, kind: 'page', updated };
   });
   const services = (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ id, title, sheet, drawing = ANY_SERVICE, entry: { data } }): PageRecord => {
-      const { description, updated } = data;
-      return {
-        path: `/services/${id}/`,
-        kind: 'service',
-        title,
-        description,
-        number: sheet,
-        updated,
-        drawing,
-      };
+    discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
+      return { ...service, kind: 'service', drawing };
     }),
   );
-  const categories = (await getPostCategories()).map(({ slug, title, text, posts: shelf }): PageRecord => ({
-    path: `/blog/category/${slug}/`,
-    kind: 'category',
-    title,
-    description: text,
-    number: blog.sheet,
-    updated: latest(shelf, blog.updated),
-    drawing: blog.drawing,
-  }));
+  const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
+    return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
+  });
   const articles = posts.map((post): PageRecord => {
-    const { id, title, sheet, data } = post;
-    return {
-      path: `/blog/${id}/`,
-      kind: 'article',
-      title,
-      description: data.excerpt,
-      number: sheet,
-      updated: dayOf(post),
-      drawing: data.image.drawing ?? ANY_ARTICLE,
-    };
+    const { excerpt: description, image } = post;
+    const drawing = image.drawing ?? DRAWINGS.article;
+    return { ...post, kind: 'article', description, updated: lastChange(post), drawing };
   });
   const legal = (await getLegalTexts())
-    .filter(({ url }) => url)
-    .map(({ id, data }): PageRecord => {
-      const { title, description, sheet, updated } = data;
-      return {
-        path: `/legal/${id}/`,
-        kind: 'page',
-        title,
-        description,
-        number: sheet,
-        updated,
-        drawing: LEGAL,
-      };
-    });
+    .filter((text) => text.public)
+    .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
   return [...pages, ...services, ...categories, ...articles, ...legal];
 });
 
 const getRecordsByPath = memoize(
-  async () => new Map((await getPageRecords()).map((sheet) => [sheet.path, sheet])),
+  async () => new Map((await getPageRecords()).map((record) => [record.path, record])),
 );
 
-/**
- * The sheet at a path.
- * @param path from the root of the site, without the sub-path it may lie under
- */
-export const getPageRecord = async (path: PageRecord['path']): Promise<PageRecord | undefined> =>
+/** The record of the page at a path; undefined if search engines may not list it. */
+export const getPageRecord = async (path: Path): Promise<PageRecord | undefined> =>
   (await getRecordsByPath()).get(path);
 
-/**
- * Every address that search engines may list: the sheets, and the second and later pages of lists,
- * which change with each new article.
- */
-export const getIndexedAddresses = memoize(async (): Promise<Pick<PageRecord, 'path' | 'updated'>[]> => {
-  const sheets = await getPageRecords();
-  const lists = [
-    { path: '/blog/', pages: await getPostPages() },
-    ...(await getPostCategories()).map(({ slug, pages }) => ({ path: `/blog/category/${slug}/`, pages })),
-  ];
-  const further = lists.flatMap(({ path, pages }) => {
-    const first = sheets.find((sheet) => sheet.path === path);
-    return first
-      ? pages
-          .slice(1)
-          .map(({ number }) => ({ path: `${first.path}page/${number}/` as const, updated: first.updated }))
-      : [];
+/** Every address that search engines may list: all records, and the later pages of lists. */
+export async function getIndexedAddresses(): Promise<Pick<PageRecord, 'path' | 'updated'>[]> {
+  const later = (await getPostLists()).map(async ({ path, pages }) => {
+    const first = await getPageRecord(path);
+    return first ? pages.slice(1).map(({ number }) => ({ ...first, path: pagePath(path, number) })) : [];
   });
-  return [...sheets, ...further];
-});
+  return [...(await getPageRecords()), ...(await Promise.all(later)).flat()];
+}

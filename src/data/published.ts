@@ -1,26 +1,34 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 
-import { type Publication, publicFrom } from '../content-layer/publication.ts';
 import { draftsShown, today } from '../build-env.ts';
+import { type Publication, publicFrom } from '../content-layer/publication.ts';
 
-/** Whether this build shows an entry. */
-export const isPublic = ({ data }: { data: Publication }): boolean =>
-  draftsShown || publicFrom(data) <= Number(today);
+/** The path of a page from the root of the site, without the sub-path it may lie under. */
+export type Path = `/${string}`;
 
-/**
- * The entries of a collection that this build shows: all but drafts and articles of a later day, or
- * really all where drafts are shown. The one way to the content: who asks elsewhere, publishes drafts.
- * @param name the collection
- */
-export async function getPublished<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  return getCollection(name, isPublic);
-}
+/** An entry of a collection, with its fields beside its id and text. */
+export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
+  id: string;
+  body: string;
+  digest: string | number;
+};
 
-/**
- * All entries of a collection, drafts as well: for the footer, which names every legal text and leads to
- * those that are public, and for the editor in the browser.
- * @param name the collection
- */
-export const getDraftsAsWell = async <Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>[]> => getCollection(name);
+const { compare } = new Intl.Collator('en', { numeric: true });
+const place = (item: { id: string; order?: number; sheet?: string | number }): string =>
+  String(item.order ?? item.sheet ?? item.id);
+
+/** Flattens entries and sorts them by `order`, sheet number or file name. */
+export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
+  entries
+    .map(({ id, body = '', digest = '', data }) => ({ ...data, id, body, digest }))
+    .sort((a, b) => compare(place(a), place(b)));
+
+/** Whether this build publishes an entry. */
+export const isPublic = (entry: Publication): boolean => draftsShown || publicFrom(entry) <= Number(today);
+
+/** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
+export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
+  toItems(await getCollection(name, ({ data }) => isPublic(data)));
+
+/** All entries of a collection, including drafts: for the footer and the editor only. */
+export { getCollection as getDraftsAsWell } from 'astro:content';

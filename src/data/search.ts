@@ -1,85 +1,60 @@
 import { href } from '../lib/href.ts';
+import { memoize } from '../lib/memoize.ts';
 import { paginate } from '../lib/paginate.ts';
 import type { SearchEntry } from '../search/rank.ts';
-import { memoize } from '../lib/memoize.ts';
+import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
-import { getProjects } from './projects.ts';
+import { getPublished, type Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines } from './services.ts';
-import { getPageRecords } from './page-records.ts';
 
-/** Entries in one file of the index: some 30 kB on the wire. */
+/** Entries in one file of an index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
 
-const getServiceEntries = async (): Promise<SearchEntry[]> =>
-  (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ title, url, sheet, entry: { data } }) => ({
-      url,
-      title,
-      sheet,
-      place: `${discipline.title} · ${data.section}`,
-      text: [
-        data.description,
-        ...data.servicePoints,
-        ...data.features.map((feature) => `${feature.title}: ${feature.description}`),
-      ],
-    })),
-  );
-
-const getPageEntries = async (): Promise<SearchEntry[]> =>
-  (await getPageRecords())
-    .filter(({ kind }) => kind === 'page' || kind === 'category')
-    .map(({ path, title, number, description }) => ({
-      url: href(path),
-      title,
-      sheet: number,
-      place: 'Page',
-      text: [description],
-    }));
-
-async function getProjectEntries(): Promise<SearchEntry[]> {
-  const { sheet } = await getPage('portfolio');
-  return (await getProjects()).map(({ id, data: { title, location, year, category, description } }) => ({
-    url: href(`/portfolio/#project-${id}`),
-    title,
-    sheet,
-    place: `Project · ${location} · ${year} · ${category}`,
-    text: [description],
-  }));
+interface Target {
+  path: Path;
+  title: string;
+  sheet: string;
 }
-
-async function getSampleEntries(): Promise<SearchEntry[]> {
-  const { sheet } = await getPage('samples');
-  return (await getSampleGroups()).flatMap(({ id, title, samples }) =>
-    samples.map(({ name, format, meaning, size }) => ({
-      url: href(`/samples/#${id}`),
-      title: name,
-      sheet,
-      place: `Sample · ${title} · ${format}`,
-      text: [`${meaning}, ${size}`],
-    })),
-  );
-}
-
-/** An article by its excerpt and the headings of its parts. */
-const getArticleEntries = async (): Promise<SearchEntry[]> =>
-  (await getPosts()).map(({ url, title, sheet, data: { excerpt, category }, entry: { body = '' } }) => ({
-    url,
-    title,
-    sheet,
-    place: `Article · ${category}`,
-    text: [excerpt, ...[...body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim())],
-  }));
+const entry = ({ path, title, sheet }: Target, place: string, ...text: string[]): SearchEntry => ({
+  url: href(path),
+  title,
+  sheet,
+  place,
+  text,
+});
 
 /** The files of the search index: services, pages, projects, samples, then articles from the newest. */
 export const getSearchFiles = memoize(async () => {
-  const entries = await Promise.all([
-    getServiceEntries(),
-    getPageEntries(),
-    getProjectEntries(),
-    getSampleEntries(),
-    getArticleEntries(),
-  ]);
-  return paginate(entries.flat(), FILE_SIZE);
+  const services = (await getDisciplines()).flatMap((discipline) =>
+    discipline.services.map((service) => {
+      const features = service.features.map(({ title, description }) => `${title}: ${description}`);
+      const place = `${discipline.title} · ${service.section}`;
+      return entry(service, place, service.description, ...service.servicePoints, ...features);
+    }),
+  );
+  const pages = (await getPageRecords())
+    .filter(({ kind }) => kind === 'page' || kind === 'category')
+    .map((page) => entry(page, 'Page', page.description));
+  const portfolio = await getPage('portfolio');
+  const projects = (await getPublished('portfolio')).map(({ id, title, ...project }) => {
+    const place = `Project · ${project.location} · ${project.year} · ${project.category}`;
+    return entry({ ...portfolio, path: `/portfolio/#project-${id}`, title }, place, project.description);
+  });
+  const { sheet } = await getPage('samples');
+  const samples = (await getSampleGroups()).flatMap((group) =>
+    group.samples.map(({ name, format, meaning, size }) => {
+      const target = { path: `/samples/#${group.id}` as const, title: name, sheet };
+      return entry(target, `Sample · ${group.title} · ${format}`, `${meaning}, ${size}`);
+    }),
+  );
+  const articles = (await getPosts()).map((post) => {
+    const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
+    return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
+  });
+  return paginate([...services, ...pages, ...projects, ...samples, ...articles], FILE_SIZE);
 });
+
+/** The files of the index that the blog's search reads, newest articles first. */
+export const getPostFiles = memoize(async () => paginate(await getPosts(), FILE_SIZE));

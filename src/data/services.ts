@@ -1,90 +1,47 @@
-import type { CollectionEntry } from 'astro:content';
-
-import { href } from '../lib/href.ts';
-import { drawings } from './drawings.ts';
 import { memoize } from '../lib/memoize.ts';
-import { getPublished } from './published.ts';
+import { drawings } from './drawings.ts';
+import { getPublished, type Item, type Path } from './published.ts';
 
-/** A discipline with its services in sections, as menus and sidebars show them. */
-export interface Discipline {
-  id: string;
-  title: string;
-  letter: string;
-  summary: string;
-  closing: string;
-  /** First and last sheet, such as `E-01 – E-12`. */
-  range: string;
-  sections: { title: string; services: Service[] }[];
-  services: Service[];
-}
-
-/** A service with what follows from where its file lies. */
-export interface Service {
-  id: string;
-  title: string;
-  url: string;
+/** A service. */
+export type Service = Omit<Item<'services'>, 'sheet'> & {
+  path: Path;
   /** Sheet number as printed, such as `E-03`. */
   sheet: string;
-  /** Id of its drawing, where it has one. */
+  /** Id of its drawing, if it has one. */
   drawing: string | undefined;
-  entry: CollectionEntry<'services'>;
-}
+};
 
-const sheetNumber = (letter: string, sheet: number): string => `${letter}-${String(sheet).padStart(2, '0')}`;
+/** A discipline with its services, also by section, and the range of their sheets: `E-01 – E-12`. */
+export type Discipline = Awaited<ReturnType<typeof getDisciplines>>[number];
 
 /** The disciplines that have a service, in the order of the menu, each with its services by sheet number. */
-export const getDisciplines = memoize(async (): Promise<Discipline[]> => {
-  const [disciplines, entries] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
-  disciplines.sort((a, b) => a.data.order - b.data.order);
-  const all = disciplines.map(({ data: { id, letter, title, summary, closing } }) => {
-    const services = entries
-      .filter((entry) => entry.id.startsWith(`${id}/`))
-      .sort((a, b) => a.data.sheet - b.data.sheet)
-      .map((entry) => ({
-        id: entry.id,
-        title: entry.data.title,
-        url: href(`/services/${entry.id}/`),
-        sheet: sheetNumber(letter, entry.data.sheet),
-        drawing: [entry.data.heroImage.drawing, entry.id].find((drawing = '') => drawings.has(drawing)),
-        entry,
+export const getDisciplines = memoize(async () => {
+  const [disciplines, items] = await Promise.all([getPublished('disciplines'), getPublished('services')]);
+  const all = disciplines.map((discipline) => {
+    const services = items
+      .filter(({ id }) => id.startsWith(`${discipline.id}/`))
+      .map((item): Service => ({
+        ...item,
+        path: `/services/${item.id}/`,
+        sheet: `${discipline.letter}-${String(item.sheet).padStart(2, '0')}`,
+        drawing: [item.heroImage.drawing, item.id].find((drawing = '') => drawings.has(drawing)),
       }));
-    const sections = Map.groupBy(services, (service) => service.entry.data.section);
+    const sections = Map.groupBy(services, ({ section }) => section);
     return {
-      id,
-      title,
-      letter,
-      summary,
-      closing,
+      ...discipline,
       range: [...new Set([services.at(0)?.sheet, services.at(-1)?.sheet])].join(' – '),
-      sections: [...sections].map(([title, grouped]) => ({ title, services: grouped })),
+      sections: [...sections].map(([title, links]) => ({ title, links })),
       services,
     };
   });
   return all.filter(({ services }) => services.length);
 });
 
-/** All services by id. */
-const getServicesById = memoize(
-  async (): Promise<Map<string, Service>> =>
-    new Map(
-      (await getDisciplines()).flatMap(({ services }) => services.map((service) => [service.id, service])),
-    ),
-);
-
-/** A card that leads to another service, with words of its own or those of the service. */
-export interface RelatedService {
-  service: Service;
-  description: string;
-}
-
-/**
- * The related services of a page, in the writer's order.
- * @param entry the page they stand on; the loader has checked that its references exist
- */
-export async function getRelatedServices(entry: CollectionEntry<'services'>): Promise<RelatedService[]> {
-  const services = await getServicesById();
-  return entry.data.relatedServices.flatMap(({ service: { id }, description }) => {
-    const service = services.get(id);
-    return service ? [{ service, description: description ?? service.entry.data.heroDescription }] : [];
+/** The services that a service page recommends, each with the reason given there or its own description. */
+export async function getRelatedServices({ relatedServices }: Service) {
+  const services = (await getDisciplines()).flatMap((discipline) => discipline.services);
+  return relatedServices.flatMap(({ service: { id }, description }) => {
+    const service = services.find((it) => it.id === id);
+    return service ? [{ service, description: description ?? service.heroDescription }] : [];
   });
 }

@@ -1,12 +1,9 @@
 import type { Site } from '../site.config.ts';
 
-/**
- * The line of an address that names the city: with a region as in the United States, `Denver, CO 80202`;
- * without one as on the continent of Europe, `28001 Madrid`.
- */
+/** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
 export const cityLine = ({ city, region, postalCode }: Site['address']): string =>
   region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`;
 
-/** Whose law holds where the firm is: that of its region, or of its country where it has none. */
+/** Whose law applies at an address: that of its region, else of its country. */
 export const jurisdiction = ({ region, country }: Site['address']): string =>
   region ?? new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;

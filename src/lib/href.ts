@@ -1,23 +1,10 @@
-/**
- * Address of a page or file of this site, also when the site lies under a sub-path (BASE_PATH=/firm).
- * Every internal link goes through here.
- * @param path from the root of the site, such as `/contact/` or `/#services`
- * @returns the path as a browser needs it
- */
+/** Address of a path of this site, also under a sub-path (BASE_PATH=/firm). Every internal link uses it. */
 export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 
-/**
- * The same address for those who meet it elsewhere, such as search engines and feed readers.
- * @param path from the root of the site, such as `/contact/`
- * @returns with the origin of the published site
- */
+/** Address of a path with the origin of the published site, for search engines and feed readers. */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
 
-/**
- * The attributes of a link in a menu.
- * @param path where it leads, from the root of the site
- * @param current the address of the page that shows it
- */
+/** Attributes of a menu link on the page at the address `current`. */
 export const pageLink = (path: `/${string}`, current: string) => ({
   href: href(path),
   'aria-current': href(path) === current ? ('page' as const) : undefined,

@@ -1,7 +1,4 @@
-/**
- * Runs a query once for a whole build; in development each time, so that an edit shows at once.
- * @param query the query to remember
- */
+/** Runs a query once per build; in development on each call, so that edits show at once. */
 export function memoize<Result>(query: () => Result): () => Result {
   let result: Result | undefined;
   return () => (import.meta.env.DEV ? query() : (result ??= query()));

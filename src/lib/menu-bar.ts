@@ -1,17 +1,16 @@
 import { textWidth } from './text-width.ts';
 
-/** Widths of the window in rem from which the bar may stand in the place of the phone menu. */
+/** Window widths in rem from which the menu bar may replace the phone menu. */
 const FROM = [64, 80, 84] as const;
-
-/** How much wider the bar's face is than the condensed one of the headings. */
+/** How much wider the bar's typeface is than the condensed one of the headings. */
 const WIDER = 1.07;
 
+const between = (least: number, size: number, most: number) => Math.min(most, Math.max(least, size));
+
 /**
- * From which width of the window on the header holds the menu bar beside the firm's name, which may take
- * two lines. It depends on words that are the firm's, so no style sheet can know it.
- * @param name the firm's short name
+ * The window width in rem from which the menu bar fits beside the firm's name on one or two lines; `never`
+ * if none is wide enough. It depends on the firm's words, which no style sheet can measure.
  * @param menus names of the menus that open, besides the bar's own links
- * @returns a width in rem, or `never` where the phone menu is right for all
  */
 export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[number] | 'never' {
   const words = [...menus, 'Home', 'Blog', 'Search', 'Contact'];
@@ -20,15 +19,14 @@ export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[n
   const fits = (rem: number) => {
     // As in Logo.astro, DesktopNav.astro and tokens.css.
     const window = rem * 16;
-    const between = (least: number, size: number, most: number) => Math.min(most, Math.max(least, size));
-    const sheet = window - 2 * between(20, window * 0.04, 48);
+    const container = window - 2 * between(20, window * 0.04, 48);
     const fontSize = between(14, window * 0.012, 15);
     const gap = between(12, window * 0.032 - 20, 28);
     const arrows = menus.length * 17;
     const contact = 52;
     const bar = text * fontSize + arrows + contact + gap * (words.length - 1);
     const logo = 40 + lines * between(20, 18.7 + window * 0.004, 24);
-    return logo + 12 + bar <= sheet;
+    return logo + 12 + bar <= container;
   };
   return FROM.find(fits) ?? 'never';
 }

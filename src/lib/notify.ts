@@ -8,10 +8,8 @@ export interface Notice {
 }
 
 /**
- * Shows a toast, from an island. Scripts of pages dispatch the event themselves: shared with islands,
- * this line is a file of its own, and a page would wait a round trip for it.
- * @param notice what to say
+ * Shows a toast, from an island. Scripts of pages dispatch the event themselves: code that they share with
+ * islands would be a file of its own, which costs a round trip.
  */
-export function notify(notice: Notice): void {
-  document.dispatchEvent(new CustomEvent(NOTICE, { detail: notice }));
-}
+export const notify = (detail: Notice): boolean =>
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail }));

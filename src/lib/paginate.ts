@@ -1,4 +1,4 @@
-/** One page of a long list, and where it stands among the others. */
+/** One page of a long list. */
 export interface Page<Item> {
   items: readonly Item[];
   /** From 1. */
@@ -6,11 +6,7 @@ export interface Page<Item> {
   count: number;
 }
 
-/**
- * Cuts a list into pages; an empty list is one empty page.
- * @param items the whole list, in order
- * @param size items on a page
- */
+/** Cuts a list into pages of a size; an empty list is one empty page. */
 export function paginate<Item>(items: readonly Item[], size: number): Page<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => ({
@@ -20,11 +16,13 @@ export function paginate<Item>(items: readonly Item[], size: number): Page<Item>
   }));
 }
 
+/** Path of a page of a list, from 1; the first has that of the list itself. */
+export const pagePath = <Path extends string>(list: Path, number: number) =>
+  number > 1 ? (`${list}page/${number}/` as const) : list;
+
 /**
- * The page numbers worth showing: first, last, the open one and its neighbours.
- * @param number the open page, from 1
- * @param count number of pages
- * @returns in order; a gap between two of them is where others are left out
+ * The page numbers to link: the first, the last, the open one and its neighbors. Where two do not follow each
+ * other, the pages between are left out.
  */
 export const pageNumbers = (number: number, count: number): number[] =>
   [...new Set([1, number - 1, number, number + 1, count])]

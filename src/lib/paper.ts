@@ -8,44 +8,29 @@ const ROLES = {
   gridStrong: 'grid-strong',
 } as const;
 
-/** The colors of paper by role, for what is no page. */
+/** The light theme's colors by role, for images. */
 export type Colors = Readonly<Record<keyof typeof ROLES, string>>;
 
-/**
- * The colors of paper out of the style sheet of the tokens: the first of each pair.
- * @param css text of src/styles/tokens.css
- * @throws Error for a color that is not there
- */
-export function paperColors(css: string): Colors {
-  const pairs = Object.entries(ROLES).map(([role, name]) => {
-    const color = new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(css)?.[1];
-    if (!color) throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
-    return [role, color];
-  });
-  return Object.fromEntries(pairs) as Colors;
+/** The light and the dark color of a custom property in src/styles/tokens.css; an error when it has none. */
+export function colorPair(tokens: string, name: string): { light: string; dark: string } {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+  if (light && dark) return { light, dark };
+  throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
 }
 
-/**
- * The color of the sheet, of paper and of blueprint, for the browser's own bars.
- * @param css text of src/styles/tokens.css
- * @throws Error where it is not there
- */
-export function surfacePair(css: string): { light: string; dark: string } {
-  const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
-  if (!light || !dark) throw new Error('src/styles/tokens.css: write --surface as light-dark(#…, #…).');
-  return { light, dark };
-}
+/** The light theme's colors in src/styles/tokens.css. */
+export const paperColors = (tokens: string): Colors =>
+  Object.fromEntries(
+    Object.entries(ROLES).map(([role, name]) => [role, colorPair(tokens, name).light]),
+  ) as Colors;
 
-/** Outlines of signs of the monospace by sign, 100 units to the em, from the left end of their base line. */
+/** Glyph outlines of the monospace by character, 100 units to the em, from the left end of the baseline. */
 export type Outlines = ReadonlyMap<string, string>;
 
-/** Width of each sign of the monospace in em. */
+/** Advance width of the monospace in em. */
 const ADVANCE = 0.6;
 
-/**
- * A drawing as it is on paper, wherever it is rendered: its colors are set, and its texts are outlines, since
- * a renderer would look for their font on the machine.
- */
+/** A drawing for any renderer: with fixed colors, and outlines in place of text, which would need its font. */
 export function onPaper(drawing: string, outlines: Outlines, colors: Colors): string {
   return drawing
     .replaceAll('var(--accent)', colors.accent)

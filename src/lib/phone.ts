@@ -1,5 +1,2 @@
-/**
- * Link for a telephone number as people write it (RFC 3966: digits and a leading plus only).
- * @param phone a number such as `+1 (555) 010-0142`
- */
+/** `tel:` link for a number such as `+1 (555) 010-0142` (RFC 3966: digits and a leading plus only). */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,8 +1,4 @@
-/**
- * A title as the last part of an address: small letters, figures and hyphens.
- * @param title such as `Owner's Guide to Façade & Roof Bids`
- * @returns such as `owners-guide-to-facade-and-roof-bids`; empty where the title has no Latin letter or figure
- */
+/** `Owner's Façade & Roof Guide` as `owners-facade-and-roof-guide`; empty without a Latin letter or digit. */
 export const slug = (title: string): string =>
   title
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Width of a text in the condensed bold of the headings in em, never too small: its signs are of four widths, more or less. */
+/** Width of a text in em in the condensed bold of the headings, rounded up: characters have four widths. */
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((sum, sign) => {
     if (/[ijlftrI.,:;!'’() -]/.test(sign)) return sum + 0.3;

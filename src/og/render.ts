@@ -43,7 +43,7 @@ const digest = (value: unknown): string =>
 const getCode = memoize(async () => digest(await Promise.all(CODE.map((file) => readFile(file, 'utf8')))));
 
 /** What the picture of a page shows. */
-function shownOn({ title, number, drawing: id }: PageRecord): SocialImage {
+function shownOn({ title, sheet: number, drawing: id }: PageRecord): SocialImage {
   const drawing = drawings.get(id);
   if (!drawing) throw new Error(`${title} has no drawing "${id}" for its link preview.`);
   return {

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 
-import { drawIcon } from '../og/render-icons.ts';
 import { type Icon, ICONS } from '../og/icons.ts';
+import { drawIcon } from '../og/render-icons.ts';
 
-export const getStaticPaths = () => ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
+export const getStaticPaths = () => ICONS.map((props) => ({ params: { icon: props.name }, props }));
 
-/** The firm's sign in the sizes that home screens ask for. */
-export const GET: APIRoute<{ icon: Icon }> = async ({ props }) =>
-  new Response(await drawIcon(props.icon), { headers: { 'content-type': 'image/png' } });
+/** The firm's logo in the sizes of home screens. */
+export const GET: APIRoute<Icon> = async ({ props }) =>
+  new Response(await drawIcon(props), { headers: { 'content-type': 'image/png' } });

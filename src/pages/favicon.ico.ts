@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro';
 
 import { drawIco } from '../og/render-icons.ts';
 
-/** The icon of the tab for whoever asks for it at this address, without looking into a page. */
+/** The icon at the address that browsers request without reading a page. */
 export const GET: APIRoute = async () =>
   new Response(await drawIco(), { headers: { 'content-type': 'image/x-icon' } });

@@ -1,13 +1,12 @@
-import { cmsSetting } from '../build-env.ts';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import type { APIRoute } from 'astro';
 
+import { cmsSetting } from '../build-env.ts';
 import { cmsBackend } from '../cms/backend.ts';
 import { site } from '../site.config.ts';
 
-/** Whose code and letters a visitor may receive with a page. */
+/** The packages whose code or fonts a page may send to a visitor. */
 const SHIPPED = [
   'astro',
   'react',
@@ -19,19 +18,14 @@ const SHIPPED = [
   ...(cmsBackend(site.cms, cmsSetting) ? ['@sveltia/cms'] : []),
 ];
 
-async function notice(name: string): Promise<string> {
+function notice(name: string): string {
   const folder = `node_modules/${name}`;
-  const { version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8')) as {
-    version: string;
-    license: string;
-  };
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
-    .map((it) => `${folder}/${it}`)
-    .find((it) => existsSync(it));
+  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+  const { version, license } = JSON.parse(read('package.json')) as { version: string; license: string };
+  const file = readdirSync(folder).find((it) => /^LICENSE(\.md|\.txt)?$/.test(it));
   if (!file) throw new Error(`${name} has no licence text: look for it, or do without the package.`);
-  return `${name} ${version} (${license})\n\n${(await readFile(file, 'utf8')).trim()}\n`;
+  return `${name} ${version} (${license})\n\n${read(file).trim()}\n`;
 }
 
-/** The licence texts that have to go with other people's work wherever it goes. */
-export const GET: APIRoute = async () =>
-  new Response((await Promise.all(SHIPPED.map(notice))).join(`\n${'-'.repeat(72)}\n\n`));
+/** The licenses that must accompany other people's code and fonts. */
+export const GET: APIRoute = () => new Response(SHIPPED.map(notice).join(`\n${'-'.repeat(72)}\n\n`));

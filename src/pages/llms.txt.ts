@@ -5,32 +5,30 @@ import { getFeedPosts } from '../data/posts.ts';
 import { getDisciplines } from '../data/services.ts';
 import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
-import { markdownLink as link, markdownText as plain } from '../lib/markdown.ts';
+import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { site } from '../site.config.ts';
 
-/** What the firm does and where it is written, for language models (https://llmstxt.org). */
+type Linked = Pick<Awaited<ReturnType<typeof getPage>>, 'title' | 'path' | 'description'>;
+const link = ({ title, path, description }: Linked) => markdownLink(title, absolute(path), description);
+
+/** What the firm does and where to read about it, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { street, country } = site.address;
-  const services = (await getDisciplines()).flatMap(({ title, services: sheets }) => [
-    `## Services: ${plain(title)}\n`,
-    ...sheets.map(({ id, title: name, entry }) =>
-      link(name, absolute(`/services/${id}/`), entry.data.description),
-    ),
-    '',
-  ]);
-  const articles = (await getFeedPosts()).map(({ id, title, data }) =>
-    link(title, absolute(`/blog/${id}/`), data.excerpt),
-  );
+  const [disciplines, posts] = await Promise.all([getDisciplines(), getFeedPosts()]);
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);
   const lines = [
     `# ${plain(site.legalName)}\n`,
     `> ${plain(site.about)}\n`,
-    ...services,
+    ...disciplines.flatMap(({ title, services }) => [
+      `## Services: ${plain(title)}\n`,
+      ...services.map(link),
+      '',
+    ]),
     '## Articles\n',
-    ...articles,
-    link(blog.band('list').title, absolute('/blog/'), blog.description),
+    ...posts.map((post) => link({ ...post, description: post.excerpt })),
+    link({ ...blog, title: blog.band('list').title }),
     '\n## Contact\n',
-    link(contact.title, absolute('/contact/'), contact.description),
+    link(contact),
     `- E-mail: ${plain(site.email)}`,
     `- Phone: ${plain(site.phone)}`,
     `- Address: ${plain(`${street}, ${cityLine(site.address)}, ${country}`)}`,

@@ -2,14 +2,14 @@ import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
 import { href } from '../lib/href.ts';
+import { colorPair } from '../lib/paper.ts';
 import { ICONS } from '../og/icons.ts';
-import { paperColors } from '../lib/paper.ts';
 import { site } from '../site.config.ts';
 import tokens from '../styles/tokens.css?raw';
 
-/** How the site is named and shown where a visitor keeps it: on a home screen, in a list of apps. */
+/** Name and look of the site on home screens and in lists of apps. */
 export const GET: APIRoute = async () => {
-  const { surface } = paperColors(tokens);
+  const { light: surface } = colorPair(tokens, 'surface');
   const { description } = await getPage('home');
   const manifest = {
     name: site.legalName,
@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
     lang: 'en',
     start_url: href('/'),
     scope: href('/'),
-    // A website, with the address in sight.
+    // A website, which shows its address.
     display: 'browser',
     background_color: surface,
     theme_color: surface,
@@ -26,5 +26,5 @@ export const GET: APIRoute = async () => {
       purpose ? [{ src: href(`/${name}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
     ),
   };
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 };

@@ -14,7 +14,7 @@ test('each of the 33 services has a drawing of its own', () => {
 test('each of the six articles and projects has a drawing of its own', async () => {
   const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))]
     .filter(({ id }) => /^[1-6]$/.test(id))
-    .map(({ data }) => data.image.drawing ?? 'none');
+    .map(({ image }) => image.drawing ?? 'none');
   expect(new Set(photos).size).toBe(photos.length);
   expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
 });

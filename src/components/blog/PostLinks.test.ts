@@ -4,9 +4,10 @@ import { render } from '../../../tests/support/render.ts';
 import PostLinks from './PostLinks.astro';
 
 const post = (title: string, sheet: string) => ({
-  url: `/blog/${sheet}/`,
+  path: `/blog/${sheet}/`,
   sheet,
-  data: { title, date: new Date('2026-11-20') },
+  title,
+  date: new Date('2026-11-20'),
 });
 const links = (posts: unknown[], notes?: string[]) =>
   render(PostLinks, { title: 'Read on', id: 'next', posts, ...(notes && { notes }) });

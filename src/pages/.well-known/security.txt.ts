@@ -3,14 +3,13 @@ import type { APIRoute } from 'astro';
 import { absolute } from '../../lib/href.ts';
 import { site } from '../../site.config.ts';
 
-/** Where to report a weakness of the site (RFC 9116). */
-export const GET: APIRoute = () =>
-  new Response(
-    [
-      `Contact: mailto:${site.email}`,
-      `Expires: ${site.securityContactUntil}T00:00:00.000Z`,
-      'Preferred-Languages: en',
-      `Canonical: ${absolute('/.well-known/security.txt')}`,
-      '',
-    ].join('\n'),
-  );
+/** Where to report a vulnerability of the site (RFC 9116). */
+export const GET: APIRoute = () => {
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${site.securityContactUntil}T00:00:00.000Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};

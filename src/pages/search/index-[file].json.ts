@@ -1,13 +1,9 @@
 import type { APIRoute } from 'astro';
 
 import { getSearchFiles } from '../../data/search.ts';
-import type { SearchEntry } from '../../search/rank.ts';
 
 export const getStaticPaths = async () =>
-  (await getSearchFiles()).map(({ items, number }) => ({
-    params: { file: String(number) },
-    props: { items },
-  }));
+  (await getSearchFiles()).map((props) => ({ params: { file: String(props.number) }, props }));
 
 /** One file of the index that the search of the site reads. */
-export const GET: APIRoute<{ items: readonly SearchEntry[] }> = ({ props }) => Response.json(props.items);
+export const GET: APIRoute = ({ props }) => Response.json(props['items']);
