@@ -4,7 +4,7 @@ import { jurisdiction } from '../lib/address.ts';
 import { href } from '../lib/href.ts';
 import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
 import { site } from '../site.config.ts';
-import { formDelivery } from '../forms/config.ts';
+import { formDelivery } from '../forms/delivery.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getDraftsAsWell, isPublic } from './published.ts';
 
