@@ -6,7 +6,7 @@ import { getPosts, INDEX_SIZE, type Post } from '../../data/posts.ts';
 import { longDay } from '../../lib/day.ts';
 import { paginate } from '../../lib/paginate.ts';
 import { publicationMark } from '../../content-layer/publication.ts';
-import type { IndexedPost } from '../../search/post-index.ts';
+import type { IndexedPost } from '../../search/post-filter.ts';
 
 export const getStaticPaths = async () =>
   Promise.all(
