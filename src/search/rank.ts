@@ -101,12 +101,12 @@ function search(entries: readonly SearchEntry[], query: string, loose: boolean):
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): Found[] {
   if (!termsOf(query).length) return [];
-  // "take off" also matches "takeoff"; an entry that matches both is listed once.
+  // "take off" also matches "takeoff"; an entry that matches both counts once, for the better.
   const joined = query.replace(/\s+/g, '');
   const both = (loose: boolean): Found[] => {
     const found = [...search(entries, query, loose), ...search(entries, joined, loose)];
     found.sort((a, b) => b.points - a.points);
-    return [...new Map(found.toReversed().map((it) => [it.entry, it])).values()].toReversed();
+    return [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([best]) => best ?? []);
   };
   const found = both(false);
   return found.length ? found : both(true);

@@ -60,6 +60,12 @@ describe('what is found', () => {
     expect(titles('take offs')[0]).toBe('Steel Takeoffs');
   });
 
+  test('an entry with the words apart and as one counts for the better of both', () => {
+    const both = entry('Take off the roof', 'A takeoff of its slates.');
+    const apart = entry('Slates', 'What to take off a roof.');
+    expect(findEntries([apart, both], 'take off').map((found) => found.entry)).toEqual([both, apart]);
+  });
+
   test('a typo counts in texts only where nothing else is found', () => {
     // "Most" is one letter from "cost".
     expect([...(findEntries(INDEX, 'cost')[0]?.words ?? [])]).toEqual(['cost']);
