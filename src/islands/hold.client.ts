@@ -43,9 +43,9 @@ function holdSubmit(event: Event): void {
 }
 
 function holdClick(event: MouseEvent): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest<HTMLElement>('[data-hold]');
-  if (!button && !metaKey && !ctrlKey && !shiftKey && !altKey) hold(event, link, () => link?.click());
+  hold(event, link, () => link?.click());
 }
 
 document.addEventListener('submit', holdSubmit, true);

@@ -18,7 +18,7 @@ const load = (island: HTMLElement) =>
   Promise.all([
     import(/* @vite-ignore */ hydrateIsland) as Promise<typeof import('./hydrate.tsx')>,
     import(/* @vite-ignore */ ISLANDS[island.dataset['island'] as IslandName]) as Promise<{
-      default: ComponentType<never>;
+      default: ComponentType;
     }>,
   ]);
 
@@ -29,7 +29,9 @@ function hydrate(island: HTMLElement): Promise<void> {
   const hydration =
     hydrations.get(island) ??
     load(island)
-      .then(([{ default: run }, { default: Content }]) => run(island, Content))
+      .then(([{ default: run }, { default: Content }]) => {
+        run(island, Content);
+      })
       .catch(() => void hydrations.delete(island))
       .finally(() => island.dispatchEvent(new Event('settled')));
   hydrations.set(island, hydration);
