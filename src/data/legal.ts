@@ -1,5 +1,5 @@
 import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
-import { formDelivery } from '../forms/config.ts';
+import { formDelivery } from '../forms/delivery.ts';
 import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
 import { site } from '../site.config.ts';

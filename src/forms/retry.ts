@@ -1,78 +1,58 @@
-const FIRST_DELAY = 1_000;
-const LONGEST_DELAY = 30_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
 const RETRIES = 3;
-const TIME_LIMIT = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
-/** What sending needs from its surroundings; tests hand in their own. */
-interface Surroundings {
-  fetch: typeof fetch;
-  /** Resolves after so many milliseconds. */
-  wait: (milliseconds: number) => Promise<void>;
-  now: () => number;
-}
-
-const browser: Surroundings = {
-  fetch: (...request) => fetch(...request),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  now: Date.now,
-};
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const fetchInTime = (url: string, request: RequestInit): Promise<Response> =>
+  fetch(url, { ...request, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
 /**
- * Milliseconds to wait before a retry: 1 s, doubling, at most 30 s (the customer's rule), or what the
- * server asked for in Retry-After (RFC 9110, 10.2.3: seconds or a date), at most 30 s as well.
+ * Milliseconds before a retry: 1 s, doubling, or what Retry-After says (RFC 9110, 10.2.3); at most 30 s
+ * (the customer's rule).
  * @param retry 0 for the first retry
- * @param retryAfter value of the header, if any
+ * @param retryAfter value of the header, if any: seconds or a date
  * @param now milliseconds since 1970
  */
 export function retryDelay(retry: number, retryAfter: string | null, now: number): number {
-  const asked =
-    retryAfter === null
-      ? NaN
-      : /^\d+$/.test(retryAfter)
-        ? Number(retryAfter) * 1000
-        : Date.parse(retryAfter) - now;
-  const delay = Number.isNaN(asked) ? FIRST_DELAY * 2 ** retry : Math.max(0, asked);
-  return Math.min(delay, LONGEST_DELAY);
+  const header = retryAfter ?? '';
+  const requested = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const delay = Number.isNaN(requested) ? FIRST_DELAY_MS * 2 ** retry : Math.max(0, requested);
+  return Math.min(delay, LONGEST_DELAY_MS);
 }
 
-/**
- * Whether a host answers at all. After a request that failed without an answer, this tells a refused
- * connection from an answer that broke off, which the browser reports alike.
- */
-async function answers(url: string, around: Surroundings): Promise<boolean> {
-  try {
-    await around.fetch(url, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(TIME_LIMIT) });
-    return true;
-  } catch (error) {
-    return !(error instanceof TypeError);
-  }
-}
+/** Whether a host responds: after a failed request, tells a dropped response from a refused connection. */
+const responds = (url: string): Promise<boolean> =>
+  fetchInTime(url, { method: 'HEAD', mode: 'no-cors' }).then(
+    () => true,
+    (error: unknown) => !(error instanceof TypeError),
+  );
 
 /**
- * Sends a request with a time limit of 10 s a try, and again up to three times after 429, 5xx and
- * refused connections. After the time limit or a broken answer, the request may have been taken: it is sent again
- * only where the address drops a second copy. Every try carries the same body, so a key in it stays one.
- * @param dropsCopies whether the address knows a second copy by its key
+ * Sends a request with a time limit of 10 s, and again up to three times after 429, 5xx or a refused connection.
+ * After a timeout or a dropped response the server may have acted on it, so it is sent again only if the endpoint
+ * drops duplicates.
+ * @param wait resolves after so many milliseconds
  * @returns whether a try was answered with 2xx
  */
 export async function sendWithRetries(
   url: string,
   request: RequestInit,
-  dropsCopies: boolean,
-  around = browser,
+  dropsDuplicates: boolean,
+  wait = pause,
 ): Promise<boolean> {
   for (let retry = 0; ; retry++) {
     let retryAfter: string | null = null;
     try {
-      const response = await around.fetch(url, { ...request, signal: AbortSignal.timeout(TIME_LIMIT) });
+      const response = await fetchInTime(url, request);
       if (response.ok) return true;
       if (response.status !== 429 && response.status < 500) return false;
       retryAfter = response.headers.get('retry-after');
     } catch (error) {
-      // A network error is a `TypeError`; everything else is the time limit.
-      if (!dropsCopies && (!(error instanceof TypeError) || (await answers(url, around)))) return false;
+      // A network error is a TypeError; everything else is a timeout.
+      if (!dropsDuplicates && (!(error instanceof TypeError) || (await responds(url)))) return false;
     }
     if (retry === RETRIES) return false;
-    await around.wait(retryDelay(retry, retryAfter, around.now()));
+    await wait(retryDelay(retry, retryAfter, Date.now()));
   }
 }

@@ -1,30 +1,41 @@
-import { type Delivery, deliveryRequest } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
 import { sendWithRetries } from './retry.ts';
 
+/** The text fields of a form by name. */
+export const formValues = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(new FormData(form)) as Record<string, string>;
+
 /**
- * The text fields of a form by name.
- * @param form the form as the visitor left it
+ * The request that sends a form.
+ * @param fields all fields, including hidden ones
+ * @param key the same for every try, so that a JSON endpoint can drop duplicates
  */
-export function formValues(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return Object.fromEntries(fields) as Record<string, string>;
+export function deliveryRequest(
+  { honeypot, json }: Delivery,
+  fields: Record<string, string>,
+  key: string,
+): RequestInit {
+  const sent = Object.entries(fields).filter(([name]) => name !== honeypot);
+  const headers = { accept: 'application/json' };
+  // A form service does not know the key and would mail it to the firm.
+  if (!json) return { method: 'POST', headers, body: new URLSearchParams(sent) };
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...Object.fromEntries(sent), idempotency_key: key }),
+  };
 }
 
 /**
- * Sends a filled-in form the way the firm has set.
- * @param form the form as the visitor left it
- * @param delivery undefined where the firm has set none: then nothing is sent
- * @returns whether the message counts as sent; a robot that filled in the honeypot is told so, too
+ * Sends a form.
+ * @param delivery undefined if the firm has set none: nothing is sent
+ * @returns whether it counts as sent, which a form with a filled-in honeypot does, too
  */
 export async function submitForm(form: HTMLFormElement, delivery: Delivery | undefined): Promise<boolean> {
   if (!delivery) return true;
   const fields = formValues(form);
   if (fields[delivery.honeypot]) return true;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return sendWithRetries(delivery.action, deliveryRequest(delivery, fields, key), delivery.json);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { formDelivery } from '../forms/config.ts';
+import { formDelivery } from '../forms/delivery.ts';
 import { site } from '../site.config.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 import { enquiryNotice, securityNotice } from './notices.ts';

@@ -1,109 +1,89 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { keepInAddress } from '../search/query.ts';
 import { fromQuery, isSet, matches, type PostFilter } from '../search/post-filter.ts';
+import { keepInAddress } from '../search/query.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { PostResults } from './PostResults.tsx';
 import { Slot } from './Slot.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { type PostIndex, usePostSearch } from './use-post-search.ts';
 
 interface Props {
-  /** The categories and their own pages, which the buttons lead to without script. */
+  /** Each with its own page, which its button leads to without script. */
   categories: { name: string; url: string }[];
   /** The page of all articles. */
   allUrl: string;
-  /** The number of articles there are. */
+  /** The number of all articles. */
   total: number;
-  /** The search index, where the list is one page of several. */
+  /** If the list has several pages. */
   index?: PostIndex | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
   slot?: string;
 }
 
-const NONE: PostFilter = { category: '', q: '' };
-/** The count as a screen reader hears it. */
-const count = (found: number, complete: boolean): string => {
+const NO_FILTER: PostFilter = { category: '', q: '' };
+
+/** Hides the articles of the page that do not match. Returns how many do. */
+function filterItems(list: HTMLElement | null, filter: PostFilter): number {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+  for (const item of items) {
+    const text = (selector: string) => item.querySelector(selector)?.textContent ?? '';
+    const category = item.dataset['category'] ?? '';
+    item.hidden = !matches({ category, title: text('h3'), excerpt: text('[data-excerpt]') }, filter);
+  }
+  return items.filter(({ hidden }) => !hidden).length;
+}
+
+/** The status for a screen reader. */
+function countText(found: number, complete: boolean): string {
   if (!found && !complete) return 'Searching …';
   if (!found) return 'No posts found matching your criteria.';
   return `${found} ${complete ? '' : 'or more '}${found === 1 && complete ? 'article' : 'articles'}`;
-};
+}
 
-/** Category buttons and search over the article list; both combine, and the address keeps them. */
+/** Filters the articles by category and words, and keeps both in the address. */
 export default function BlogFilter({ categories, allUrl, total, index, slot = '' }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const hydrated = useHydrated();
-  const [filter, setFilter] = useState(NONE);
-  const [found, setFound] = useState(total);
+  const field = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [foundOnPage, setFoundOnPage] = useState(total);
   const results = usePostSearch(index, filter);
-
-  const show = useCallback(
-    (wanted: PostFilter) => {
-      setFilter(wanted);
-      // WebKit resets the field of a page that comes back from its cache, to this value.
-      if (search.current) search.current.defaultValue = wanted.q;
-      if (index) return;
-      const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
-      for (const item of items) {
-        const words = (part: string) => item.querySelector(part)?.textContent ?? '';
-        const post = {
-          category: item.dataset['category'] ?? '',
-          title: words('h3'),
-          excerpt: words('[data-excerpt]'),
-        };
-        item.hidden = !matches(post, wanted);
-      }
-      setFound(items.filter(({ hidden }) => !hidden).length);
-    },
-    [index],
-  );
-
-  /** Shows what the visitor asked for, and keeps it in the address. */
-  const ask = useCallback(
-    (wanted: PostFilter) => {
-      show(wanted);
-      keepInAddress({ category: wanted.category, q: wanted.q.trim() });
-    },
-    [show],
-  );
-
-  useEffect(() => {
-    const wantedByAddress = () =>
-      fromQuery(
-        location.search,
-        categories.map(({ name }) => name),
-      );
-    const restore = () => {
-      const wanted = wantedByAddress();
-      if (search.current) search.current.value = wanted.q;
-      show(wanted);
-    };
-    // Words typed before the island woke count for more than those of the address.
-    const typed = search.current?.value;
-    if (typed) ask({ ...wantedByAddress(), q: typed });
-    else restore();
-    window.addEventListener('popstate', restore);
-    return () => {
-      window.removeEventListener('popstate', restore);
-    };
-  }, [categories, show, ask]);
-
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
 
-  const choose = (category: string) => {
-    ask({ category, q: category ? filter.q : clearSearch() });
+  const show = (wanted: PostFilter) => {
+    setFilter(wanted);
+    if (!index) setFoundOnPage(filterItems(list.current, wanted));
+    const input = field.current;
+    if (input && input.value !== wanted.q) input.value = wanted.q;
+    // WebKit resets the field of a page from its back/forward cache to this value.
+    if (input) input.defaultValue = wanted.q;
   };
-  const clearSearch = () => {
-    if (search.current) search.current.value = '';
-    return '';
-  };
-  const clear = () => {
-    ask({ category: '', q: clearSearch() });
-    search.current?.focus();
+  const change = (wanted: PostFilter) => {
+    show(wanted);
+    keepInAddress({ category: wanted.category, q: wanted.q.trim() });
   };
 
+  const restore = useEffectEvent((typed = '') => {
+    const names = categories.map(({ name }) => name);
+    const wanted = fromQuery(location.search, names);
+    if (typed) change({ ...wanted, q: typed });
+    else show(wanted);
+  });
+  useEffect(() => {
+    const onPopState = () => {
+      restore();
+    };
+    // Words typed before hydration take precedence over those of the address.
+    restore(field.current?.value);
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+    };
+  }, []);
+
+  let status = countText(foundOnPage, true);
+  if (searching) status = countText(results.found, results.complete);
+  if (results.failed) status = 'The articles could not be searched. The categories lead to them, too.';
   return (
     <>
       <div className="blog-filter cluster no-print">
@@ -113,8 +93,9 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
             ...categories.map((it) => ({ ...it, category: it.name })),
           ]}
           chosen={filter.category}
-          hydrated={hydrated}
-          onChoose={choose}
+          onChoose={(category) => {
+            change({ category, q: category ? filter.q : '' });
+          }}
         />
         <search className="needs-script">
           <label htmlFor="q">Search posts</label>
@@ -124,23 +105,24 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
             name="q"
             type="search"
             autoComplete="off"
-            ref={search}
+            ref={field}
             onInput={({ currentTarget }) => {
-              ask({ ...filter, q: currentTarget.value });
+              change({ ...filter, q: currentTarget.value });
             }}
           />
         </search>
       </div>
       <div className="filter-result cluster">
-        <p role="status">
-          {results.failed
-            ? 'The articles could not be searched. The categories lead to them, too.'
-            : searching
-              ? count(results.found, results.complete)
-              : count(index ? total : found, true)}
-        </p>
+        <p role="status">{status}</p>
         {filtered && (
-          <button className="btn" type="button" onClick={clear}>
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              change(NO_FILTER);
+              field.current?.focus();
+            }}
+          >
             Clear filters
           </button>
         )}
@@ -149,9 +131,9 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
         <Slot html={slot} />
       </div>
       {searching && <PostResults posts={results.posts} />}
-      {results.found > 0 && (results.found > results.posts.length || !results.complete) && (
+      {results.hasMore && (
         <p className="actions">
-          <button className="btn" type="button" onClick={results.more}>
+          <button className="btn" type="button" onClick={results.showMore}>
             Show more
           </button>
         </p>

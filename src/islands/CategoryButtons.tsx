@@ -1,43 +1,43 @@
-import { isUnmodifiedClick } from './unmodified-click.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
-  /** In order; `url` is the category's own page, `category` empty for all. */
+  /** In order; `url` is the category's own page, `category` is empty for all. */
   buttons: { name: string; url: string; category: string }[];
   chosen: string;
-  hydrated: boolean;
   onChoose: (category: string) => void;
 }
 
-/** Categories as links to their own pages; once the island is hydrated they are buttons that filter. */
-export function CategoryButtons({ buttons, chosen, hydrated, onChoose }: Props) {
+/** Links to the pages of the categories; once hydrated, buttons that filter. */
+export function CategoryButtons({ buttons, chosen, onChoose }: Props) {
+  const hydrated = useHydrated();
+  const state = (pressed: boolean) =>
+    hydrated
+      ? ({ role: 'button', 'aria-pressed': pressed } as const)
+      : ({ 'aria-current': pressed ? 'page' : undefined } as const);
   return (
     <div className="category-buttons cluster" role="group" aria-label="Category">
-      {buttons.map(({ name, url, category }) => {
-        const state = hydrated
-          ? ({ role: 'button', 'aria-pressed': chosen === category } as const)
-          : ({ 'aria-current': chosen === category ? 'page' : undefined } as const);
-        return (
-          <a
-            key={name}
-            className="btn btn-small"
-            href={url}
-            data-hold=""
-            {...state}
-            onClick={(event) => {
-              if (!isUnmodifiedClick(event.nativeEvent)) return;
-              event.preventDefault();
-              onChoose(category);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== ' ') return;
-              event.preventDefault();
-              onChoose(category);
-            }}
-          >
-            {name}
-          </a>
-        );
-      })}
+      {buttons.map(({ name, url, category }) => (
+        <a
+          key={name}
+          className="btn btn-small"
+          href={url}
+          data-hold=""
+          {...state(chosen === category)}
+          onClick={(event) => {
+            // With a modifier key, the browser opens the link in another tab or window.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onChoose(category);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            onChoose(category);
+          }}
+        >
+          {name}
+        </a>
+      ))}
     </div>
   );
 }

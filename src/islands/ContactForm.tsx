@@ -1,74 +1,54 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import {
-  CONTACT_FIELDS,
-  type ContactErrors,
-  type ContactField,
-  validateContact,
-} from '../forms/validation.ts';
 import type { Delivery } from '../forms/delivery.ts';
+import { formValues, submitForm } from '../forms/submit-form.ts';
+import { CONTACT_FIELDS, type ContactErrors, validateContact } from '../forms/validation.ts';
 import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
-import { formValues, submitForm } from '../forms/submit-form.ts';
 import { Field } from './Field.tsx';
 
-const LABELS: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  subject: 'Subject',
-  message: 'Message',
-};
+const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
 
-/** In milliseconds: so soon after a message was sent, a second click or Enter belongs to the first. */
-const REPEAT = 1000;
+/** After a message was sent, a second click or Enter within this time belongs to the first. */
+const REPEAT_MS = 1000;
 
 interface Props {
-  /** How enquiries reach the firm; none means that they are confirmed only. */
+  /** Undefined if enquiries are not delivered, only confirmed. */
   delivery?: Delivery | undefined;
   email: string;
   phone: string;
 }
 
-/**
- * The contact form. The inputs belong to the browser, so that what was typed before the island woke
- * is still there; React only answers.
- */
+/** From hydration on, the island reports errors instead of the browser. */
+const disableBrowserValidation = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
+/** The contact form. Its fields are uncontrolled, so that hydration keeps what the visitor has typed. */
 export default function ContactForm({ delivery, email, phone }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const sentAt = useRef(-REPEAT);
+  const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
-  const [refusals, setRefusals] = useState(0);
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
-
-  useEffect(() => {
-    // From now on the island answers in the words of the site; until then the browser does in its own.
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
-  useEffect(() => {
-    // After each refusal, once the summary is drawn.
-    if (refusals) summary.current?.focus();
-  }, [refusals]);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current || performance.now() - sentAt.current < REPEAT) return;
-    const filled = event.currentTarget;
-    const found = validateContact(formValues(filled));
-    setErrors(found);
-    if (Object.keys(found).length) {
-      setState('idle');
+    if (state === 'busy' || performance.now() - sentAt.current < REPEAT_MS) return;
+    const form = event.currentTarget;
+    const found = validateContact(formValues(form));
+    const isRefused = Object.keys(found).length > 0;
+    flushSync(() => {
+      setErrors(found);
+      setState(isRefused ? 'idle' : 'busy');
+    });
+    if (isRefused) {
+      summary.current?.focus();
       notify({ kind: 'error', title: 'Form Error', description: 'Please complete all fields correctly.' });
-      setRefusals((times) => times + 1);
       return;
     }
-    busy.current = true;
-    setState('busy');
-    const sent = await submitForm(filled, delivery);
-    busy.current = false;
+    const sent = await submitForm(form, delivery);
     setState(sent ? 'sent' : 'failed');
     if (!sent) {
       notify({
@@ -79,7 +59,7 @@ export default function ContactForm({ delivery, email, phone }: Props) {
       return;
     }
     sentAt.current = performance.now();
-    filled.reset();
+    form.reset();
     notify({
       kind: 'success',
       title: 'Message Sent',
@@ -87,19 +67,16 @@ export default function ContactForm({ delivery, email, phone }: Props) {
     });
   };
 
-  const clear = (field: ContactField) => {
-    setErrors((shown) => ({ ...shown, [field]: undefined }));
-  };
-
   return (
     <form
       className="contact-form"
-      ref={form}
+      ref={disableBrowserValidation}
       action={delivery?.action ?? `mailto:${email}`}
       method="post"
       name="contact"
-      {...(delivery ? {} : { encType: 'text/plain' })}
-      {...(delivery?.netlify ? { 'data-netlify': 'true', 'netlify-honeypot': delivery.honeypot } : {})}
+      encType={delivery ? undefined : 'text/plain'}
+      data-netlify={delivery?.netlify ? 'true' : undefined}
+      netlify-honeypot={delivery?.netlify ? delivery.honeypot : undefined}
       aria-busy={state === 'busy'}
       onSubmit={(event) => void submit(event)}
     >
@@ -116,7 +93,15 @@ export default function ContactForm({ delivery, email, phone }: Props) {
         </div>
       )}
       {CONTACT_FIELDS.map((field) => (
-        <Field key={field} name={field} label={LABELS[field]} error={errors[field]} onEdit={clear} />
+        <Field
+          key={field}
+          name={field}
+          label={LABELS[field]}
+          error={errors[field]}
+          onEdit={() => {
+            setErrors((shown) => ({ ...shown, [field]: undefined }));
+          }}
+        />
       ))}
       {delivery && (
         <>

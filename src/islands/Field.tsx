@@ -4,11 +4,10 @@ interface Props {
   name: ContactField;
   label: string;
   error: string | undefined;
-  /** Called on every edit, so that an error goes as soon as its field changes. */
-  onEdit: (field: ContactField) => void;
+  onEdit: () => void;
 }
 
-/** One labelled field with its error beneath, tied together for assistive technology. */
+/** A labelled field with its error message. */
 export function Field({ name, label, error, onEdit }: Props) {
   const shared = {
     id: name,
@@ -17,9 +16,7 @@ export function Field({ name, label, error, onEdit }: Props) {
     required: true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
-    onInput: () => {
-      onEdit(name);
-    },
+    onInput: onEdit,
   };
   return (
     <p>

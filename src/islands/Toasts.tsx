@@ -6,32 +6,36 @@ import type { Notice } from '../lib/notify.ts';
 import stylesheet from './toasts.css?url';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Milliseconds on screen (the customer's rule: 4 s or 5 s); an error stays longer. */
+/** Milliseconds on screen: 4 s or 5 s (the customer's rule), longer for an error. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
 
-/** The corner where notices appear. Asleep it is an empty live region. */
+function showToast(event: Event): void {
+  event.preventDefault();
+  const { title, description, kind } = (event as CustomEvent<Notice>).detail;
+  toast[kind](title, { description, duration: DURATION[kind] });
+}
+
+function focusToasts({ key }: KeyboardEvent): void {
+  if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
+}
+
+/** Sonner opens the stack and stops its timers for Alt+T, but starts them again only when a pointer leaves. */
+function leaveToasts({ target, relatedTarget }: FocusEvent): void {
+  const list = (target as Element).closest('[data-sonner-toaster]');
+  if (list && !list.contains(relatedTarget as Node | null))
+    list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+}
+
+/** The corner where toasts appear; until hydrated, an empty live region. */
 export default function Toasts() {
   const hydrated = useHydrated();
 
   useEffect(() => {
     const stop = new AbortController();
-    const show = (event: Event) => {
-      event.preventDefault();
-      const { title, description, kind } = (event as CustomEvent<Notice>).detail;
-      toast[kind](title, { description, duration: DURATION[kind] });
-    };
-    const reach = ({ key }: KeyboardEvent) => {
-      if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
-    };
-    // Sonner opens the stack for Alt+T and stops its clocks, but closes it only when a pointer leaves it.
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
-      const list = (target as Element).closest('[data-sonner-toaster]');
-      if (list && !list.contains(relatedTarget as Node | null))
-        list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
-    };
-    document.addEventListener(NOTICE, show, { signal: stop.signal });
-    document.addEventListener('keydown', reach, { signal: stop.signal });
-    document.addEventListener('focusout', leave, { signal: stop.signal });
+    const { signal } = stop;
+    document.addEventListener(NOTICE, showToast, { signal });
+    document.addEventListener('keydown', focusToasts, { signal });
+    document.addEventListener('focusout', leaveToasts, { signal });
     return () => {
       stop.abort();
     };

@@ -2,12 +2,12 @@ import BlogFilter from './BlogFilter.tsx?chunk&inline';
 import ContactForm from './ContactForm.tsx?chunk&inline';
 
 /*
- * Holds what a visitor does to an island until its code has come. A submit, or a click on a `data-hold` element,
- * is repeated to the hydrated island; after two seconds, or when the code fails to load, to the browser. Small
- * enough for Astro to write it into the page, so that it runs before any other script has come.
+ * Holds a submit of an island, or a click on a `data-hold` element in it, until the island is hydrated, then
+ * repeats it. After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to
+ * inline, so that it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
-/** Addresses of the islands that hold. */
+/** Code of the islands that hold events. */
 const ISLANDS: Partial<Record<string, string>> = { BlogFilter, ContactForm };
 
 const released = new WeakSet<Element>();
@@ -19,16 +19,16 @@ function hold(event: Event, element: Element | null, repeat: () => void): void {
   event.preventDefault();
   event.stopPropagation();
   island.dataset['wanted'] = '';
-  // What hydrates it may still be on its way; the code need not wait for that.
+  // The script that hydrates it may still be loading; its code can load meanwhile.
   import(/* @vite-ignore */ ISLANDS[island.dataset['island'] ?? ''] ?? '').catch(() => undefined);
   const release = () => {
     released.add(island);
     held.get(element)?.();
     held.delete(element);
   };
-  // A second click or Enter on the same element takes the place of the first.
+  // A second click or Enter on the same element replaces the first.
   if (!held.has(element)) {
-    // A task later: a failure that is known already settles amid the events of one validation.
+    // In a task of its own: an earlier failure settles amid the `invalid` events of one validation.
     island.addEventListener('settled', () => setTimeout(release));
     setTimeout(release, TIMEOUT_MS);
   }
@@ -41,15 +41,14 @@ function holdSubmit(event: Event): void {
   const { submitter } = event as SubmitEvent;
   hold(event, form, () => form?.requestSubmit(submitter));
 }
+
+function holdClick(event: MouseEvent): void {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLElement>('[data-hold]');
+  hold(event, link, () => link?.click());
+}
+
 document.addEventListener('submit', holdSubmit, true);
-// A form that the browser's own validation refuses: the island answers in its own words.
+// A form that the browser refuses: the island reports the errors.
 document.addEventListener('invalid', holdSubmit, true);
-document.addEventListener(
-  'click',
-  (event) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = (event.target as Element).closest<HTMLElement>('[data-hold]');
-    if (!button && !metaKey && !ctrlKey && !shiftKey && !altKey) hold(event, link, () => link?.click());
-  },
-  true,
-);
+document.addEventListener('click', holdClick, true);

@@ -1,76 +1,35 @@
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  type ErrorInfo,
-  Fragment,
-  type ReactNode,
-  useEffect,
-} from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
-/** Keeps an error inside its island and says what happened. */
-class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {};
+/** Takes the place of an island that throws. */
+function Failure({ error }: { error: Error }) {
+  // Read from the first line of the page, so that the firm's config stays out of the script.
+  const [mail, phone] = document.querySelectorAll<HTMLAnchorElement>('.top-line a');
+  return (
+    <div className="notice" role="alert">
+      <h2>Unexpected Application Error!</h2>
+      <p>{error.message}</p>
+      {import.meta.env.DEV && <pre>{error.stack}</pre>}
+      <p>
+        Reach us at <a href={mail?.href}>{mail?.textContent}</a> or{' '}
+        <a href={phone?.href}>{phone?.textContent}</a>.
+      </p>
+    </div>
+  );
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+/** Hydrates an island that `Island.astro` rendered, effects included, and marks it with `data-hydrated`. */
+export default function hydrate(island: HTMLElement, Content: ComponentType<object>): void {
+  const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
+  const slot = island.querySelector('[data-slot]')?.innerHTML;
+  let root: Root;
+  const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     console.error(error, componentStack);
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    // The first line of every page says how to reach the firm; its config stays out of the browser.
-    const ways = [...document.querySelectorAll<HTMLAnchorElement>('.top-line a')];
-    return (
-      <div className="notice" role="alert">
-        <h2>Unexpected Application Error!</h2>
-        <p>{error.message}</p>
-        {import.meta.env.DEV && <pre>{error.stack}</pre>}
-        <p>
-          Reach us at{' '}
-          {ways.map(({ href, textContent }, i) => (
-            <Fragment key={href}>
-              {i > 0 && ' or '}
-              <a href={href}>{textContent}</a>
-            </Fragment>
-          ))}
-          .
-        </p>
-      </div>
-    );
-  }
-}
-
-function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [onReady]);
-  return children;
-}
-
-/**
- * Hydrates what `Island.astro` rendered.
- * @param island the element around it, with the props in `data-props`
- * @returns settled when all effects have run; `data-hydrated` says so in the page
- */
-export default function hydrate(island: HTMLElement, Content: ComponentType<never>): Promise<void> {
-  return new Promise((resolve) => {
-    const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
-    const slot = island.querySelector('[data-slot]')?.innerHTML;
-    const ready = () => {
-      island.dataset['hydrated'] = '';
-      resolve();
-    };
-    hydrateRoot(
-      island,
-      <Hydrated onReady={ready}>
-        <Boundary>
-          {createElement(Content as ComponentType<object>, { ...props, ...(slot && { slot }) })}
-        </Boundary>
-      </Hydrated>,
-    );
+    root.render(<Failure error={error instanceof Error ? error : new Error(String(error))} />);
+  };
+  flushSync(() => {
+    root = hydrateRoot(island, <Content {...props} {...(slot && { slot })} />, { onUncaughtError });
   });
+  island.dataset['hydrated'] = '';
 }

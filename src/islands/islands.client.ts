@@ -11,14 +11,14 @@ import Toasts from './Toasts.tsx?chunk';
 const ISLANDS = { BlogFilter, ContactForm, MobileMenu, Toasts };
 export type IslandName = keyof typeof ISLANDS;
 
-// React's components need it in development; Astro adds it for its own directives alone.
+// React needs it in development; Astro adds it for its own directives only.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 
 const load = (island: HTMLElement) =>
   Promise.all([
     import(/* @vite-ignore */ hydrateIsland) as Promise<typeof import('./hydrate.tsx')>,
     import(/* @vite-ignore */ ISLANDS[island.dataset['island'] as IslandName]) as Promise<{
-      default: ComponentType<never>;
+      default: ComponentType;
     }>,
   ]);
 
@@ -29,46 +29,41 @@ function hydrate(island: HTMLElement): Promise<void> {
   const hydration =
     hydrations.get(island) ??
     load(island)
-      .then(([{ default: run }, { default: Content }]) => run(island, Content))
+      .then(([{ default: run }, { default: Content }]) => {
+        run(island, Content);
+      })
       .catch(() => void hydrations.delete(island))
       .finally(() => island.dispatchEvent(new Event('settled')));
   hydrations.set(island, hydration);
   return hydration;
 }
 
-const on = (types: string, act: (island: HTMLElement) => unknown): void => {
-  for (const type of types.split(' '))
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const island = (target as Element).closest<HTMLElement>('[data-island]');
-        if (island) act(island);
-      },
-      true,
-    );
-};
+function on(types: string, act: (island: HTMLElement) => unknown): void {
+  const listener = ({ target }: Event) => {
+    const island = (target as Element).closest<HTMLElement>('[data-island]');
+    if (island) act(island);
+  };
+  for (const type of types.split(' ')) document.addEventListener(type, listener, true);
+}
 on('pointerover touchstart', (island) => void load(island).catch(() => undefined));
 on('pointerdown focusin input submit invalid click', hydrate);
 
-// Touched before this script came.
+// Touched before this script loaded.
 const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
 if (focused) void hydrate(focused);
 for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wanted]'))
   void hydrate(island);
 
-document.addEventListener(
-  NOTICE,
-  (event) => {
-    const toasts = document.querySelector<HTMLElement>('[data-island=Toasts]:not([data-hydrated])');
-    if (!toasts) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { detail } = event as CustomEvent<unknown>;
-    void hydrate(toasts).then(() => {
-      // Where the code did not come, the notice is lost; it never is the only sign of an error.
-      if (toasts.dataset['hydrated'] !== undefined)
-        document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
-    });
-  },
-  true,
-);
+/** Hydrates the toasts for the first notice, then repeats it. */
+function holdNotice(event: Event): void {
+  const toasts = document.querySelector<HTMLElement>('[data-island=Toasts]:not([data-hydrated])');
+  if (!toasts) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { detail } = event as CustomEvent<unknown>;
+  void hydrate(toasts).then(() => {
+    // If the code did not load, the notice is lost; it is never the only sign of an error.
+    if ('hydrated' in toasts.dataset) document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
+  });
+}
+document.addEventListener(NOTICE, holdNotice, true);

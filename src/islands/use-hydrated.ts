@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
 
-/** False while the HTML is the server's, true from the first render in the browser on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** False on the server and while React hydrates its HTML, then true. */
+export const useHydrated = (): boolean => useSyncExternalStore(subscribe, inBrowser, onServer);

@@ -1,16 +1,16 @@
-import { cmsSetting } from '../build-env.ts';
 import { defineMiddleware } from 'astro:middleware';
 
-import { formDelivery } from '../forms/config.ts';
+import { cmsSetting } from '../build-env.ts';
 import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
-import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
+import { formDelivery } from '../forms/delivery.ts';
 import { site } from '../site.config.ts';
+import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 
-/** What stands before all that a policy has to cover. */
+/** Precedes everything that a policy covers. */
 const CHARSET = '<meta charset="utf-8">';
 
-const deliveries = (['contact', 'newsletter'] as const).map((form) => formDelivery(form, '/'));
 const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
+const deliveries = [formDelivery('contact', '/'), formDelivery('newsletter', '/')];
 const posted = deliveries.flatMap((delivery) => (delivery && !delivery.netlify ? [delivery.action] : []));
 const { analytics } = site;
 const sources: Sources = {
@@ -18,15 +18,11 @@ const sources: Sources = {
   images: [site.photoHost],
   frames: origins([site.map.embed]),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
-  forms: [
-    // The site search, and forms that the host itself takes.
-    "'self'",
-    ...origins(posted),
-    ...(deliveries.includes(undefined) ? ['mailto:'] : []),
-  ],
+  // 'self' is for the site search and for forms that the host receives.
+  forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],
 };
 
-/** Gives every page its content security policy, before anything that the policy covers. */
+/** Adds a content security policy to each page. */
 export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.

@@ -1,12 +1,6 @@
 import { findEntries } from './rank.ts';
 
-/**
- * The page that a wrong address was meant for: one with the same words in its address, but for a typo,
- * another number or a missing slash.
- * @param path the address as it was written, such as `/services/concrete-takeoff`
- * @param pages addresses of all pages
- * @returns such as `/services/estimating/concrete-takeoffs/`; undefined where none is like it
- */
+/** The page that a wrong address, such as `/services/concrete-takeoff`, was meant for; undefined if none is similar. */
 export function nearestPage(path: string, pages: readonly string[]): string | undefined {
   const words = (address: string) => address.replace(/[/-]+/g, ' ').trim();
   const entries = pages.map((url) => ({ url, title: words(url), sheet: '', place: '', text: [] }));

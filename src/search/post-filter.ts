@@ -1,37 +1,44 @@
-/** What the blog filter knows of an article. */
-export interface FilterPost {
+/** What the blog filter knows about an article. */
+interface FilterPost {
   title: string;
   excerpt: string;
   category: string;
 }
 
-/** What the visitor asks for; empty means no limit. */
+/** An article in the index of the blog filter: a card without its photo. */
+export interface IndexedPost extends FilterPost {
+  url: string;
+  sheet: string;
+  /** Author, day and reading time as displayed. */
+  note: string;
+}
+
+/** What the visitor is looking for; empty means no limit. */
 export interface PostFilter {
   category: string;
   q: string;
 }
 
-/** Whether a filter asks for anything. */
+/** The articles found so far, newest first. */
+interface Finding {
+  posts: IndexedPost[];
+  /** Whether all files of the index have been read. */
+  complete: boolean;
+}
+
 export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category || q.trim());
 
 /** Lower case without accents, so that "facade" finds "façade". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/**
- * Whether an article passes the filter: the category is its own, and the words stand in its title or
- * excerpt whatever their case (the customer's rule).
- */
+/** Whether an article has the category, and the words in its title or excerpt in any case (the customer's rule). */
 export function matches({ title, excerpt, category }: FilterPost, filter: PostFilter): boolean {
   if (filter.category && filter.category !== category) return false;
   const words = fold(filter.q.trim());
   return fold(title).includes(words) || fold(excerpt).includes(words);
 }
 
-/**
- * Reads the filter from an address; an unknown category counts as none.
- * @param query the part of the address from the question mark on
- * @param categories the categories there are
- */
+/** Reads the filter from an address, from its question mark on; an unknown category counts as none. */
 export function fromQuery(query: string, categories: readonly string[]): PostFilter {
   const values = new URLSearchParams(query);
   const wanted = values.get('category')?.toLowerCase();
@@ -39,4 +46,23 @@ export function fromQuery(query: string, categories: readonly string[]): PostFil
     category: categories.find((category) => category.toLowerCase() === wanted) ?? '',
     q: values.get('q') ?? '',
   };
+}
+
+/**
+ * Searches the index file by file and stops reading once `enough` articles are found.
+ * @param files number of files of the index
+ * @param read reads one of them, from 1; may be called again for the same file
+ * @returns the finding after each file
+ */
+export async function* searchPosts(
+  filter: PostFilter,
+  enough: number,
+  files: number,
+  read: (file: number) => Promise<IndexedPost[]>,
+): AsyncGenerator<Finding, void, undefined> {
+  const posts: IndexedPost[] = [];
+  for (let file = 1; file <= files && posts.length < enough; file++) {
+    posts.push(...(await read(file)).filter((post) => matches(post, filter)));
+    yield { posts: [...posts], complete: file === files };
+  }
 }

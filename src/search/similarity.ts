@@ -1,18 +1,18 @@
-/** The words of a text, where a hyphen ends a word. */
-export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** The words of a text, where a hyphen ends a word. The group lets `split` keep them. */
+export const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
 /** The words of a text, where a hyphen joins: "look-ahead" is one. */
-export const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
+export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)/gu;
 
-/** A typo is forgiven in words of this length and more. */
+/** The shortest word in which a typo is forgiven. */
 const FORGIVEN = 4;
 
-// How well a word answers one of the query.
+// How well a word matches one of the query.
 const SAME = 4;
 const SAME_STEM = 3.9;
-const BEGINS = 2;
-/** A misspelt word; what answers better is spelt right. */
+const PREFIX = 2;
+/** A misspelled word; a better match is spelled right. */
 export const TYPO = 1;
-const NOT = 0;
+const NO_MATCH = 0;
 
 /** Lower case without accents and hyphens: "Façade" is "facade", "Take-off" is "takeoff". */
 export const fold = (text: string): string =>
@@ -21,7 +21,7 @@ export const fold = (text: string): string =>
     .replace(/[\p{M}-]/gu, '')
     .toLowerCase();
 
-/** Words of a text, compounds as one word. */
+/** The folded words of a text, a compound as one. */
 export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);
 
 const stems = new Map<string, string>();
@@ -39,39 +39,32 @@ function stem(word: string): string {
   return short;
 }
 
-const equal = (rest: string, other: string): boolean => rest === other;
-const begins = (rest: string, other: string): boolean => other.startsWith(rest);
-
-/** Whether two words are the same but for one letter too many, too few, another, or two exchanged. */
-function nearly(typed: string, word: string, same: (rest: string, other: string) => boolean): boolean {
-  if (same === equal && Math.abs(typed.length - word.length) > 1) return false;
+/** Whether a word, or with `prefix` its beginning, is the typed one but for a letter added, left out, replaced or swapped. */
+function isTypo(typed: string, word: string, prefix = false): boolean {
+  if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  const rest = (skip: number) => typed.slice(at + skip);
-  const other = (skip: number) => word.slice(at + skip);
+  const rest = typed.slice(at);
+  const other = word.slice(at);
+  const same = (a: string, b: string) => (prefix ? b.startsWith(a) : b === a);
   return (
-    same(rest(1), other(1)) ||
-    same(rest(1), other(0)) ||
-    same(rest(0), other(1)) ||
-    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && same(rest(2), other(2)))
+    same(rest.slice(1), other.slice(1)) ||
+    same(rest.slice(1), other) ||
+    same(rest, other.slice(1)) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && same(rest.slice(2), other.slice(2)))
   );
 }
 
 /**
- * How well a word answers one of the query.
- * @param typed folded word of the query
- * @param word folded word of an entry
+ * How well a word matches one of the query, both folded.
  * @param loose whether a typo is also forgiven in the beginning of a word that is still being typed
- * @returns from 0, not at all, over `TYPO` to 4, the same word
+ * @returns from 0 for no match, over `TYPO`, to 4 for the same word
  */
 export function likeness(typed: string, word: string, loose: boolean): number {
   if (typed === word) return SAME;
   if (stem(typed) === stem(word)) return SAME_STEM;
-  if (typed.length > 1 && word.startsWith(typed)) return BEGINS;
-  if (typed.length < FORGIVEN) return NOT;
-  const typo =
-    nearly(typed, word, equal) ||
-    nearly(stem(typed), stem(word), equal) ||
-    (loose && nearly(typed, word, begins));
-  return typo ? TYPO : NOT;
+  if (typed.length > 1 && word.startsWith(typed)) return PREFIX;
+  if (typed.length < FORGIVEN) return NO_MATCH;
+  const typo = isTypo(typed, word) || isTypo(stem(typed), stem(word)) || (loose && isTypo(typed, word, true));
+  return typo ? TYPO : NO_MATCH;
 }

@@ -1,9 +1,8 @@
-// The contents list marks the section that is being read: the last one whose heading has passed the
-// upper third of the screen. The watched strip reaches far above the page, so that a jump over many
-// headings is seen as well.
+// Marks in the contents list the section that is being read: the last one whose heading has passed the upper third
+// of the screen. The observed area extends far above the page, so that a jump over many headings is noticed.
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.article-contents a')];
 const passed = new Set<string>();
-const watch = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) passed.add(target.id);
@@ -14,8 +13,8 @@ const watch = new IntersectionObserver(
   { rootMargin: '9999999px 0px -66%' },
 );
 for (const heading of document.querySelectorAll('.prose > h2')) {
-  watch.observe(heading);
-  // For a mouse, which takes its address along; the list says the same to keyboards and screen readers.
+  observer.observe(heading);
+  // Lets a mouse copy the address; for keyboards and screen readers, the contents list does.
   const anchor = document.createElement('a');
   anchor.href = `#${heading.id}`;
   anchor.className = 'anchor';

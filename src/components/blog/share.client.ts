@@ -1,19 +1,19 @@
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
 
-// Where the device has a way of its own to share, the button opens it; elsewhere it copies the address.
+// The button opens the share dialog of the device, or copies the address if there is none.
 const button = document.querySelector('#share button');
 const mail = document.querySelector<HTMLAnchorElement>('#share [href^=mailto]');
 const { href: url } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
 const { title } = document;
 const native = 'share' in navigator;
 
-// The page itself leaves the subject out: written for an address, a title hardly compresses.
+// The page itself omits the subject: an encoded title hardly compresses.
 if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
 if (button && native) button.textContent = 'Share…';
 button?.addEventListener('click', () => {
   if (native) {
-    // Refused when the visitor closes the sheet again.
+    // Rejected when the visitor closes the dialog.
     navigator.share({ title, url }).catch(() => undefined);
     return;
   }

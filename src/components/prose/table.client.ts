@@ -1,4 +1,4 @@
-// A wide table scrolls inside its frame. Where it does not, the frame is no stop for the keyboard.
+// The frame of a table is a stop for the keyboard only while the table scrolls inside it.
 const frames = new ResizeObserver((entries) => {
   for (const { target } of entries)
     (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;

@@ -1,16 +1,15 @@
+import { bestSentence, markWords } from '../../search/highlight.ts';
 import { keepInAddress } from '../../search/query.ts';
-import { bestSentence, type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
-import { markWords } from '../../search/highlight.ts';
+import { type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
 
-/** So many results are shown at once. */
-const PAGE = 20;
+/** Results shown at once. */
+const BATCH = 20;
 
 function find<Type extends Element>(selector: string, type: new () => Type): Type {
   const element = document.querySelector(selector);
   if (element instanceof type) return element;
   throw new Error(`The search page has no ${selector}.`);
 }
-
 const form = find('.search-form', HTMLFormElement);
 const field = find('#search', HTMLInputElement);
 const count = find('.search-count', HTMLElement);
@@ -18,7 +17,7 @@ const list = find('.search-list', HTMLElement);
 const more = find('[data-more]', HTMLElement);
 const none = find('[data-none]', HTMLElement);
 const failed = find('[data-failed]', HTMLElement);
-const index = find('.search-index', HTMLElement);
+const pages = find('.search-index', HTMLElement);
 
 const entries: SearchEntry[] = [];
 let filesRead = 0;
@@ -30,97 +29,88 @@ function element(name: string, className: string, ...children: (Node | string)[]
   const made = document.createElement(name);
   made.className = className;
   made.append(...children);
+  // Screen readers may stop at each text node.
+  made.normalize();
   return made;
 }
 
-const marked = (text: string, { words }: Found): (Node | string)[] =>
-  markWords(text, words).map((piece) => (piece.hit ? element('mark', '', piece.text) : piece.text));
-
-/** A result as a line of the index. */
-function line(result: Found): HTMLElement {
+/** A result as a list item. */
+function item(result: Found): HTMLElement {
   const { url, title, sheet, place } = result.entry;
-  const link = document.createElement('a');
+  const marked = (text: string) =>
+    markWords(text, result.words).map((piece) => (piece.hit ? element('mark', '', piece.text) : piece.text));
+  const link = element('a', '', ...marked(title)) as HTMLAnchorElement;
   link.href = url;
-  link.append(...marked(title, result));
   return element(
     'li',
     '',
-    element('span', 'tag', ...marked(sheet, result)),
+    element('span', 'tag', ...marked(sheet)),
     element('h3', '', link),
-    element('p', '', ...marked(bestSentence(result), result)),
-    element('span', 'tag', ...marked(place, result)),
+    element('p', '', ...marked(bestSentence(result))),
+    element('span', 'tag', ...marked(place)),
   );
 }
 
 /** Adds the next results to the list. */
 function showMore(): void {
   const shown = list.childElementCount;
-  list.append(...found.slice(shown, shown + PAGE).map(line));
+  list.append(...found.slice(shown, shown + BATCH).map(item));
   more.hidden = list.childElementCount === found.length;
 }
 
-/** The count as a screen reader hears it. */
-function countWords(query: string): string {
+/** The status for a screen reader. */
+function countText(query: string): string {
   if (!query) return '';
   if (!complete) return failed.hidden ? `Searching for “${query}” …` : '';
   return `${found.length || 'Nothing'} found for “${query}”`;
 }
 
-/** The words that the address holds, as long as the field can take. */
-const addressWords = (): string =>
-  (new URLSearchParams(location.search).get('q') ?? '').slice(0, field.maxLength);
-
-/** Searches what has been read for the words in the field. */
+/** Shows what has been found so far for the words in the field. */
 function show(): void {
   const query = field.value.trim();
-  // WebKit resets the field of a page that comes back from its cache, to this value.
+  // WebKit resets the field of a page from its back/forward cache to this value.
   field.defaultValue = field.value;
   found = findEntries(entries, query);
   list.replaceChildren();
   showMore();
   none.hidden = !query || !complete || found.length > 0;
-  index.hidden = found.length > 0;
-  count.textContent = countWords(query);
+  pages.hidden = found.length > 0;
+  count.textContent = countText(query);
 }
 
-/** Searches for what the visitor has typed, and keeps it in the address. */
-function ask(): void {
+/** Searches for the words in the field and keeps them in the address. */
+function search(): void {
   show();
   keepInAddress({ q: field.value.trim() });
 }
 
-/** Reads what is still missing of the index, and shows after each file what it holds. */
-async function read(): Promise<void> {
-  const { index: address = '', files = '' } = form.dataset;
-  while (!complete) {
-    const response = await fetch(`${address}${filesRead + 1}.json`);
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    entries.push(...((await response.json()) as SearchEntry[]));
-    filesRead++;
-    complete = filesRead === Number(files);
-    show();
-  }
+/** Searches for the words in the address. */
+function restore(): void {
+  const words = new URLSearchParams(location.search).get('q') ?? '';
+  field.value = words.slice(0, field.maxLength);
+  show();
 }
 
-/** Reads the index, unless that is done or under way; after a failure the next letter tries again. */
-function begin(): void {
+/** Reads the rest of the index and shows the results after each file; after a failure the next letter tries again. */
+async function readIndex(): Promise<void> {
   if (reading || complete) return;
   reading = true;
   failed.hidden = true;
-  read()
-    .catch(() => {
-      failed.hidden = false;
-    })
-    .finally(() => {
-      reading = false;
+  const { index: address = '', files } = form.dataset;
+  try {
+    while (!complete) {
+      const response = await fetch(`${address}${filesRead + 1}.json`);
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      entries.push(...((await response.json()) as SearchEntry[]));
+      filesRead++;
+      complete = filesRead === Number(files);
       show();
-    });
-}
-
-/** Searches for the words of the address. */
-function restore(): void {
-  field.value = addressWords();
-  show();
+    }
+  } catch {
+    failed.hidden = false;
+    show();
+  }
+  reading = false;
 }
 
 function clear(event: KeyboardEvent): void {
@@ -128,7 +118,7 @@ function clear(event: KeyboardEvent): void {
   event.preventDefault();
   field.value = '';
   field.focus();
-  ask();
+  search();
 }
 
 form.addEventListener('submit', (event) => {
@@ -136,8 +126,8 @@ form.addEventListener('submit', (event) => {
   list.querySelector('a')?.focus();
 });
 field.addEventListener('input', () => {
-  begin();
-  ask();
+  void readIndex();
+  search();
 });
 field.addEventListener('keydown', clear);
 list.addEventListener('keydown', clear);
@@ -148,7 +138,7 @@ more.addEventListener('click', () => {
 });
 window.addEventListener('popstate', restore);
 
-begin();
-// What the visitor has typed already counts for more than the address.
-if (field.value) ask();
+void readIndex();
+// Words that the visitor has typed take precedence over those of the address.
+if (field.value) search();
 else restore();

@@ -1,4 +1,4 @@
-// What searches comes when the visitor begins: with a touch of the field, or an address that holds words.
+// The search loads with a touch of the field, or if the address contains words.
 import results from './results.client.ts?chunk';
 
 const field = document.querySelector<HTMLInputElement>('#search');
@@ -9,5 +9,5 @@ const begin = () => {
 };
 field?.addEventListener('focus', begin, { once: true });
 if (/[?&]q=./.test(location.search)) begin();
-// The keys of other pages lead here (src/components/site/keys.client.ts).
+// Ctrl+K on another page leads here (src/components/site/keys.client.ts).
 if (location.hash === '#search') field?.focus();

@@ -1,34 +1,34 @@
-// The browser opens and closes the menus; this hangs each under its button, tells assistive technology that
-// reads only attributes which one is open, and closes a menu when focus leaves it.
+// The browser opens and closes the menus. This places each under its button, sets `aria-expanded` for assistive
+// technology that needs it, and closes a menu when focus leaves it.
 export default () => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.desktop-nav [popovertarget]')) {
     const panel = button.popoverTargetElement as HTMLElement;
     const item = button.parentElement;
-    const tell = () => {
+    const update = () => {
       button.ariaExpanded = String(panel.matches(':popover-open'));
     };
-    // Measured, not anchored: not every browser knows anchors, and WebKit loses a fixed one on a scrolled page.
-    const hang = () => {
+    // Not CSS anchors: some browsers lack them, and WebKit loses a fixed one on a scrolled page.
+    const place = () => {
       const { left, bottom } = button.getBoundingClientRect();
       panel.style.left = `min(${left}px, 100vw - 23rem)`;
       panel.style.top = `${bottom + 12}px`;
     };
-    // It may have been opened before this script came.
-    tell();
-    hang();
-    panel.addEventListener('beforetoggle', hang);
-    panel.addEventListener('toggle', tell);
+    // It may have been opened before this script loaded.
+    update();
+    place();
+    panel.addEventListener('beforetoggle', place);
+    panel.addEventListener('toggle', update);
     for (const type of ['scroll', 'resize']) {
       addEventListener(type, () => {
-        if (panel.matches(':popover-open')) hang();
+        if (panel.matches(':popover-open')) place();
       });
     }
     item?.addEventListener('focusout', ({ relatedTarget }) => {
-      // Without a next element, focus left the page or a press fell on plain ground: the browser decides.
+      // Without a next element, focus left the page or the visitor pressed a blank area: the browser decides.
       if (relatedTarget && !item.contains(relatedTarget as Node)) panel.hidePopover();
     });
   }
-  // A page that comes back from the back/forward cache comes back without its menus.
+  // So that a page from the back/forward cache shows no menus.
   addEventListener('pagehide', () => {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
   });

@@ -1,4 +1,4 @@
-// Ctrl+K (Cmd+K) goes to the search. In a field the same keys may edit what is typed there.
+// Ctrl+K (Cmd+K) opens the search, except in a field, where the keys may edit text.
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
@@ -6,7 +6,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   const field = document.querySelector<HTMLElement>('#search');
   if (field) field.focus();
-  // The build writes this out; `href` would come as code.
+  // Inlined by the build; `href` would be bundled as code.
   else location.href = `${import.meta.env.BASE_URL}search/#search`;
 });
 

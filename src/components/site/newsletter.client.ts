@@ -1,9 +1,9 @@
 import type { Delivery } from '../../forms/delivery.ts';
+import chunk from '../../forms/submit-form.ts?chunk';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
-import chunk from '../../forms/submit-form.ts?chunk';
 
-/** Sends the address without leaving the page; when the sending code does not load, the browser posts the form. */
+/** Sends the address without leaving the page; if the sending code does not load, the browser posts the form. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const { delivery = '', failure = '' } = form.dataset;
   const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../forms/submit-form.ts')>;
@@ -15,7 +15,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const sent = await submitForm(form, JSON.parse(delivery) as Delivery);
   if (sent) form.reset();
   const description = sent ? 'The next article comes by mail.' : failure;
-  // The words stay in the form: a toast goes, and is never the only sign of an error.
+  // A toast disappears and is never the only sign of an error.
   const status = form.querySelector('[role=status]');
   if (status) status.textContent = description;
   const title = sent ? 'Subscribed' : 'Not subscribed';
@@ -23,7 +23,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 }
 
-// Only where the firm has set a service for the newsletter.
+// Only if the firm has set a service for the newsletter.
 const form = document.querySelector<HTMLFormElement>('form[data-delivery]');
 let busy = false;
 form?.addEventListener('submit', (event) => {

@@ -1,11 +1,10 @@
-// Past 10 px of scroll the bar changes its style (the customer's rule): a strip of that height at the
-// top of the page is watched, so that no listener runs on every scroll.
+// Changes the style of the bar past 10 px of scroll (the customer's rule), observing a strip of that height at
+// the top of the page instead of every scroll event.
 export default () => {
-  const bar = document.querySelector<HTMLElement>('.site-header');
+  const bar = document.querySelector('.site-header');
   const strip = document.querySelector('.scroll-strip');
-  if (bar && strip) {
-    new IntersectionObserver(([entry]) => {
-      bar.toggleAttribute('data-scrolled', !entry?.isIntersecting);
-    }).observe(strip);
-  }
+  if (!bar || !strip) return;
+  new IntersectionObserver(([entry]) => {
+    bar.toggleAttribute('data-scrolled', !entry?.isIntersecting);
+  }).observe(strip);
 };

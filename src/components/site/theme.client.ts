@@ -1,7 +1,6 @@
-// The visitor's choice of theme: remembered where the browser lets us, followed in the other tabs.
-// A line in the head of every page (src/layouts/Base.astro) has set it before the first paint.
+// The theme: remembered if the browser allows it, and kept in sync with other tabs. A line in the head of
+// src/layouts/Base.astro sets it before the first paint.
 export default () => {
-  const KEY = 'theme';
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
@@ -11,23 +10,21 @@ export default () => {
     for (const choice of choices) choice.checked = choice.value === theme;
     metas.forEach((meta, i) => {
       const scheme = i ? 'dark' : 'light';
-      meta.media =
-        theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
+      const media = theme === scheme ? 'all' : 'not all';
+      meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : media;
     });
   };
-
   const choose = (theme: string) => {
     apply(theme);
     try {
-      localStorage.setItem(KEY, theme);
+      localStorage.setItem('theme', theme);
     } catch {
-      // Storage is blocked: the choice holds for this page.
+      // Storage is blocked: the choice applies to this page only.
     }
   };
-
   const current = () => document.documentElement.dataset['theme'] ?? 'system';
-  // The visitor may have chosen before this script came. On a page that is loaded again it is the browser
-  // that checks the button of an earlier time.
+
+  // The visitor may have chosen before this script loaded. On a reload, the browser restores an earlier choice.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
   if (early && visit?.type === 'navigate') choose(early.value);
@@ -38,15 +35,15 @@ export default () => {
     });
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue) apply(newValue);
+    if (key === 'theme' && newValue) apply(newValue);
   });
-  // A page that comes back from the back/forward cache has missed the choice made on another; one that is
-  // loaded anew has its buttons checked by the browser only now.
+  // A page from the back/forward cache missed choices made on other pages; on any other, the browser checks
+  // its buttons only now.
   addEventListener('pageshow', () => {
     try {
-      apply(localStorage.getItem(KEY) ?? current());
+      apply(localStorage.getItem('theme') ?? current());
     } catch {
-      // As above.
+      // Storage is blocked.
     }
   });
 };

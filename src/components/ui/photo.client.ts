@@ -1,5 +1,4 @@
-// A photo that is still on its way when the page is ready fades in over its drawing once it is whole.
-// One that never comes stays away. Without script the photo simply covers the drawing.
+// Fades in photos that are still loading; one that fails stays hidden, and the drawing under it shows.
 export default () => {
   for (const photo of document.querySelectorAll<HTMLImageElement>('.photo img')) {
     if (photo.complete && photo.naturalWidth) continue;

@@ -1,13 +1,12 @@
-// Marks what comes into view at 10%, 50 px above the foot of the screen (the customer's rule). Only what
-// is below the screen at the first look is hidden at all; styles show it for print, focus and
-// reduced motion, and without script nothing is ever hidden.
+// Reveals elements at 10 % visible, 50 px above the bottom of the screen (the customer's rule). Only those below the
+// screen are hidden at first; styles show them for print, focus and reduced motion.
 export default () => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect, rootBounds } of entries) {
-        // Of what is ten screens high, as at 400% zoom, no tenth is ever in view.
+        // An element ten screens high, as at 400 % zoom, is never 10 % visible.
         const tall = boundingClientRect.height > 10 * (rootBounds?.height ?? 0);
-        // What has been scrolled past before this script came stays as it is.
+        // Above the screen: scrolled past before this script loaded.
         const inView = boundingClientRect.top < 0 || (isIntersecting && (tall || intersectionRatio >= 0.1));
         (target as HTMLElement).dataset['reveal'] = inView ? 'revealed' : 'waiting';
         if (inView) observer.unobserve(target);

@@ -8,7 +8,7 @@ import { getPostFiles } from '../../data/search.ts';
 import { longDay } from '../../lib/day.ts';
 import { href } from '../../lib/href.ts';
 import type { Page } from '../../lib/paginate.ts';
-import type { IndexedPost } from '../../search/post-index.ts';
+import type { IndexedPost } from '../../search/post-filter.ts';
 
 export const getStaticPaths = async () => {
   const files = (await getPostFiles()).map(async (props) => {

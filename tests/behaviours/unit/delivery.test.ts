@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { deliveryRequest, readDelivery } from '../../../src/forms/delivery.ts';
+import { readDelivery } from '../../../src/forms/delivery.ts';
+import { deliveryRequest } from '../../../src/forms/submit-form.ts';
 import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -25,27 +26,27 @@ describe('retryDelay', () => {
 });
 
 describe('sendWithRetries', () => {
-  /** Answers one status after the other; 0 stands for a network error. */
-  const around = (statuses: number[], retryAfter?: string) => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Answers one status after the other; 0 is a network error. */
+  const answer = (statuses: number[], retryAfter?: string) => {
     const waits: number[] = [];
     const bodies: unknown[] = [];
-    return {
-      waits,
-      bodies,
-      now: () => NOW,
-      wait: (milliseconds: number) => {
-        waits.push(milliseconds);
-        return Promise.resolve();
-      },
-      fetch: (_url: unknown, request?: RequestInit) => {
-        bodies.push(request?.body);
-        const status = statuses.shift();
-        if (!status) return Promise.reject(new TypeError('network'));
-        return Promise.resolve(
-          new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
-        );
-      },
+    vi.stubGlobal('fetch', (_url: unknown, request?: RequestInit) => {
+      bodies.push(request?.body);
+      const status = statuses.shift();
+      if (!status) return Promise.reject(new TypeError('network'));
+      return Promise.resolve(
+        new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
+      );
+    });
+    const wait = (milliseconds: number) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
     };
+    return { waits, bodies, wait };
   };
 
   test.each([
@@ -59,16 +60,16 @@ describe('sendWithRetries', () => {
     [[404, 200], false, []],
     [[302, 200], false, []],
   ])('answers %j: sent %s after waits %j', async (statuses, sent, waits) => {
-    const surroundings = around([...statuses]);
-    expect(await sendWithRetries('https://x.example', { body: 'b' }, true, surroundings)).toBe(sent);
-    expect(surroundings.waits).toEqual(waits);
-    expect(surroundings.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
+    const seen = answer([...statuses]);
+    expect(await sendWithRetries('https://x.example', { body: 'b' }, true, seen.wait)).toBe(sent);
+    expect(seen.waits).toEqual(waits);
+    expect(seen.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
   });
 
   test('waits as long as the server asks', async () => {
-    const surroundings = around([429, 200], '3');
-    expect(await sendWithRetries('https://x.example', {}, true, surroundings)).toBe(true);
-    expect(surroundings.waits).toEqual([3000]);
+    const seen = answer([429, 200], '3');
+    expect(await sendWithRetries('https://x.example', {}, true, seen.wait)).toBe(true);
+    expect(seen.waits).toEqual([3000]);
   });
 });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { matches } from '../../../src/search/post-filter.ts';
-import { type IndexedPost, searchPosts } from '../../../src/search/post-index.ts';
+import { type IndexedPost, matches, searchPosts } from '../../../src/search/post-filter.ts';
 
 const post = (title: string): IndexedPost => ({
   title,

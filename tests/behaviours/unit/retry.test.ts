@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { deliveryRequest, readDelivery } from '../../../src/forms/delivery.ts';
+import { readDelivery } from '../../../src/forms/delivery.ts';
+import { deliveryRequest } from '../../../src/forms/submit-form.ts';
 import { sendWithRetries } from '../../../src/forms/retry.ts';
 
 /** Who took what: a server on this machine that answers POSTs as the test says. */
@@ -29,19 +30,14 @@ async function listen(behave: (nth: number) => number | 'break', port = 0): Prom
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   server?.closeAllConnections();
   server?.close();
   server = undefined;
   posts = 0;
 });
 
-const around = (waiting: () => Promise<unknown> = () => Promise.resolve()) => ({
-  fetch,
-  now: Date.now,
-  wait: async () => {
-    await waiting();
-  },
-});
+const noWait = () => Promise.resolve();
 const request = { method: 'POST', body: 'words' };
 
 describe.each([
@@ -50,23 +46,23 @@ describe.each([
 ])('to an address (%s) %s', (dropsCopies) => {
   test.each([429, 500, 503])('%s is answered by a second try', async (status) => {
     const port = await listen((nth) => (nth ? 200 : status));
-    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around())).toBe(true);
+    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, noWait)).toBe(true);
     expect(posts).toBe(2);
   });
 
   test('a refused connection is, too', async () => {
     const port = await listen(() => 200);
     await new Promise((resolve) => server?.close(resolve));
-    const comeBack = () => listen(() => 200, port);
-    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around(comeBack))).toBe(
-      true,
-    );
+    const comeBack = async () => {
+      await listen(() => 200, port);
+    };
+    expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, comeBack)).toBe(true);
     expect(posts).toBe(1);
   });
 
   test('an answer that breaks off is, only where copies are dropped', async () => {
     const port = await listen((nth) => (nth ? 200 : 'break'));
-    const sent = await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, around());
+    const sent = await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, noWait);
     expect([sent, posts]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
   });
 
@@ -74,10 +70,8 @@ describe.each([
     let tries = 0;
     const slow = () =>
       tries++ ? Promise.resolve(new Response()) : Promise.reject(new DOMException('slow', 'TimeoutError'));
-    const sent = await sendWithRetries('https://x.example', request, dropsCopies, {
-      ...around(),
-      fetch: slow,
-    });
+    vi.stubGlobal('fetch', slow);
+    const sent = await sendWithRetries('https://x.example', request, dropsCopies, noWait);
     expect([sent, tries]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
   });
 });

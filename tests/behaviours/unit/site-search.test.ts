@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { bestSentence, findEntries, type SearchEntry } from '../../../src/search/rank.ts';
-import { markWords } from '../../../src/search/highlight.ts';
+import { findEntries, type SearchEntry } from '../../../src/search/rank.ts';
+import { bestSentence, markWords } from '../../../src/search/highlight.ts';
 
 const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,
@@ -58,6 +58,12 @@ describe('what is found', () => {
 
   test('two words that are one in the index', () => {
     expect(titles('take offs')[0]).toBe('Steel Takeoffs');
+  });
+
+  test('an entry with the words apart and as one counts for the better of both', () => {
+    const both = entry('Take off the roof', 'A takeoff of its slates.');
+    const apart = entry('Slates', 'What to take off a roof.');
+    expect(findEntries([apart, both], 'take off').map((found) => found.entry)).toEqual([both, apart]);
   });
 
   test('a typo counts in texts only where nothing else is found', () => {
