@@ -20,7 +20,7 @@ export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category 
 /** Lower case without accents, so that "facade" finds "façade". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an article has the category, and the words in title or excerpt in any case (the customer's rule). */
+/** Whether an article has the category, and the words in its title or excerpt (the customer's rule). */
 export function matches(
   { title, excerpt, category }: Pick<IndexedPost, 'title' | 'excerpt' | 'category'>,
   filter: PostFilter,
