@@ -9,7 +9,7 @@ export interface Delivery {
   hidden: Record<string, string>;
   /** Name of the field that only robots fill in. */
   honeypot: string;
-  /** Whether a script posts JSON, with a key that lets the endpoint drop duplicates, instead of form fields. */
+  /** Whether a script posts JSON, with a key to drop duplicates by, instead of form fields. */
   json: boolean;
   /** Whether Netlify has to find the form in the built HTML. */
   netlify: boolean;
@@ -38,6 +38,6 @@ export function readDelivery(setting: string, form: string, page: string): Deliv
   throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
 }
 
-/** How a form on `page` reaches the firm, by the environment or `site.config.ts`; undefined if it does not. */
+/** How a form on `page` reaches the firm, by the environment or the firm's config. */
 export const formDelivery = (form: 'contact' | 'newsletter', page: string): Delivery | undefined =>
   readDelivery(deliverySettings[form] || site.forms[form], form, page);

@@ -21,7 +21,7 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
   return Math.min(delay, LONGEST_DELAY_MS);
 }
 
-/** Whether a host responds: after a failed request, tells a dropped response from a refused connection. */
+/** Whether a host responds. If so, a failed request had its response dropped, not its connection refused. */
 const responds = (url: string): Promise<boolean> =>
   fetchInTime(url, { method: 'HEAD', mode: 'no-cors' }).then(
     () => true,
@@ -29,9 +29,9 @@ const responds = (url: string): Promise<boolean> =>
   );
 
 /**
- * Sends a request with a time limit of 10 s, and again up to three times after 429, 5xx or a refused connection.
- * After a timeout or a dropped response the server may have acted on it, so it is sent again only if the endpoint
- * drops duplicates.
+ * Sends a request with a time limit of 10 s, and again up to three times after 429, 5xx or a refused
+ * connection. After a timeout or a dropped response the server may have acted on it: it is sent again only
+ * if the endpoint drops duplicates.
  * @param wait resolves after so many milliseconds
  * @returns whether a try was answered with 2xx
  */

@@ -8,7 +8,7 @@ import { Slot } from './Slot.tsx';
 import { type PostIndex, usePostSearch } from './use-post-search.ts';
 
 interface Props {
-  /** Each with its own page, which its button leads to without script. */
+  /** Each with its own page, which its button opens without script. */
   categories: { name: string; url: string }[];
   /** The page of all articles. */
   allUrl: string;

@@ -10,10 +10,6 @@ interface Props {
 /** Links to the pages of the categories; once hydrated, buttons that filter. */
 export function CategoryButtons({ buttons, chosen, onChoose }: Props) {
   const hydrated = useHydrated();
-  const state = (pressed: boolean) =>
-    hydrated
-      ? ({ role: 'button', 'aria-pressed': pressed } as const)
-      : ({ 'aria-current': pressed ? 'page' : undefined } as const);
   return (
     <div className="category-buttons cluster" role="group" aria-label="Category">
       {buttons.map(({ name, url, category }) => (
@@ -22,7 +18,9 @@ export function CategoryButtons({ buttons, chosen, onChoose }: Props) {
           className="btn btn-small"
           href={url}
           data-hold=""
-          {...state(chosen === category)}
+          role={hydrated ? 'button' : undefined}
+          aria-pressed={hydrated ? chosen === category : undefined}
+          aria-current={!hydrated && chosen === category ? 'page' : undefined}
           onClick={(event) => {
             // With a modifier key, the browser opens the link in another tab or window.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

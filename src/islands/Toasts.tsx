@@ -19,7 +19,7 @@ function focusToasts({ key }: KeyboardEvent): void {
   if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
 }
 
-/** Sonner opens the stack and stops its timers for Alt+T, but starts them again only when a pointer leaves. */
+/** Sonner opens the stack and stops its timers for Alt+T, but resumes only when a pointer leaves. */
 function leaveToasts({ target, relatedTarget }: FocusEvent): void {
   const list = (target as Element).closest('[data-sonner-toaster]');
   if (list && !list.contains(relatedTarget as Node | null))

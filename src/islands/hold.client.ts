@@ -3,15 +3,15 @@ import ContactForm from './ContactForm.tsx?chunk&inline';
 
 /*
  * Holds a submit of an island, or a click on a `data-hold` element in it, until the island is hydrated, then
- * repeats it. After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to
- * inline, so that it runs before any other script has loaded.
+ * repeats it. After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro
+ * to inline, so that it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
 /** Code of the islands that hold events. */
-const ISLANDS: Partial<Record<string, string>> = { BlogFilter, ContactForm };
+const ISLANDS = { BlogFilter, ContactForm };
 
 const released = new WeakSet<Element>();
-const held = new Map<Element, () => void>();
+const pending = new Map<Element, () => void>();
 
 function hold(event: Event, element: Element | null, repeat: () => void): void {
   const island = element?.closest<HTMLElement>('[data-island]:not([data-hydrated])');
@@ -20,19 +20,20 @@ function hold(event: Event, element: Element | null, repeat: () => void): void {
   event.stopPropagation();
   island.dataset['wanted'] = '';
   // The script that hydrates it may still be loading; its code can load meanwhile.
-  import(/* @vite-ignore */ ISLANDS[island.dataset['island'] ?? ''] ?? '').catch(() => undefined);
+  const code = ISLANDS[island.dataset['island'] as keyof typeof ISLANDS];
+  import(/* @vite-ignore */ code).catch(() => undefined);
   const release = () => {
     released.add(island);
-    held.get(element)?.();
-    held.delete(element);
+    pending.get(element)?.();
+    pending.delete(element);
   };
   // A second click or Enter on the same element replaces the first.
-  if (!held.has(element)) {
+  if (!pending.has(element)) {
     // In a task of its own: an earlier failure settles amid the `invalid` events of one validation.
     island.addEventListener('settled', () => setTimeout(release));
     setTimeout(release, TIMEOUT_MS);
   }
-  held.set(element, repeat);
+  pending.set(element, repeat);
 }
 
 function holdSubmit(event: Event): void {

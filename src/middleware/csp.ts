@@ -22,8 +22,8 @@ function hashes(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * The content security policy of a page: only our own files, the inline scripts and styles of this very page, and
- * the sources of the firm's config. No script may turn text into code.
+ * The content security policy of a page: only our own files, the inline scripts and styles of this very page,
+ * and the sources of the firm's config. No script may turn text into code.
  */
 export const contentPolicy = (html: string, sources: Sources): string =>
   policy(

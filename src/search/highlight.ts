@@ -14,7 +14,7 @@ export function markWords(text: string, words: ReadonlySet<string>): { text: str
   });
 }
 
-/** The sentence of an entry with most of the words that were found, else the first; empty without sentences. */
+/** The sentence of an entry with most of the words that were found, else the first. */
 export function bestSentence({ entry, words }: Found): string {
   const hits = (sentence: string) =>
     new Set(markWords(sentence, words).flatMap(({ text, hit }) => (hit ? fold(text) : []))).size;

@@ -30,7 +30,7 @@ export function withParameters(query: string, values: Record<string, string>): s
   return parameters.size ? `?${parameters.toString()}` : '';
 }
 
-/** Writes parameters to the address of the page, after a pause or when the visitor leaves; empty ones are removed. */
+/** Writes parameters to the address after a pause, or when the visitor leaves; empty ones are removed. */
 export function keepInAddress(values: Record<string, string>): void {
   addEventListener('pagehide', write);
   clearTimeout(timer);

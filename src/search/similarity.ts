@@ -39,7 +39,7 @@ function stem(word: string): string {
   return short;
 }
 
-/** Whether a word, or with `prefix` its beginning, is the typed one but for a letter added, left out, replaced or swapped. */
+/** Whether a word, or with `prefix` its beginning, is the typed one but for a single or swapped letter. */
 function isTypo(typed: string, word: string, prefix = false): boolean {
   if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;

@@ -1,5 +1,5 @@
-// Marks in the contents list the section that is being read: the last one whose heading has passed the upper third
-// of the screen. The observed area extends far above the page, so that a jump over many headings is noticed.
+// Marks the current section in the contents list: the last one whose heading has passed the upper third of
+// the screen. The observed area extends far above the page, so that a jump over many headings is noticed.
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.article-contents a')];
 const passed = new Set<string>();
 const observer = new IntersectionObserver(

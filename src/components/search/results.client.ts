@@ -91,7 +91,7 @@ function restore(): void {
   show();
 }
 
-/** Reads the rest of the index and shows the results after each file; after a failure the next letter tries again. */
+/** Reads the rest of the index and shows results after each file; after a failure, typing tries again. */
 async function readIndex(): Promise<void> {
   if (reading || complete) return;
   reading = true;

@@ -9,5 +9,5 @@ const begin = () => {
 };
 field?.addEventListener('focus', begin, { once: true });
 if (/[?&]q=./.test(location.search)) begin();
-// Ctrl+K on another page leads here (src/components/site/keys.client.ts).
+// Ctrl+K on another page opens this one (src/components/site/keys.client.ts).
 if (location.hash === '#search') field?.focus();

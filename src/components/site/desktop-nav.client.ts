@@ -1,5 +1,5 @@
-// The browser opens and closes the menus. This places each under its button, sets `aria-expanded` for assistive
-// technology that needs it, and closes a menu when focus leaves it.
+// The browser opens and closes the menus. This places each under its button, sets `aria-expanded` for
+// assistive technology that needs it, and closes a menu when focus leaves it.
 export default () => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.desktop-nav [popovertarget]')) {
     const panel = button.popoverTargetElement as HTMLElement;

@@ -3,7 +3,7 @@ import chunk from '../../forms/submit-form.ts?chunk';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
 
-/** Sends the address without leaving the page; if the sending code does not load, the browser posts the form. */
+/** Sends the address without leaving the page; if the code for that fails to load, the browser posts it. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const { delivery = '', failure = '' } = form.dataset;
   const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../forms/submit-form.ts')>;

@@ -1,5 +1,5 @@
-// Changes the style of the bar past 10 px of scroll (the customer's rule), observing a strip of that height at
-// the top of the page instead of every scroll event.
+// Changes the style of the bar past 10 px of scroll (the customer's rule). Instead of every scroll event, it
+// observes a strip of that height at the top of the page.
 export default () => {
   const bar = document.querySelector('.site-header');
   const strip = document.querySelector('.scroll-strip');

@@ -24,7 +24,7 @@ export default () => {
   };
   const current = () => document.documentElement.dataset['theme'] ?? 'system';
 
-  // The visitor may have chosen before this script loaded. On a reload, the browser restores an earlier choice.
+  // The visitor may have chosen before this script loaded; after a reload, the browser restores old choices.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
   if (early && visit?.type === 'navigate') choose(early.value);
