@@ -44,6 +44,11 @@ export const newsletter = {
     `The address could not be sent. Write to ${email} or call ${phone}.`,
 };
 
+export const newsletterNotices = {
+  subscribed: { title: 'Subscribed', text: 'The next article comes by mail.' },
+  failed: 'Not subscribed',
+};
+
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';
 
@@ -108,6 +113,12 @@ export const share = {
   copy: 'Copy link',
 };
 
+export const shareNotices = {
+  native: 'Share…',
+  copied: 'Link copied',
+  copyThis: 'Copy this link',
+};
+
 export const portfolio = {
   projects: 'Projects',
   all: 'All',
@@ -124,6 +135,72 @@ export const samples = {
   askByMail: 'Ask by mail',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',
+};
+
+export const sampleNotice = {
+  title: 'Sample on request',
+  description: 'This file is not online yet. Write to us and we send it by mail.',
+};
+
+export const contactForm = {
+  labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  wrong: {
+    name: 'Please enter your name',
+    email: 'Please enter a valid email address',
+    subject: 'Please enter a subject',
+    message: 'Please enter your message',
+  },
+  problem: 'There is a problem',
+  refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
+  failed: {
+    title: 'Message not sent',
+    description: (email: string, phone: string) => `Write to ${email} or call ${phone}.`,
+    text: 'Your message could not be sent, and it is still in the form. Please write to',
+    or: 'or call',
+  },
+  sent: {
+    title: 'Message Sent',
+    description: "We've received your message and will respond shortly.",
+    text: 'Thank you. You will hear from us.',
+  },
+  sending: 'Sending your message …',
+  send: 'Send Message',
+};
+
+export const failure = {
+  title: 'Unexpected Application Error!',
+  reach: 'Reach us at',
+  or: 'or',
+};
+
+export const search = {
+  label: 'Words or sheet number',
+  submit: 'Search',
+  keys: 'From any page: press Ctrl K (Mac: Cmd K)',
+  results: 'Results',
+  more: 'Show more',
+  askOffice: 'Ask the office',
+  latest: 'Latest articles',
+  categories: 'Articles by subject',
+  pages: 'Pages',
+};
+
+export const searchStatus = {
+  searching: (query: string) => `Searching for “${query}” …`,
+  found: (count: number, query: string) => `${count || 'Nothing'} found for “${query}”`,
+};
+
+export const blogFilter = {
+  all: 'All',
+  category: 'Category',
+  search: 'Search posts',
+  clear: 'Clear filters',
+  more: 'Show more',
+  searching: 'Searching …',
+  none: 'No posts found matching your criteria.',
+  failed: 'The articles could not be searched. The categories lead to them, too.',
+  found: (count: number, complete: boolean) =>
+    `${count} ${complete ? '' : 'or more '}${count === 1 && complete ? 'article' : 'articles'}`,
 };
 
 export const contact = {

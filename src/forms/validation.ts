@@ -1,13 +1,9 @@
-const MESSAGES = {
-  name: 'Please enter your name',
-  email: 'Please enter a valid email address',
-  subject: 'Please enter a subject',
-  message: 'Please enter your message',
-};
-export type ContactField = keyof typeof MESSAGES;
+import { contactForm as text } from '../ui-text.ts';
+
+export type ContactField = keyof typeof text.wrong;
 
 /** The fields of the contact form, in the order of the page. */
-export const CONTACT_FIELDS = Object.keys(MESSAGES) as ContactField[];
+export const CONTACT_FIELDS = Object.keys(text.wrong) as ContactField[];
 
 /** Error messages by field. */
 export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
@@ -21,5 +17,5 @@ export function validateContact(values: Partial<Record<ContactField, string>>): 
     const value = values[field] ?? '';
     return field === 'email' ? !EMAIL.test(value) : !value.trim();
   };
-  return Object.fromEntries(CONTACT_FIELDS.filter(isWrong).map((field) => [field, MESSAGES[field]]));
+  return Object.fromEntries(CONTACT_FIELDS.filter(isWrong).map((field) => [field, text.wrong[field]]));
 }

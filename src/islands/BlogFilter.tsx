@@ -6,6 +6,7 @@ import { CategoryButtons } from './CategoryButtons.tsx';
 import { PostResults } from './PostResults.tsx';
 import { Slot } from './Slot.tsx';
 import { type PostIndex, usePostSearch } from './use-post-search.ts';
+import { blogFilter as text } from '../ui-text.ts';
 
 interface Props {
   /** Each with its own page, which its button opens without script. */
@@ -35,9 +36,8 @@ function filterItems(list: HTMLElement | null, filter: PostFilter): number {
 
 /** The status for a screen reader. */
 function countText(found: number, complete: boolean): string {
-  if (!found && !complete) return 'Searching …';
-  if (!found) return 'No posts found matching your criteria.';
-  return `${found} ${complete ? '' : 'or more '}${found === 1 && complete ? 'article' : 'articles'}`;
+  if (!found) return complete ? text.none : text.searching;
+  return text.found(found, complete);
 }
 
 /** Filters the articles by category and words, and keeps both in the address. */
@@ -83,13 +83,13 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
 
   let status = countText(foundOnPage, true);
   if (searching) status = countText(results.found, results.complete);
-  if (results.failed) status = 'The articles could not be searched. The categories lead to them, too.';
+  if (results.failed) status = text.failed;
   return (
     <>
       <div className="blog-filter cluster no-print">
         <CategoryButtons
           buttons={[
-            { name: 'All', url: allUrl, category: '' },
+            { name: text.all, url: allUrl, category: '' },
             ...categories.map((it) => ({ ...it, category: it.name })),
           ]}
           chosen={filter.category}
@@ -98,7 +98,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
           }}
         />
         <search className="needs-script">
-          <label htmlFor="q">Search posts</label>
+          <label htmlFor="q">{text.search}</label>
           <input
             className="field"
             id="q"
@@ -123,7 +123,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
               field.current?.focus();
             }}
           >
-            Clear filters
+            {text.clear}
           </button>
         )}
       </div>
@@ -134,7 +134,7 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
       {results.hasMore && (
         <p className="actions">
           <button className="btn" type="button" onClick={results.showMore}>
-            Show more
+            {text.more}
           </button>
         </p>
       )}

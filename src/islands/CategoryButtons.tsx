@@ -1,4 +1,5 @@
 import { useHydrated } from './use-hydrated.ts';
+import { blogFilter as text } from '../ui-text.ts';
 
 interface Props {
   /** In order; `url` is the category's own page, `category` is empty for all. */
@@ -11,7 +12,7 @@ interface Props {
 export function CategoryButtons({ buttons, chosen, onChoose }: Props) {
   const hydrated = useHydrated();
   return (
-    <div className="category-buttons cluster" role="group" aria-label="Category">
+    <div className="category-buttons cluster" role="group" aria-label={text.category}>
       {buttons.map(({ name, url, category }) => (
         <a
           key={name}

@@ -7,8 +7,7 @@ import { CONTACT_FIELDS, type ContactErrors, validateContact } from '../forms/va
 import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { Field } from './Field.tsx';
-
-const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
+import { contactForm as text, honeypot } from '../ui-text.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
 const REPEAT_MS = 1000;
@@ -45,7 +44,7 @@ export default function ContactForm({ delivery, email, phone }: Props) {
     });
     if (isRefused) {
       summary.current?.focus();
-      notify({ kind: 'error', title: 'Form Error', description: 'Please complete all fields correctly.' });
+      notify({ kind: 'error', ...text.refused });
       return;
     }
     const sent = await submitForm(form, delivery);
@@ -53,8 +52,8 @@ export default function ContactForm({ delivery, email, phone }: Props) {
     if (!sent) {
       notify({
         kind: 'error',
-        title: 'Message not sent',
-        description: `Write to ${email} or call ${phone}.`,
+        title: text.failed.title,
+        description: text.failed.description(email, phone),
       });
       return;
     }
@@ -62,8 +61,8 @@ export default function ContactForm({ delivery, email, phone }: Props) {
     form.reset();
     notify({
       kind: 'success',
-      title: 'Message Sent',
-      description: "We've received your message and will respond shortly.",
+      title: text.sent.title,
+      description: text.sent.description,
     });
   };
 
@@ -82,7 +81,7 @@ export default function ContactForm({ delivery, email, phone }: Props) {
     >
       {wrong.length > 0 && (
         <div className="notice" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problem">
-          <h3 id="problem">There is a problem</h3>
+          <h3 id="problem">{text.problem}</h3>
           <ul>
             {wrong.map((field) => (
               <li key={field}>
@@ -96,7 +95,7 @@ export default function ContactForm({ delivery, email, phone }: Props) {
         <Field
           key={field}
           name={field}
-          label={LABELS[field]}
+          label={text.labels[field]}
           error={errors[field]}
           onEdit={() => {
             setErrors((shown) => ({ ...shown, [field]: undefined }));
@@ -109,22 +108,22 @@ export default function ContactForm({ delivery, email, phone }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <p className="hidden-visually" aria-hidden="true">
-            <label htmlFor="honeypot">Leave this empty</label>
+            <label htmlFor="honeypot">{honeypot}</label>
             <input id="honeypot" type="text" name={delivery.honeypot} tabIndex={-1} autoComplete="off" />
           </p>
         </>
       )}
       <button className="btn btn-primary" type="submit" aria-disabled={state === 'busy'}>
-        Send Message
+        {text.send}
       </button>
       <p role="status">
-        {state === 'busy' && 'Sending your message …'}
-        {state === 'sent' && 'Thank you. You will hear from us.'}
+        {state === 'busy' && text.sending}
+        {state === 'sent' && text.sent.text}
       </p>
       {state === 'failed' && (
         <p className="notice" role="alert">
-          Your message could not be sent, and it is still in the form. Please write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneLink(phone)}>{phone}</a>.
+          {text.failed.text} <a href={`mailto:${email}`}>{email}</a> {text.failed.or}{' '}
+          <a href={telephoneLink(phone)}>{phone}</a>.
         </p>
       )}
     </form>

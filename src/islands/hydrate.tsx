@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { failure as text } from '../ui-text.ts';
 
 /** Takes the place of an island that throws. */
 function Failure({ error }: { error: Error }) {
@@ -8,11 +9,11 @@ function Failure({ error }: { error: Error }) {
   const [mail, phone] = document.querySelectorAll<HTMLAnchorElement>('.top-line a');
   return (
     <div className="notice" role="alert">
-      <h2>Unexpected Application Error!</h2>
+      <h2>{text.title}</h2>
       <p>{error.message}</p>
       {import.meta.env.DEV && <pre>{error.stack}</pre>}
       <p>
-        Reach us at <a href={mail?.href}>{mail?.textContent}</a> or{' '}
+        {text.reach} <a href={mail?.href}>{mail?.textContent}</a> {text.or}{' '}
         <a href={phone?.href}>{phone?.textContent}</a>.
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { bestSentence, markWords } from '../../search/highlight.ts';
 import { keepInAddress } from '../../search/query.ts';
 import { type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
+import { searchStatus as text } from '../../ui-text.ts';
 
 /** Results shown at once. */
 const BATCH = 20;
@@ -61,8 +62,8 @@ function showMore(): void {
 /** The status for a screen reader. */
 function countText(query: string): string {
   if (!query) return '';
-  if (!complete) return failed.hidden ? `Searching for “${query}” …` : '';
-  return `${found.length || 'Nothing'} found for “${query}”`;
+  if (!complete) return failed.hidden ? text.searching(query) : '';
+  return text.found(found.length, query);
 }
 
 /** Shows what has been found so far for the words in the field. */
