@@ -165,7 +165,7 @@ test('a feed holds each article in full, in HTML that needs nothing of ours', as
   for (const { url, content_html: html } of (await jsonFeed()).items) {
     const page = await ofDist(new URL(url).pathname);
     const [, prose = ''] = page.split('<div class="prose">');
-    const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts"', prose.indexOf('id="share"')));
+    const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
     expect(text, url).not.toContain('id="share"');
     const blocks = [...text.matchAll(/<(p|h2|h3|li|td|th|figcaption)(?: [^>]*)?>([^]*?)<\/\1>/g)];
     expect(blocks.length, url).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ const page = (path: string): Promise<string> => readFile(join(site, path, 'index
 
 /** The line of the footer that names the legal texts. */
 const legalList = (html: string): string =>
-  /<ul class="no-print" aria-label="Legal[^]*?<\/ul>/.exec(html)?.[0].replace(/\s+/g, ' ') ?? '';
+  /<ul class="cluster no-print" aria-label="Legal[^]*?<\/ul>/.exec(html)?.[0].replace(/\s+/g, ' ') ?? '';
 const words = (html: string): string =>
   html
     .slice(html.indexOf('<div class="prose">'), html.indexOf('</main>'))
@@ -70,7 +70,7 @@ describe('with every text a draft, and no counter', () => {
     );
     expect(existsSync(join(site, 'legal'))).toBe(false);
     expect(legalList(await page(''))).toBe(
-      '<ul class="no-print" aria-label="Legal texts, in preparation"> <li>Privacy Policy</li><li>Terms of Service</li><li>Cookie Policy</li> </ul>',
+      '<ul class="cluster no-print" aria-label="Legal texts, in preparation"> <li>Privacy Policy</li><li>Terms of Service</li><li>Cookie Policy</li> </ul>',
     );
   });
 
@@ -106,7 +106,7 @@ describe('with texts published by another firm, and a counter', () => {
     expect(existsSync(join(site, 'legal/terms'))).toBe(false);
     for (const path of ['', 'blog/3', 'legal/privacy'])
       expect(legalList(await page(path))).toBe(
-        '<ul class="no-print" aria-label="Legal texts"> <li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li> </ul>',
+        '<ul class="cluster no-print" aria-label="Legal texts"> <li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li> </ul>',
       );
   });
 
