@@ -1,4 +1,4 @@
-import type { Site } from '../site.config.ts';
+import type { Site } from '../schemas/site.ts';
 
 /**
  * The line of an address that names the city: with a region as in the United States, `Denver, CO 80202`;
