@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 
 import { jurisdiction } from '../lib/address.ts';
 import { href } from '../lib/href.ts';
-import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
+import type { LEGAL_FACTS } from '../content-layer/prose-components.ts';
 import { site } from '../site.config.ts';
 import { formDelivery } from '../forms/config.ts';
 import { memoize } from '../lib/memoize.ts';
