@@ -14,7 +14,7 @@ import { parseDocument } from 'yaml';
 import { today } from '../src/build-env.ts';
 import { frontMatter } from '../src/content-layer/source-position.ts';
 import { slug } from '../src/lib/slug.ts';
-import { NAME_LENGTHS } from '../src/schemas/lengths.ts';
+import { NAME_LENGTHS } from '../src/schemas/fields.ts';
 import {
   postText,
   projectText,

@@ -1,4 +1,4 @@
-import type { Site } from '../site.config.ts';
+import type { Site } from '../schemas/site.ts';
 
 /** Where the editor in the browser stands. */
 export const CMS_ROUTE = '/admin';

@@ -13,8 +13,7 @@ import {
 } from '../schemas/home.ts';
 import { blogCategorySchema, portfolioCategorySchema, sampleFormatSchema } from '../schemas/lists.ts';
 import { pageSchema } from '../schemas/page.ts';
-import { authorSchema } from '../schemas/author.ts';
-import { postSchema } from '../schemas/post.ts';
+import { authorSchema, postSchema } from '../schemas/post.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { sampleGroupSchema } from '../schemas/sample-group.ts';
 import { serviceSchema } from '../schemas/service.ts';

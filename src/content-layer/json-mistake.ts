@@ -1,41 +1,35 @@
-/** One piece of JSON with the space before it. */
-const PIECE = /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
-const CURLY = /[“”„«»‘’]/;
+import type { Remark } from './mistake.ts';
+import { lineAt } from './source-position.ts';
 
-/** Where the text stops being made of pieces of JSON. */
-function firstOddPiece(source: string): number {
-  PIECE.lastIndex = 0;
-  let at = 0;
-  while (PIECE.test(source)) at = PIECE.lastIndex;
-  return at + (/^\s*/.exec(source.slice(at))?.[0].length ?? 0);
+/** A token of JSON with the space before it. */
+const TOKEN = /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
+
+/** Where the text stops being tokens of JSON. */
+function firstInvalid(source: string): number {
+  TOKEN.lastIndex = 0;
+  let end = 0;
+  while (TOKEN.test(source)) end = TOKEN.lastIndex;
+  return source.length - source.slice(end).trimStart().length;
 }
 
-/**
- * What to do about JSON that cannot be read.
- * @param source the file
- * @param error what JSON.parse() threw
- */
-export function jsonMistake(source: string, error: Error): { line: number; message: string } {
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  const odd = firstOddPiece(source);
-  const at = Math.min(position ? Number(position) : odd, odd, source.trimEnd().length);
+/** What to do about JSON for which `JSON.parse()` threw an error. */
+export function jsonMistake(source: string, error: Error): Remark {
+  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? Infinity);
   const double = /,\s*,/.exec(source);
-  if (double && (!position || Number(position) > double.index))
+  if (double && position > double.index)
     return {
-      line: source.slice(0, double.index).split('\n').length,
+      line: lineAt(source, double.index),
       message: 'Take out one of two commas: there is nothing between them.',
     };
-  const line = source.slice(0, at).split('\n').length;
-  const before = source.slice(0, at).trimEnd();
-  const lineBefore = before.split('\n').length;
-  const next = source[at] ?? '';
   if (source.startsWith('\uFEFF'))
     return { line: 1, message: 'Save the file as UTF-8 without a byte order mark.' };
-  if (CURLY.test(next))
-    return {
-      line,
-      message: `Type straight quotation marks, ", as on the keyboard; found ${next}.`,
-    };
+  const at = Math.min(position, firstInvalid(source), source.trimEnd().length);
+  const line = lineAt(source, at);
+  const next = source[at] ?? '';
+  const before = source.slice(0, at).trimEnd();
+  const lineBefore = lineAt(before, before.length);
+  if (/[“”„«‘’]/.test(next))
+    return { line, message: `Type straight quotation marks, ", as on the keyboard; found ${next}.` };
   if (/[}\]]/.test(next) && before.endsWith(','))
     return { line: lineBefore, message: `Take out the comma: nothing follows it before the ${next}.` };
   if (/["{[]/.test(next) && /["\d}\]el]$/.test(before))

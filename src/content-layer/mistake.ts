@@ -1,18 +1,20 @@
-/** What is wrong with the content, as the one who wrote it reads it. */
+/** A line of a file, counted from 1, and what its writer has to do there. */
+export interface Remark {
+  line: number;
+  message: string;
+}
+
+/** Something wrong with the content, as its writer reads it. */
 export interface Mistake {
   /** Path from the root of the project. */
   file: string;
   line?: number | undefined;
-  /** The field, or `body`, where that is known, and what to do. */
+  /** The field or `body`, where known, and what to do. */
   message: string;
-  /** Worth a look, but no reason to stop. */
+  /** Worth a look, but no reason to stop a build. */
   warning?: boolean;
 }
 
-/**
- * A mistake in the form that builds, the development server and its browser overlay share.
- * @param mistake what to tell
- * @returns two lines: `file:line`, and what to do
- */
+/** Two lines of text for the terminal and the browser overlay: `file:line`, and what to do. */
 export const describeMistake = ({ file, line, message }: Mistake): string =>
   `${file}${line ? `:${line}` : ''}\n  ${message}`;

@@ -1,15 +1,11 @@
 import type { Plugin } from 'vite';
 
-import { type Mistake, describeMistake } from './mistake.ts';
+import { describeMistake, type Mistake } from './mistake.ts';
 
-/** What the loaders say on the watcher that they share with the server: the mistakes after each edit. */
+/** The event by which the content loader passes all mistakes to the development server, after each edit. */
 export const CONTENT_EVENT = 'content-checked';
 
-/** Whether an edit of a file can make content right or wrong. */
-export const isContent = (path: string): boolean =>
-  /(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path);
-
-/** Shows content mistakes in the writer's browser for as long as they are there. */
+/** Shows content mistakes in the writer's browser until they are corrected. */
 export function mistakesOverlay(): Plugin {
   let mistakes: readonly Mistake[] = [];
   const error = () => ({
@@ -21,15 +17,15 @@ export function mistakesOverlay(): Plugin {
     apply: 'serve',
     configureServer({ environments, watcher }) {
       const { hot } = environments.client;
+      const reload = () => {
+        hot.send({ type: 'full-reload', path: '*' });
+      };
       watcher.on(CONTENT_EVENT as 'all', (found: unknown) => {
-        const before = mistakes.length;
+        const hadMistakes = mistakes.length > 0;
         mistakes = found as Mistake[];
         if (mistakes.length) hot.send(error());
-        // Astro takes half a second to store an edit; a page requested earlier would be the old one.
-        else if (before)
-          setTimeout(() => {
-            hot.send({ type: 'full-reload', path: '*' });
-          }, 1000);
+        // Astro takes half a second to store an edit; a page requested earlier would be outdated.
+        else if (hadMistakes) setTimeout(reload, 1000);
       });
       hot.on('vite:client:connect', () => {
         if (mistakes.length) hot.send(error());

@@ -1,4 +1,4 @@
-/** The components that articles may use without an import, and the attributes that each requires. */
+/** The components that articles can use without an import, each with its required attributes. */
 export const PROSE_ATTRIBUTES = {
   Callout: ['title'],
   Figure: ['src', 'alt', 'caption'],
@@ -7,3 +7,18 @@ export const PROSE_ATTRIBUTES = {
   Table: ['caption'],
 } as const;
 export type ProseName = keyof typeof PROSE_ATTRIBUTES;
+
+/** The components that only legal texts can use (src/components/legal/). */
+export const LEGAL_COMPONENTS = ['Address', 'When'];
+
+/** The facts that only legal texts can show, by `{props.…}`; src/data/legal.ts fills them in. */
+export const LEGAL_FACTS = [
+  'firm',
+  'website',
+  'state',
+  'photos',
+  'map',
+  'contact',
+  'newsletter',
+  'analytics',
+] as const;

@@ -3,34 +3,31 @@ import { readFileSync } from 'node:fs';
 import { parseFrontmatter } from 'astro/markdown';
 
 import { jsonMistake } from './json-mistake.ts';
-import { yamlMistakes } from './yaml-mistake.ts';
+import type { Remark } from './mistake.ts';
+import { frontMatter, lineAt } from './source-position.ts';
+import { curlyQuotes, yamlMistake } from './yaml-mistake.ts';
 
-/** A content file taken apart. `data` is undefined where nothing can be made of it. */
-export interface Read {
+/** A content file in parts. `data` is undefined if it cannot be parsed; `remarks` say why. */
+interface ContentFile {
+  /** The whole text, with line ends as on Linux. */
   source: string;
   body: string;
   data: unknown;
-  mistakes: { line: number; message: string }[];
+  remarks: Remark[];
 }
 
-const FENCED = /^\uFEFF?---[ \t]*\n([^]*?)^---[ \t]*$/m;
-/** Signs that UTF-8 leaves when it is read as Windows-1252 and saved again. */
+/** Traces of UTF-8 that was read as Windows-1252 and saved again. */
 const TWICE_ENCODED = /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/;
 
-const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
-
-/** Why the bytes of a file are no text that a page could show; undefined when they are. */
-function encodingMistake(bytes: Buffer): { line: number; message: string } | undefined {
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (utf16 || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20)
+/** Why the bytes of a file are not UTF-8 text. */
+function encodingMistake(bytes: Buffer): Remark | undefined {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16 || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20)
     return { line: 1, message: 'This file is saved as UTF-16. Save it as UTF-8.' };
   const text = bytes.toString('utf8');
   const broken = text.search(/\uFFFD/);
   if (broken >= 0) {
-    const [near = ''] = text
-      .slice(Math.max(0, broken - 12), broken + 12)
-      .split('\n')
-      .filter((part) => part.includes('\uFFFD'));
+    const near = /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/.exec(text)?.[0] ?? '';
     return {
       line: lineAt(text, broken),
       message: bytes.includes('\uFFFD')
@@ -47,35 +44,34 @@ function encodingMistake(bytes: Buffer): { line: number; message: string } | und
   return undefined;
 }
 
-/**
- * Reads a content file the way Astro does, but says in plain words why it cannot be read.
- * @param file path of an .mdx or .json file
- */
-export function readContentFile(file: string): Read {
-  const bytes = readFileSync(file);
-  const source = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  const none: Read = { source, body: '', data: undefined, mistakes: [] };
-  const encoding = encodingMistake(bytes);
-  if (encoding) return { ...none, mistakes: [encoding] };
-  if (file.endsWith('.json')) {
-    try {
-      return { ...none, data: JSON.parse(source) as unknown };
-    } catch (error) {
-      return { ...none, mistakes: [jsonMistake(source, error as Error)] };
-    }
+function parseJson(source: string): ContentFile {
+  try {
+    return { source, body: '', data: JSON.parse(source), remarks: [] };
+  } catch (error) {
+    return { source, body: '', data: undefined, remarks: [jsonMistake(source, error as Error)] };
   }
-  const found = FENCED.exec(source);
-  if (!found || found.index > 0) {
+}
+
+function parseMdx(source: string): ContentFile {
+  const { text, end } = frontMatter(source);
+  const body = source.slice(end).trim();
+  if (!end) {
     const message =
       'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
-    return { ...none, body: source.trim(), data: {}, mistakes: [{ line: 1, message }] };
+    return { source, body, data: {}, remarks: [{ line: 1, message }] };
   }
-  const [head, fields = ''] = found;
-  const body = source.slice(head.length).trim();
   try {
-    const { frontmatter } = parseFrontmatter(source);
-    return { source, body, data: frontmatter, mistakes: yamlMistakes(fields) };
+    return { source, body, data: parseFrontmatter(source).frontmatter, remarks: curlyQuotes(text) };
   } catch (error) {
-    return { source, body, data: undefined, mistakes: yamlMistakes(fields, error as Error) };
+    return { source, body, data: undefined, remarks: [yamlMistake(text, error as Error)] };
   }
+}
+
+/** Reads an .mdx or .json file as Astro does, but says in plain words why it cannot be parsed. */
+export function readContentFile(file: string): ContentFile {
+  const bytes = readFileSync(file);
+  const source = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  const encoding = encodingMistake(bytes);
+  if (encoding) return { source, body: '', data: undefined, remarks: [encoding] };
+  return file.endsWith('.json') ? parseJson(source) : parseMdx(source);
 }

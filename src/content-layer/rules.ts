@@ -1,160 +1,128 @@
-import { isRealDay } from '../lib/day.ts';
-import { frontMatter } from './source-position.ts';
+import { existsSync } from 'node:fs';
 
-/** An entry as a loader leaves it, reduced to what the rules look at. */
-export interface Loaded {
+import { isRealDay } from '../lib/day.ts';
+import { slug } from '../lib/slug.ts';
+import { type List, LISTS } from '../schemas/lists.ts';
+import type { Lookup } from './lookup.ts';
+import type { Remark } from './mistake.ts';
+import { frontMatter, lineAt } from './source-position.ts';
+
+/** An entry as it was read from its file. */
+export interface Entry {
   id: string;
-  body?: string | undefined;
-  /** The file as the writer left it. */
-  source?: string;
+  file: string;
+  /** Position in a list; empty in a folder. */
+  place: string;
+  /** The whole file. */
+  source: string;
+  body: string;
   data: Record<string, unknown>;
 }
 
-/** A rule over a whole collection: the mistakes found, each as the entry's id, its line where that is known, and what to do. */
-export type Rule = (entries: readonly Loaded[]) => { id: string; line?: number; message: string }[];
+/** What a rule can look at besides the entry: the other entries of its collection, and the rest of the site. */
+export type Context = Lookup & { entries: readonly Entry[] };
 
-/** Paragraphs of a body: blocks of lines between blank lines. */
+/** Yields what is wrong: a message that begins with its field (`date: …`) or with `body: `, or one with its line. */
+export type Rule = (entry: Entry, context: Context) => Iterable<string | Remark>;
+
+/** The line in the file of a position in the body. */
+export const bodyLine = ({ source, body }: Entry, at: number): number =>
+  lineAt(source, Math.max(0, source.indexOf(body)) + at);
+
+/** Blocks of text between blank lines. */
 export const paragraphs = (body: string): string[] =>
   body
     .split(/\r?\n[ \t]*\r?\n/)
     .map((block) => block.trim())
     .filter(Boolean);
 
-/** The body of a service is its main description: exactly two paragraphs of plain prose (the customer's rule). */
-export const twoParagraphs: Rule = (entries) =>
-  entries.flatMap(({ id, body = '' }) => {
-    const blocks = paragraphs(body);
-    const odd = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
-    if (odd) {
-      return [{ id, message: `body: Write plain paragraphs only; found "${odd.slice(0, 40)}".` }];
-    }
-    if (blocks.length !== 2) {
-      return [
-        {
-          id,
-          message: `body: Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`,
-        },
-      ];
-    }
-    return [];
-  });
+/** A service has exactly two paragraphs of plain prose, as the customer decided. */
+export function* twoParagraphs({ body }: Entry) {
+  const blocks = paragraphs(body);
+  const markup = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
+  if (markup) yield `body: Write plain paragraphs only; found "${markup.slice(0, 40)}".`;
+  else if (blocks.length !== 2)
+    yield `body: Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`;
+}
 
-/** A page of running text has one. */
-export const hasText: Rule = (entries) =>
-  entries
-    .filter(({ body = '' }) => !body.trim())
-    .map(({ id }) => ({
-      id,
-      message: 'body: Write the text under the second ---; there is nothing yet.',
-    }));
+export function* hasText({ body }: Entry) {
+  if (!body.trim()) yield 'body: Write the text under the second ---; there is nothing yet.';
+}
 
-/**
- * A date that is not in the calendar. YAML reads 2026-02-31 as March 3 without a word, so the
- * schema never sees the mistake; the writer's own text shows it.
- */
-export const datesAreReal: Rule = (entries) =>
-  entries.flatMap(({ id, source = '' }) =>
-    [...frontMatter(source).text.matchAll(/^(\w+): *["']?(\d{4}-\d{2}-\d{2})\b/gm)].flatMap(
-      ([, field = '', day = '']) =>
-        isRealDay(day)
-          ? []
-          : [{ id, message: `${field}: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` }],
-    ),
-  );
+/** YAML silently turns 2026-02-31 into March 3, so the schema cannot see the mistake; the source can. */
+export function* datesAreReal({ source }: Entry) {
+  const dates = frontMatter(source).text.matchAll(/^(\w+): *["']?(\d{4}-\d{2}-\d{2})\b/gm);
+  for (const [, field = '', day = ''] of dates)
+    if (!isRealDay(day)) yield `${field}: ${day} is not in the calendar. Write a date as YYYY-MM-DD.`;
+}
 
-/**
- * The author of an article is somebody the site knows.
- * @param known asks for the ids of all authors
- */
-export const authorsExist =
-  (known: () => readonly string[]): Rule =>
-  (entries) => {
-    const ids = known();
-    return entries.flatMap(({ id, data }) => {
-      const author = (data['author'] as { id: string }).id;
-      return ids.includes(author)
-        ? []
-        : [
-            {
-              id,
-              message: `author: There is no author "${author}". Choose one of: ${ids.join(', ')}; or write src/content/authors/${author}.json.`,
-            },
-          ];
-    });
-  };
+export function* updatedAfterDate({ data: { date, updated } }: Entry) {
+  if (date instanceof Date && updated instanceof Date && updated < date)
+    yield 'updated: Write a day after date, or leave it out.';
+}
 
-/** Related services must exist, differ from each other and from the page they stand on. */
-export const relatedServicesExist: Rule = (entries) => {
-  const ids = new Set(entries.map(({ id }) => id));
-  return entries.flatMap(({ id, data }) => {
-    const related = (data.relatedServices as { service: { id: string } }[]).map(({ service }) => service.id);
-    return related.flatMap((target, index) => {
-      const field = `relatedServices.${index}.service`;
-      if (!ids.has(target)) {
-        const near = [...ids].filter((known) => known.split('/')[1] === target.split('/').at(-1));
-        const hint = near.length
-          ? ` Did you mean ${near.join(' or ')}?`
-          : ' Write discipline/file-name, such as estimating/boq.';
-        return [{ id, message: `${field}: There is no service "${target}".${hint}` }];
-      }
-      if (target === id) return [{ id, message: `${field}: A service cannot be related to itself.` }];
-      if (related.indexOf(target) < index) return [{ id, message: `${field}: "${target}" is listed twice.` }];
-      return [];
-    });
-  });
-};
+export function* authorsExist({ data }: Entry, { authorIds }: Context) {
+  const { id } = data['author'] as { id: string };
+  if (!authorIds.includes(id))
+    yield `author: There is no author "${id}". Choose one of: ${authorIds.join(', ')}; or write src/content/authors/${id}.json.`;
+}
+
+/** Related services exist, and differ from each other and from the service itself. */
+export function* relatedServicesExist({ id, data }: Entry, { entries }: Context) {
+  const related = (data['relatedServices'] as { service: { id: string } }[]).map(({ service }) => service.id);
+  for (const [index, target] of related.entries()) {
+    const field = `relatedServices.${index}.service`;
+    if (!entries.some((other) => other.id === target)) {
+      const name = target.split('/').at(-1);
+      const similar = entries.map((other) => other.id).filter((known) => known.split('/')[1] === name);
+      const hint = similar.length
+        ? `Did you mean ${similar.join(' or ')}?`
+        : 'Write discipline/file-name, such as estimating/boq.';
+      yield `${field}: There is no service "${target}". ${hint}`;
+    } else if (target === id) yield `${field}: A service cannot be related to itself.`;
+    else if (related.indexOf(target) < index) yield `${field}: "${target}" is listed twice.`;
+  }
+}
 
 /** A sheet number is used once in a discipline, as in any drawing set. */
-export const sheetsAreUnique: Rule = (entries) => {
-  const taken = new Map<string, string>();
-  return entries.flatMap(({ id, data }) => {
-    const sheet = `${id.split('/')[0]} ${String(data.sheet)}`;
-    const other = taken.get(sheet);
-    if (other)
-      return [
-        { id, message: `sheet: ${String(data.sheet)} is taken by ${other}. Take the next free number.` },
-      ];
-    taken.set(sheet, id);
-    return [];
-  });
-};
+export function* sheetsAreUnique(entry: Entry, { entries }: Context) {
+  const sheet = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
+  const first = entries.find((other) => sheet(other) === sheet(entry));
+  if (first && first !== entry)
+    yield `sheet: ${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`;
+}
 
-/**
- * A service lies in the folder of its discipline, because the folder is part of its address.
- * @param known asks for the ids of all disciplines; undefined where their file cannot be read
- */
-export const insideDiscipline =
-  (known: () => readonly string[] | undefined): Rule =>
-  (entries) => {
-    const disciplines = known();
-    if (!disciplines) return [];
-    return entries.flatMap(({ id }) => {
-      const [folder, name, ...deeper] = id.split('/');
-      if (folder && disciplines.includes(folder) && name && deeper.length === 0) return [];
-      return [
-        {
-          id,
-          message: `Put the file into one of the folders ${disciplines.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
-        },
-      ];
-    });
+/** A service is in the folder of its discipline, which is part of its address. */
+export function* insideDiscipline({ id }: Entry, { disciplineIds }: Context) {
+  const [folder = '', ...names] = id.split('/');
+  if (disciplineIds && (!disciplineIds.includes(folder) || names.length !== 1))
+    yield `Put the file into one of the folders ${disciplineIds.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
+}
+
+export function* sampleFilesExist({ data }: Entry) {
+  for (const [index, { file }] of (data['samples'] as { file?: string }[]).entries())
+    if (file !== undefined && !existsSync(`public/samples/${file}`))
+      yield `samples.${index}.file: There is no public/samples/${file}. Put the file there.`;
+}
+
+/** Names in a list differ even as parts of addresses. */
+export function* namesDiffer(entry: Entry, { entries }: Context) {
+  const key = ({ data }: Entry) => slug(String(data['name'])) || data['name'];
+  if (entries.find((other) => key(other) === key(entry)) !== entry)
+    yield `name: There are two names like "${String(entry.data['name'])}". Take one out.`;
+}
+
+/** All texts of an entry by their paths, such as `features.0.title`. */
+export function textsOf(data: unknown, path = ''): [path: string, text: string][] {
+  if (typeof data === 'string') return [[path, data]];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
+}
+
+/** Fields use only names from a list, so that a misspelled one does not become a new category. */
+export const listed = (list: List, field: RegExp): Rule =>
+  function* ({ data }, { names: { [list]: names } }) {
+    for (const [path, name] of textsOf(data))
+      if (names && field.test(path) && !names.includes(name))
+        yield `${path}: Choose one of: ${names.join(', ')}; found ${JSON.stringify(name)}. A new one is added in ${LISTS[list]}.`;
   };
-
-/** A sample that names a file must have it.
- * @param exists tells whether public/samples/ holds a file of that name
- */
-export const sampleFilesExist =
-  (exists: (name: string) => boolean): Rule =>
-  (entries) =>
-    entries.flatMap(({ id, data }) =>
-      (data['samples'] as { file?: string }[]).flatMap(({ file }, index) =>
-        file === undefined || exists(file)
-          ? []
-          : [
-              {
-                id,
-                message: `samples.${index}.file: There is no public/samples/${file}. Put the file there.`,
-              },
-            ],
-      ),
-    );

@@ -1,4 +1,4 @@
-import type { LEGAL_FACTS } from '../content-layer/legal-facts.ts';
+import type { LEGAL_FACTS } from '../content-layer/prose-components.ts';
 import { formDelivery } from '../forms/delivery.ts';
 import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';

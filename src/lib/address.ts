@@ -1,4 +1,4 @@
-import type { Site } from '../site.config.ts';
+import type { Site } from '../schemas/site.ts';
 
 /** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
 export const cityLine = ({ city, region, postalCode }: Site['address']): string =>

@@ -1,31 +1,26 @@
-import { draft, entry, line, wholeNumber } from './fields.ts';
-import { NAME_LENGTHS } from './lengths.ts';
-import { isPlainName } from '../content-layer/names.ts';
+import { draft, entry, line, NAME_LENGTHS, wholeNumber } from './fields.ts';
 
-const id = line(2, 40).describe('Short name of the entry, unique in this file.');
-/** Filled in by the loader; a writer never writes it, and by the default no editor asks for it. */
+/** Filled in by the loader. The default keeps editors from asking for it. */
 const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
+const item = { id: line(2, 40).describe('Short name of the entry, unique in this file.'), order };
 
-/** A marketing claim: the figure stands on the dimension line, the label under it. */
+/** A marketing claim: the figure on the dimension line, the label under it. */
 export const claimSchema = entry({
-  id,
-  order,
+  ...item,
   figure: line(2, 6).describe('The figure, such as 15+ or 98%.'),
   label: line(4, 40).describe('What the figure counts.'),
 });
 
 /** One of the steps from first call to handover. */
 export const processStepSchema = entry({
-  id,
-  order,
+  ...item,
   title: line(5, 40).describe('Name of the step.'),
   description: line(90, 220).describe('What happens in this step.'),
 });
 
 /** What a client said. */
 export const testimonialSchema = entry({
-  id,
-  order,
+  ...item,
   quote: line(120, 320).describe('The words of the client, without quotation marks.'),
   author: line(...NAME_LENGTHS.testimonial).describe('Full name of the client.'),
   role: line(3, 60).describe('Position of the client.'),
@@ -35,8 +30,7 @@ export const testimonialSchema = entry({
 
 /** A reason to choose the firm, shown on the home page and on every service page. */
 export const reasonSchema = entry({
-  id,
-  order,
+  ...item,
   title: line(5, 40).describe('The reason in two or three words.'),
   description: line(60, 180).describe('The reason in one sentence.'),
 });
@@ -44,7 +38,9 @@ export const reasonSchema = entry({
 /** A discipline; its id is the folder of its services. */
 export const disciplineSchema = entry({
   id: line(2, 40)
-    .refine(isPlainName, { error: 'Write small letters, figures and hyphens, as the folder is named.' })
+    .refine((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), {
+      error: 'Write small letters, figures and hyphens, as the folder is named.',
+    })
     .describe('Folder of its services in src/content/services.'),
   order,
   title: line(5, 40).describe('Name of the menu, the sidebar and the card.'),

@@ -1,6 +1,6 @@
 import { day, draft, entry, line } from './fields.ts';
 
-/** A legal text. The file's body is the text; its name is the last part of its address. */
+/** A legal text, which is the body of the file. */
 export const legalSchema = entry({
   title: line(10, 65).describe('Heading of the page, and the word in the footer.'),
   description: line(90, 165).describe('Paragraph under the heading, and summary for search engines.'),

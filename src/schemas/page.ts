@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { day, drawing, entry, flag, line, photo } from './fields.ts';
 
-/** The words of a page that is not an entry of another collection. */
+/** The text of a page that shows no single entry, such as the contact page. */
 export const pageSchema = entry({
   title: line(4, 65).describe('Title in the browser tab and in search results, without the firm.'),
   name: line(3, 30)

@@ -1,7 +1,7 @@
 import { publicFrom } from '../content-layer/publication.ts';
-import type { Rule } from '../content-layer/rules.ts';
+import { bodyLine, type Entry, textsOf } from '../content-layer/rules.ts';
 
-/** What `npm run new` writes where a writer's own words go: sentences and names that no site should show. */
+/** What `npm run new` writes where a writer's own words belong. */
 export const PLACEHOLDERS = {
   excerpt:
     'Say in one or two sentences what a reader will know after this article that was not known before, and for which decision it helps.',
@@ -34,39 +34,25 @@ export const PLACEHOLDERS = {
   company: 'Company',
 } as const;
 
-/** The places that a word like "First" stands for in a list. */
-const ORDINAL = '(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth)';
 const { point, feature, document, heading, secondHeading, table, ...sentences } = PLACEHOLDERS;
-const isPlaceholder = (text: string): boolean =>
-  (Object.values(sentences) as string[]).includes(text) ||
-  new RegExp(`^(?:${ORDINAL} (?:${point}|${feature})|Name of the ${ORDINAL} ${document})$`, 'i').test(text);
+const lines: string[] = [
+  ...Object.values(sentences),
+  `## ${heading}`,
+  `## ${secondHeading}`,
+  `<Table caption="${table}">`,
+];
+const ordinal = '(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth)';
+const numbered = new RegExp(
+  `^(?:${ordinal} (?:${point}|${feature})|Name of the ${ordinal} ${document})$`,
+  'i',
+);
+const isPlaceholder = (text: string): boolean => lines.includes(text) || numbered.test(text);
 
-const isOpen = (line: string): boolean =>
-  [`## ${heading}`, `## ${secondHeading}`, `<Table caption="${table}">`].includes(line) ||
-  (Object.values(sentences) as string[]).includes(line);
-
-/** All texts of an entry with the way to each, such as `features.0.title`. */
-function textsOf(data: unknown, path = ''): [path: string, text: string][] {
-  if (typeof data === 'string') return [[path, data]];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
+/** Only drafts can keep the text of `npm run new`. */
+export function* noPlaceholders(entry: Entry) {
+  if (publicFrom(entry.data) === Infinity) return;
+  const remedy = 'This is still what npm run new wrote. Put your own words here, or keep draft: true.';
+  for (const [path, text] of textsOf(entry.data)) if (isPlaceholder(text)) yield `${path}: ${remedy}`;
+  for (const { 0: text, index } of entry.body.matchAll(/.+/g))
+    if (isPlaceholder(text.trim())) yield { line: bodyLine(entry, index), message: `body: ${remedy}` };
 }
-
-const remedy = 'This is still what npm run new wrote. Put your own words here, or keep draft: true.';
-
-/** What `npm run new` writes is for drafts; an entry that is or will be public has words of its own. */
-export const noPlaceholders: Rule = (entries) =>
-  entries
-    .filter(({ data }) => publicFrom(data) !== Infinity)
-    .flatMap(({ id, data, body = '', source = '' }) => {
-      const first = source.slice(0, Math.max(0, source.indexOf(body))).split('\n').length;
-      return [
-        ...textsOf(data)
-          .filter(([, text]) => isPlaceholder(text))
-          .map(([path]) => ({ id, message: `${path}: ${remedy}` })),
-        ...body.split('\n').flatMap((text, index) => {
-          const found = isOpen(text.trim());
-          return found ? [{ id, line: first + index, message: `body: ${remedy}` }] : [];
-        }),
-      ];
-    });

@@ -1,9 +1,7 @@
-import { day, draft, entry, line, photo } from './fields.ts';
-import { NAME_LENGTHS } from './lengths.ts';
+import { day, draft, entry, line, NAME_LENGTHS, photo, reference } from './fields.ts';
 import { fromList } from './lists.ts';
-import { reference } from './reference.ts';
 
-/** One article. The file's body is the text. */
+/** An article, whose text is the body of the file. */
 export const postSchema = entry({
   title: line(...NAME_LENGTHS.post).describe('Headline in sentence case.'),
   excerpt: line(100, 170).describe('Summary for lists, search engines and link previews.'),
@@ -17,4 +15,11 @@ export const postSchema = entry({
     .pipe(reference('authors'))
     .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
   draft,
+});
+
+/** An author. Articles refer to the name of the file. */
+export const authorSchema = entry({
+  name: line(3, 60).describe('Full name.'),
+  role: line(3, 60).describe('Position, with the license or certificate that counts for the subject.'),
+  bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
 });

@@ -1,8 +1,7 @@
-import { draft, entry, line, photo, wholeNumber } from './fields.ts';
-import { NAME_LENGTHS } from './lengths.ts';
+import { draft, entry, line, NAME_LENGTHS, photo, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
-/** One project of the portfolio. */
+/** A project of the portfolio. */
 export const projectSchema = entry({
   title: line(...NAME_LENGTHS.project).describe('Name of the project.'),
   location: line(4, 40).describe('City and state, such as Denver, CO.'),

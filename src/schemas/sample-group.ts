@@ -1,37 +1,31 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { between, draft, entry, line, oneOf, wholeNumber } from './fields.ts';
-import { NAME_LENGTHS } from './lengths.ts';
+import { draft, entry, expected, line, listOf, NAME_LENGTHS, oneOf, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
 const size = z
   .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
-  .refine((text) => parseSize(text) > 0, {
-    error: ({ input }) =>
-      `Write a size such as "40 KB", "2.4 MB" or "1.5 GB"; found ${JSON.stringify(input)}.`,
-  })
+  .refine((text) => parseSize(text) > 0, expected('Write a size such as "40 KB", "2.4 MB" or "1.5 GB"'))
   .describe('Size of the file as text, such as 40 KB or 2.4 MB. Of a file that is there, it is read.');
 
-/** One group of sample documents. */
+const sample = entry({
+  name: line(3, 70).describe('Name of the document.'),
+  format: fromList('sampleFormats').describe('File format.'),
+  size: size.optional(),
+  file: line(5, 80)
+    .optional()
+    .describe('Name of the file in public/samples/. Without it the download is announced, not sent.'),
+}).refine(({ size: written, file }) => written !== undefined || file !== undefined, {
+  path: ['size'],
+  error: 'Write a size such as "850 KB" or "2.4 MB", or the name of a file.',
+});
+
+/** A group of sample documents. */
 export const sampleGroupSchema = entry({
   title: line(...NAME_LENGTHS.sample).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
   color: oneOf(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
-  samples: between(
-    entry({
-      name: line(3, 70).describe('Name of the document.'),
-      format: fromList('sampleFormats').describe('File format.'),
-      size: size.optional(),
-      file: line(5, 80)
-        .optional()
-        .describe('Name of the file in public/samples/. Without it the download is announced, not sent.'),
-    }).refine(({ size: written, file }) => written !== undefined || file !== undefined, {
-      path: ['size'],
-      error: 'Write a size such as "850 KB" or "2.4 MB", or the name of a file.',
-    }),
-    1,
-    50,
-  ).describe('The documents of the group.'),
+  samples: listOf(sample, 1, 50).describe('The documents of the group.'),
   draft,
 });

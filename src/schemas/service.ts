@@ -1,6 +1,4 @@
-import { between, day, draft, entry, exactly, line, photo, wholeNumber } from './fields.ts';
-import { NAME_LENGTHS } from './lengths.ts';
-import { reference } from './reference.ts';
+import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({
@@ -8,11 +6,11 @@ const titled = (titleMax: number, textMin: number, textMax: number) =>
     description: line(textMin, textMax).describe('One or two sentences.'),
   });
 
-/** What only the architectural design page has: it is laid out as a project from first talk to handover. */
+/** What only the architectural design page shows, laid out as a project from first talk to handover. */
 const architecture = entry({
-  phases: exactly(titled(40, 90, 240), 5).describe('The five phases of the design process, in order.'),
-  designServices: exactly(titled(40, 60, 180), 7).describe('Seven kinds of architectural service.'),
-  featuredProjects: exactly(
+  phases: listOf(titled(40, 90, 240), 5).describe('The five phases of the design process, in order.'),
+  designServices: listOf(titled(40, 60, 180), 7).describe('Seven kinds of architectural service.'),
+  featuredProjects: listOf(
     entry({
       title: line(6, 60).describe('Name of the project.'),
       location: line(4, 40).describe('City and state.'),
@@ -23,7 +21,7 @@ const architecture = entry({
   ).describe('Three built examples.'),
 }).describe('Only for the page with its own layout: phases, design services and featured projects.');
 
-/** One service page. The file's body is the main description: exactly two paragraphs. */
+/** A service page. The body of the file is the main description: exactly two paragraphs. */
 export const serviceSchema = entry({
   title: line(...NAME_LENGTHS.service).describe(
     'Name of the service: page heading, menu entry and link text.',
@@ -36,9 +34,9 @@ export const serviceSchema = entry({
   description: line(110, 160).describe('Summary for search engines and link previews.'),
   heroDescription: line(80, 220).describe('One or two sentences under the heading: what the client gets.'),
   heroImage: photo,
-  servicePoints: exactly(line(25, 110), 8).describe('The eight things the service covers.'),
-  features: exactly(titled(40, 80, 220), 3).describe('The three key features.'),
-  relatedServices: between(
+  servicePoints: listOf(line(25, 110), 8).describe('The eight things the service covers.'),
+  features: listOf(titled(40, 80, 220), 3).describe('The three key features.'),
+  relatedServices: listOf(
     entry({
       service: reference('services').describe('Discipline and file name, such as estimating/bid-estimating.'),
       description: line(40, 120)

@@ -1,48 +1,46 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { type Site, WEEKDAYS } from '../site.config.ts';
 
-const text = (example: string, pattern: RegExp) =>
+const text = (example: string, pattern = /\S/) =>
   z.string().regex(pattern, {
     error: ({ input }) => `Write it like ${example}; found ${JSON.stringify(input)}.`,
   });
-const filled = (example: string) => text(example, /\S/);
 const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
 const time = text('09:00', /^([01]\d|2[0-3]):[0-5]\d$/);
+const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], {
+  error: 'Write days by name, such as Monday.',
+});
 
-/** What the firm's config must hold, field by field; the types alone would let a wrong text pass. */
 const siteSchema = z.strictObject({
-  name: filled('Plumbline'),
-  legalName: filled('Plumbline Build Services'),
+  name: text('Plumbline'),
+  legalName: text('Plumbline Build Services'),
   url: origin,
-  tagline: filled('We can help you to build your project!'),
-  about: filled('one or two sentences'),
+  tagline: text('We can help you to build your project!'),
+  about: text('one or two sentences'),
   email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   phone: text('+1 (555) 010-0142', /^\+?(?=(?:\D*\d){7})[\d ().-]+$/),
   address: z.strictObject({
-    street: filled('142 Foundry Street'),
-    city: filled('Denver'),
-    region: filled('CO').exactOptional(),
-    postalCode: filled('80202'),
+    street: text('142 Foundry Street'),
+    city: text('Denver'),
+    region: text('CO').exactOptional(),
+    postalCode: text('80202'),
     country: text('US, two capital letters', /^[A-Z]{2}$/),
   }),
   hours: z
     .strictObject({
-      text: filled('Monday-Friday 9am-5pm'),
-      days: z.array(z.enum(WEEKDAYS, { error: 'Write days by name, such as Monday.' })).min(1),
+      text: text('Monday-Friday 9am-5pm'),
+      days: z.array(weekday).min(1).readonly(),
       opens: time,
       closes: time,
     })
     .refine(({ opens, closes }) => opens < closes, { error: 'Opens must come before closes.' }),
-  social: z.array(z.strictObject({ name: filled('LinkedIn'), url: address })),
+  social: z.array(z.strictObject({ name: text('LinkedIn'), url: address })).readonly(),
   map: z.strictObject({ embed: address, link: address }),
-  forms: z.strictObject({ contact: filled('none'), newsletter: filled('none') }),
-  analytics: z
-    .strictObject({ script: address, endpoint: origin })
-    .exactOptional()
-    .describe('Only a counter without cookies and personal data: the site asks nobody for consent.'),
+  forms: z.strictObject({ contact: text('none'), newsletter: text('none') }),
+  // Only a counter without cookies and personal data: the site does not ask for consent.
+  analytics: z.strictObject({ script: address, endpoint: origin }).exactOptional(),
   cms: z
     .strictObject({
       backend: z.enum(['github', 'gitlab'], {
@@ -58,15 +56,14 @@ const siteSchema = z.strictObject({
   }),
 });
 
-/**
- * Looks whether the firm's config can be built from.
- * @param site the config
- * @throws Error naming the file, and for each mistake the field and what to write
- */
-export function checkSite(site: Site): void {
+/** The facts about the firm, as in src/site.config.ts. */
+export type Site = z.infer<typeof siteSchema>;
+
+/** Throws an error that lists every mistake in the firm's config, with its field and what to write. */
+export function checkSite(site: unknown): void {
   const { error } = siteSchema.safeParse(site);
   if (!error) return;
   const mistakes = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  // A trace of our code would look like a crash.
+  // A stack trace would look like a crash.
   throw Object.assign(new Error(['src/site.config.ts', ...mistakes].join('\n')), { stack: '' });
 }

@@ -10,7 +10,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-import type { Site } from '../site.config.ts';
+import type { Site } from '../schemas/site.ts';
 import { isoDay } from '../lib/day.ts';
 import { telephoneLink } from '../lib/phone.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Site } from '../../../src/site.config.ts';
+import type { Site } from '../../../src/schemas/site.ts';
 import { buildProject, copyFixture } from '../../../tools/copy.ts';
 import { site } from '../../support/fixture.ts';
 

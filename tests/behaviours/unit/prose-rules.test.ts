@@ -1,19 +1,16 @@
 import { expect, test, vi } from 'vitest';
 
-import { nearestPage } from '../../../src/search/nearest-page.ts';
-import { proseIsSound, updatedAfterDate } from '../../../src/content-layer/prose-rules.ts';
+import { proseIsSound } from '../../../src/content-layer/prose-rules.ts';
+import { updatedAfterDate } from '../../../src/content-layer/rules.ts';
 import { site } from '../../../src/site.config.ts';
+import { ask, entry } from '../../support/rules.ts';
 
 // The schemas ask the config for the photo host; here it is the fixture firm's.
 vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 
-const pages = new Set(['/', '/contact/', '/services/estimating/boq/']);
-const rule = proseIsSound(
-  (path) => pages.has(path),
-  (path) => nearestPage(path, [...pages]),
-);
+const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
 const answers = (body: string): string[] =>
-  rule([{ id: '1', body, source: `---\ntitle: A title\n---\n\n${body}`, data: {} }]).map(
+  ask(proseIsSound(), [entry({ body, source: `---\ntitle: A title\n---\n\n${body}` })], { pages }).map(
     ({ line, message }) => `${line} ${message}`,
   );
 
@@ -249,13 +246,13 @@ test.each([
 
 test('a change before the publication is answered', () => {
   const [date, updated] = [new Date('2026-10-01'), new Date('2026-09-30')];
-  expect(updatedAfterDate([{ id: '1', data: { date, updated } }])).toEqual([
+  expect(ask(updatedAfterDate, [entry({ data: { date, updated } })])).toEqual([
     { id: '1', message: 'updated: Write a day after date, or leave it out.' },
   ]);
   expect(
-    updatedAfterDate([
-      { id: '1', data: { date, updated: date } },
-      { id: '2', data: { date } },
+    ask(updatedAfterDate, [
+      entry({ id: '1', data: { date, updated: date } }),
+      entry({ id: '2', data: { date } }),
     ]),
   ).toEqual([]);
 });

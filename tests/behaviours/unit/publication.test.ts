@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
 
-import {
-  type Publication,
-  publicationMark,
-  publicFrom,
-  readPublication,
-} from '../../../src/content-layer/publication.ts';
+import { publicationMark, publicFrom, readPublication } from '../../../src/content-layer/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/content-layer/prose-rules.ts';
+import { ask, entry } from '../../support/rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
   Date,
@@ -38,20 +35,20 @@ describe('when an entry is public', () => {
     ['---\ndraft: maybe\ndate: soon\n---\n', { draft: false, date: undefined }],
     ['No front matter at all', { draft: false, date: undefined }],
   ])('a file says %j', (source, said) => {
-    expect(readPublication(source)).toEqual(said);
+    expect(readPublication(parseFrontmatter(source).frontmatter)).toEqual(said);
   });
 });
 
 describe('what a page may lead to', () => {
-  const pages: Record<string, Publication> = {
-    '/blog/old/': { date: yesterday },
-    '/blog/next/': { date: tomorrow },
-    '/services/design/roofs/': { draft: true },
-  };
-  const rule = linksArePublic((path) => publicFrom(pages[path] ?? {}), today);
+  const pages = new Map([
+    ['/blog/old/', publicFrom({ date: yesterday })],
+    ['/blog/next/', publicFrom({ date: tomorrow })],
+    ['/services/design/roofs/', publicFrom({ draft: true })],
+  ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;
-    return rule([{ id: '1', data, body, source: body }]).map(({ line, message }) => `${line} ${message}`);
+    const found = ask(linksArePublic(today), [entry({ data, body, source: body })], { pages });
+    return found.map(({ line, message }) => `${line} ${message}`);
   };
   const COMES =
     '3 body: /blog/next/ comes on November 22, 2026, after this page. Change a date, or take the link out.';

@@ -3,30 +3,29 @@ import { describe, expect, test } from 'vitest';
 import {
   authorsExist,
   datesAreReal,
+  type Entry,
   insideDiscipline,
-  type Loaded,
   relatedServicesExist,
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
+import { ask, entry } from '../../support/rules.ts';
 
-const service = (
-  id: string,
-  { body = 'One.\n\nTwo.', sheet = 1, related = [] as string[] } = {},
-): Loaded => ({
-  id,
-  body,
-  data: {
-    sheet,
-    relatedServices: related.map((target) => ({ service: { collection: 'services', id: target } })),
-  },
-});
+const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1, related = [] as string[] } = {}): Entry =>
+  entry({
+    id,
+    body,
+    data: {
+      sheet,
+      relatedServices: related.map((target) => ({ service: { collection: 'services', id: target } })),
+    },
+  });
 
 describe('twoParagraphs', () => {
   test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(
     'accepts %j',
     (body) => {
-      expect(twoParagraphs([service('a/b', { body })])).toEqual([]);
+      expect(ask(twoParagraphs, [service('a/b', { body })])).toEqual([]);
     },
   );
 
@@ -38,7 +37,7 @@ describe('twoParagraphs', () => {
     ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
     ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
   ])('refuses %j', (body, message) => {
-    expect(twoParagraphs([service('a/b', { body })])).toEqual([
+    expect(ask(twoParagraphs, [service('a/b', { body })])).toEqual([
       { id: 'a/b', message: expect.stringContaining(message) as string },
     ]);
   });
@@ -51,7 +50,7 @@ describe('relatedServicesExist', () => {
       service('a/two'),
       service('b/three'),
     ];
-    expect(relatedServicesExist(entries)).toEqual([]);
+    expect(ask(relatedServicesExist, entries)).toEqual([]);
   });
 
   test.each([
@@ -60,19 +59,18 @@ describe('relatedServicesExist', () => {
     [['a/one'], 'A service cannot be related to itself.'],
     [['b/three', 'b/three'], 'relatedServices.1.service: "b/three" is listed twice.'],
   ])('refuses %j', (related, message) => {
-    const found = relatedServicesExist([service('a/one', { related }), service('b/three')]);
+    const found = ask(relatedServicesExist, [service('a/one', { related }), service('b/three')]);
     expect(found).toEqual([{ id: 'a/one', message: expect.stringContaining(message) as string }]);
   });
 });
 
 test('authorsExist knows the ids of the authors', () => {
-  const post = (author: string): Loaded => ({
-    id: '1',
-    data: { author: { collection: 'authors', id: author } },
-  });
-  const rule = authorsExist(() => ['ada', 'ben']);
-  expect(rule([post('ben')])).toEqual([]);
-  expect(rule([post('Ben')])).toEqual([
+  const about = (author: string) =>
+    ask(authorsExist, [entry({ data: { author: { collection: 'authors', id: author } } })], {
+      authorIds: ['ada', 'ben'],
+    });
+  expect(about('ben')).toEqual([]);
+  expect(about('Ben')).toEqual([
     {
       id: '1',
       message:
@@ -83,25 +81,25 @@ test('authorsExist knows the ids of the authors', () => {
 
 test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s', (day) => {
   const source = `---\ntitle: A\ndate: ${day}\n---\n`;
-  expect(datesAreReal([{ id: 'a', data: {}, source }])).toEqual([
+  expect(ask(datesAreReal, [entry({ id: 'a', source })])).toEqual([
     { id: 'a', message: `date: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` },
   ]);
 });
 
 test('datesAreReal accepts days of the calendar, also quoted, and looks at no text', () => {
   const source = '---\ndate: 2028-02-29\nupdated: "2026-12-31"\n---\n\nExample: 2026-02-31\n';
-  expect(datesAreReal([{ id: 'a', data: {}, source }])).toEqual([]);
+  expect(ask(datesAreReal, [entry({ id: 'a', source })])).toEqual([]);
 });
 
 test('sheetsAreUnique counts within a discipline only', () => {
-  expect(sheetsAreUnique([service('a/one'), service('b/one')])).toEqual([]);
-  expect(sheetsAreUnique([service('a/one'), service('a/two')])).toEqual([
+  expect(ask(sheetsAreUnique, [service('a/one'), service('b/one')])).toEqual([]);
+  expect(ask(sheetsAreUnique, [service('a/one'), service('a/two')])).toEqual([
     { id: 'a/two', message: 'sheet: 1 is taken by a/one. Take the next free number.' },
   ]);
 });
 
 test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline refuses %s', (id) => {
-  expect(insideDiscipline(() => ['a', 'b'])([service(id), service('a/fine')])).toEqual([
+  expect(ask(insideDiscipline, [service(id), service('a/fine')], { disciplineIds: ['a', 'b'] })).toEqual([
     {
       id,
       message:
