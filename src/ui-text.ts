@@ -44,11 +44,6 @@ export const newsletter = {
     `The address could not be sent. Write to ${email} or call ${phone}.`,
 };
 
-export const newsletterNotices = {
-  subscribed: { title: 'Subscribed', text: 'The next article comes by mail.' },
-  failed: 'Not subscribed',
-};
-
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';
 
@@ -113,12 +108,6 @@ export const share = {
   copy: 'Copy link',
 };
 
-export const shareNotices = {
-  native: 'Share…',
-  copied: 'Link copied',
-  copyThis: 'Copy this link',
-};
-
 export const portfolio = {
   projects: 'Projects',
   all: 'All',
@@ -135,11 +124,6 @@ export const samples = {
   askByMail: 'Ask by mail',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',
-};
-
-export const sampleNotice = {
-  title: 'Sample on request',
-  description: 'This file is not online yet. Write to us and we send it by mail.',
 };
 
 export const contactForm = {
@@ -185,11 +169,6 @@ export const search = {
   pages: 'Pages',
 };
 
-export const searchStatus = {
-  searching: (query: string) => `Searching for “${query}” …`,
-  found: (count: number, query: string) => `${count || 'Nothing'} found for “${query}”`,
-};
-
 export const blogFilter = {
   all: 'All',
   category: 'Category',
@@ -213,3 +192,17 @@ export const contact = {
   sitePlan: 'Site plan',
   north: 'North is up',
 };
+
+// Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that
+// scripts share with the islands, and so with React.
+export const SHARE = 'Share…';
+export const LINK_COPIED = 'Link copied';
+export const COPY_THIS_LINK = 'Copy this link';
+export const SUBSCRIBED = 'Subscribed';
+export const SUBSCRIBED_TEXT = 'The next article comes by mail.';
+export const NOT_SUBSCRIBED = 'Not subscribed';
+export const SAMPLE_ON_REQUEST = 'Sample on request';
+export const SAMPLE_ON_REQUEST_TEXT = 'This file is not online yet. Write to us and we send it by mail.';
+export const SEARCHING_FOR = 'Searching for “{words}” …';
+export const NOTHING_FOUND_FOR = 'Nothing found for “{words}”';
+export const FOUND_FOR = '{count} found for “{words}”';

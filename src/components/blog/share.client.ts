@@ -1,6 +1,6 @@
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
-import { shareNotices as text } from '../../ui-text.ts';
+import { COPY_THIS_LINK, LINK_COPIED, SHARE } from '../../ui-text.ts';
 
 // The button opens the share dialog of the device, or copies the address if there is none.
 const button = document.querySelector('#share button');
@@ -11,7 +11,7 @@ const native = 'share' in navigator;
 
 // The page itself omits the subject: an encoded title hardly compresses.
 if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
-if (button && native) button.textContent = text.native;
+if (button && native) button.textContent = SHARE;
 button?.addEventListener('click', () => {
   if (native) {
     // Rejected when the visitor closes the dialog.
@@ -22,5 +22,5 @@ button?.addEventListener('click', () => {
     const detail: Notice = { title, description: url, kind: 'info' };
     document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
   };
-  navigator.clipboard.writeText(url).then(say(text.copied), say(text.copyThis));
+  navigator.clipboard.writeText(url).then(say(LINK_COPIED), say(COPY_THIS_LINK));
 });

@@ -1,8 +1,8 @@
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
-import { sampleNotice } from '../../ui-text.ts';
+import { SAMPLE_ON_REQUEST, SAMPLE_ON_REQUEST_TEXT } from '../../ui-text.ts';
 
-const detail: Notice = { kind: 'info', ...sampleNotice };
+const detail: Notice = { kind: 'info', title: SAMPLE_ON_REQUEST, description: SAMPLE_ON_REQUEST_TEXT };
 
 // A download logs its name (the customer's rule); one without a file says how to get it.
 for (const download of document.querySelectorAll<HTMLElement>('[data-sample]')) {

@@ -1,7 +1,7 @@
 import { bestSentence, markWords } from '../../search/highlight.ts';
 import { keepInAddress } from '../../search/query.ts';
 import { type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
-import { searchStatus as text } from '../../ui-text.ts';
+import { FOUND_FOR, NOTHING_FOUND_FOR, SEARCHING_FOR } from '../../ui-text.ts';
 
 /** Results shown at once. */
 const BATCH = 20;
@@ -62,8 +62,9 @@ function showMore(): void {
 /** The status for a screen reader. */
 function countText(query: string): string {
   if (!query) return '';
-  if (!complete) return failed.hidden ? text.searching(query) : '';
-  return text.found(found.length, query);
+  if (!complete) return failed.hidden ? SEARCHING_FOR.replace('{words}', () => query) : '';
+  const status = found.length ? FOUND_FOR.replace('{count}', String(found.length)) : NOTHING_FOUND_FOR;
+  return status.replace('{words}', () => query);
 }
 
 /** Shows what has been found so far for the words in the field. */

@@ -2,7 +2,7 @@ import type { Delivery } from '../../forms/delivery.ts';
 import chunk from '../../forms/submit-form.ts?chunk';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
-import { newsletterNotices as text } from '../../ui-text.ts';
+import { NOT_SUBSCRIBED, SUBSCRIBED, SUBSCRIBED_TEXT } from '../../ui-text.ts';
 
 /** Sends the address without leaving the page; if the code for that fails to load, the browser posts it. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -15,11 +15,11 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   }
   const sent = await submitForm(form, JSON.parse(delivery) as Delivery);
   if (sent) form.reset();
-  const description = sent ? text.subscribed.text : failure;
+  const description = sent ? SUBSCRIBED_TEXT : failure;
   // A toast disappears and is never the only sign of an error.
   const status = form.querySelector('[role=status]');
   if (status) status.textContent = description;
-  const title = sent ? text.subscribed.title : text.failed;
+  const title = sent ? SUBSCRIBED : NOT_SUBSCRIBED;
   const detail: Notice = { kind: sent ? 'success' : 'error', title, description };
   document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 }
