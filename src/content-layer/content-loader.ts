@@ -3,7 +3,9 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { describeMistake, type Mistake } from './mistake.ts';
 import { CONTENT_EVENT } from './mistakes-overlay.ts';
 import type { Source } from './read-collection.ts';
-import { addSource, type Content, readContent } from './read-content.ts';
+import { readContent, sources } from './read-content.ts';
+
+type Content = ReturnType<typeof readContent>;
 
 /** Paths of the collections loaded since the content was last read. */
 const loaded = new Map<string, LoaderContext>();
@@ -72,7 +74,7 @@ function watch(context: LoaderContext): void {
  */
 export function contentLoader(source: Source): Loader {
   const { path, ending } = source;
-  addSource(source);
+  sources.set(path, source);
   return {
     // Astro tells editors that a file is a list only if its loader has this name.
     name: ending ? 'content-loader' : 'file-loader',

@@ -5,13 +5,6 @@ import type { Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 
 const CONTENT = 'src/content';
-const MEGABYTE = 1_000_000;
-/** Larger than any photo on a page needs to be, and seconds of waiting on a phone. */
-const LARGEST_PICTURE = MEGABYTE;
-/** Limit of some hosts. */
-const LARGEST_FILE = 25 * MEGABYTE;
-/** Limit of GitHub. */
-const LARGEST_SAMPLE = 100 * MEGABYTE;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 /** Files that operating systems and text editors leave behind. */
 const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
@@ -48,23 +41,29 @@ function strayMessage(file: string, sources: readonly Source[]): string | undefi
 }
 
 /** What to do about a file in public/ that is too large. */
-function sizeMistakes(file: string): Mistake[] {
-  const { size } = statSync(file);
-  const weight = `${(size / MEGABYTE).toFixed(1)} MB`;
-  const isSample = file.startsWith('public/samples/');
-  if (PICTURE.test(file) && size > LARGEST_PICTURE) {
-    const message = `This picture weighs ${weight}, and visitors wait for all of it. Make it at most 1 MB: 1,600 pixels wide, saved as JPEG or WebP.`;
-    return [{ file, message }];
-  }
-  if (size > (isSample ? LARGEST_SAMPLE : LARGEST_FILE)) {
-    const message = `This file weighs ${weight}; at most ${isSample ? '100 MB' : '25 MB'} can be published here. Make it smaller, or split it.`;
-    return [{ file, message }];
-  }
-  if (size > LARGEST_FILE) {
-    const message = `This file weighs ${weight}. Cloudflare Pages takes at most 25 MB; where the site is published there, make it smaller or split it.`;
-    return [{ file, message, warning: true }];
-  }
-  return [];
+function sizeMistake(file: string): Mistake | undefined {
+  // In megabytes, as file managers count them.
+  const size = statSync(file).size / 1_000_000;
+  const weight = `${size.toFixed(1)} MB`;
+  // GitHub refuses larger samples, and some hosts refuse other files.
+  const limit = file.startsWith('public/samples/') ? 100 : 25;
+  if (PICTURE.test(file) && size > 1)
+    return {
+      file,
+      message: `This picture weighs ${weight}, and visitors wait for all of it. Make it at most 1 MB: 1,600 pixels wide, saved as JPEG or WebP.`,
+    };
+  if (size > limit)
+    return {
+      file,
+      message: `This file weighs ${weight}; at most ${limit} MB can be published here. Make it smaller, or split it.`,
+    };
+  if (size > 25)
+    return {
+      file,
+      message: `This file weighs ${weight}. Cloudflare Pages takes at most 25 MB; where the site is published there, make it smaller or split it.`,
+      warning: true,
+    };
+  return undefined;
 }
 
 /** Files in src/content that no collection reads, and files in public/ that are too large. */
@@ -77,5 +76,5 @@ export function fileMistakes(sources: readonly Source[]): Mistake[] {
     const message = strayMessage(file, sources);
     return message ? [{ file, message }] : [];
   });
-  return [...stray, ...pathsIn('public').flatMap(sizeMistakes)];
+  return [...stray, ...pathsIn('public').flatMap((file) => sizeMistake(file) ?? [])];
 }

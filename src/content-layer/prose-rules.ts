@@ -92,7 +92,7 @@ export const proseIsSound = (isLegal = false): Rule =>
     if (rest) yield { line: bodyLine(entry, 0) + rest.line - 1, message: `body: ${rest.message}` };
   };
 
-/** A page that is public on the day of the build does not link to drafts, nor to articles of a later day. */
+/** A page does not link to drafts, nor to articles that become public after it. */
 export const linksArePublic = (today: Date): Rule =>
   function* (entry, { pages }) {
     const from = Math.max(publicFrom(entry.data), Number(today));

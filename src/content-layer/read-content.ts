@@ -7,16 +7,8 @@ import { type Collection, readCollection, type Source } from './read-collection.
 import type { Context, Entry, Rule } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 
-const sources = new Map<string, Source>();
-
-/** Adds a collection to those that {@link readContent} reads. */
-export const addSource = (source: Source): unknown => sources.set(source.path, source);
-
-/** Collections by path. Mistakes and warnings are sorted by file and line. */
-export interface Content {
-  collections: ReadonlyMap<string, Collection>;
-  mistakes: Mistake[];
-}
+/** The collections to read, by path. */
+export const sources = new Map<string, Source>();
 
 /** The same entry under two names, such as a copied file. */
 function copyMistakes(entries: readonly Entry[]): Mistake[] {
@@ -67,8 +59,11 @@ function check({ entries, schema, textRules, rules, ...collection }: Collection,
   return [...mistakes, ...copyMistakes(sound)];
 }
 
-/** Reads and checks all content, in the same words for builds, `npm run dev` and `npm run content:check`. */
-export function readContent(): Content {
+/**
+ * Reads and checks all content, in the same words for builds, `npm run dev` and `npm run content:check`. Mistakes
+ * and warnings are sorted by file and line.
+ */
+export function readContent() {
   const collections = new Map([...sources].map(([path, source]) => [path, readCollection(source)]));
   const lookup = lookUp(collections);
   const mistakes = [

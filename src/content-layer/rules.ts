@@ -121,7 +121,8 @@ export function textsOf(data: unknown, path = ''): [path: string, text: string][
 
 /** Fields use only names from a list, so that a misspelled one does not become a new category. */
 export const listed = (list: List, field: RegExp): Rule =>
-  function* ({ data }, { names: { [list]: names } }) {
+  function* ({ data }, { namesIn }) {
+    const names = namesIn(list);
     for (const [path, name] of textsOf(data))
       if (names && field.test(path) && !names.includes(name))
         yield `${path}: Choose one of: ${names.join(', ')}; found ${JSON.stringify(name)}. A new one is added in ${LISTS[list]}.`;

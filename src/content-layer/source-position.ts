@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml';
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * The YAML front matter of a file, where it begins, and where the line after it ends. Of a file without any, such
- * as JSON, the whole text.
+ * The YAML front matter of a file: its text, where that begins, and where the closing line of hyphens ends. Without
+ * front matter, as in JSON, `text` is the whole file and `end` is 0.
  */
 export function frontMatter(source: string): { text: string; offset: number; end: number } {
   const [fenced = '', text = source] = /\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*\r?$/my.exec(source) ?? [];

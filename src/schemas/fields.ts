@@ -48,10 +48,6 @@ export const line = (min: number, max: number) =>
     // Refinements are missing from the JSON schemas that editors read.
     .meta({ minLength: min, maxLength: max });
 
-/** One of a few words. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, expected(`Choose one of: ${values.join(', ')}`));
-
 /** A list of `min` to `max` items, or of exactly `min`. */
 export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = min) => {
   const count = min === max ? `exactly ${min}` : `${min} to ${max}`;

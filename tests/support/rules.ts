@@ -4,7 +4,7 @@ const nothing: Context = {
   entries: [],
   authorIds: [],
   disciplineIds: [],
-  names: { blogCategories: [], portfolioCategories: [], sampleFormats: [] },
+  namesIn: () => [],
   pages: new Map(),
 };
 
