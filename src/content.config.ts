@@ -11,6 +11,7 @@ import {
   insideDiscipline,
   listed,
   namesDiffer,
+  picturesAreSound,
   relatedServicesExist,
   type Rule,
   sampleFilesExist,
@@ -46,7 +47,7 @@ function files<Schema extends z.ZodType>(
   // A service is in the folder of its discipline.
   const deep = folder === 'services';
   return defineCollection({
-    loader: contentLoader({ path, ending, deep, schema, textRules, rules }),
+    loader: contentLoader({ path, ending, deep, schema, textRules: [...textRules, picturesAreSound], rules }),
     schema,
   });
 }

@@ -46,8 +46,11 @@ export const site: Site = {
   // analytics: { script: 'https://…', endpoint: 'https://…' },
   // Optional: the repository that the editor at /admin/ changes, on github or gitlab.
   // cms: { backend: 'github', repo: 'firm/website', branch: 'main' },
-  // The only host that photos may come from.
+  // The only host that remote photos may come from, and the license it gives (npm run photos).
   photoHost: 'https://images.unsplash.com',
+  photoLicense: 'Unsplash License',
+  // What is large where there are a drawing and a photo; 'photo' turns it around on the whole site.
+  lead: 'drawing',
   // Last day on which /.well-known/security.txt is valid; the build warns in time.
   securityContactUntil: '2027-10-31',
 };

@@ -189,6 +189,7 @@ export const contact = {
   hours: 'Office hours',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
+  showMap: (host: string) => `Show the map of ${host}`,
   sitePlan: 'Site plan',
   north: 'North is up',
 };

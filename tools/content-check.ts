@@ -38,7 +38,7 @@ const spelling = await spellingMistakes(files);
 
 /** What a build says, file by file. */
 const content = Map.groupBy(
-  readContent().mistakes.map(({ file, line = 1, message, warning }) => ({
+  (await readContent()).mistakes.map(({ file, line = 1, message, warning }) => ({
     file,
     line,
     message,

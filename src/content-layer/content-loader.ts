@@ -5,11 +5,11 @@ import { CONTENT_EVENT } from './mistakes-overlay.ts';
 import type { Source } from './read-collection.ts';
 import { readContent, sources } from './read-content.ts';
 
-type Content = ReturnType<typeof readContent>;
+type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Paths of the collections loaded since the content was last read. */
 const loaded = new Map<string, LoaderContext>();
-let content: Content | undefined;
+let reading: Promise<Content> | undefined;
 let watched: LoaderContext['watcher'];
 /** Loaders that wait until all content is right. */
 const waiting: (() => void)[] = [];
@@ -17,8 +17,8 @@ const waiting: (() => void)[] = [];
 const describe = (mistakes: readonly Mistake[]): string => mistakes.map(describeMistake).join('\n');
 
 /** Reads the content, and logs its warnings. */
-function read({ logger }: LoaderContext): Content {
-  const { collections, mistakes } = readContent();
+async function read({ logger }: LoaderContext): Promise<Content> {
+  const { collections, mistakes } = await readContent();
   for (const mistake of mistakes) if (mistake.warning) logger.fork('content').warn(describeMistake(mistake));
   return { collections, mistakes: mistakes.filter(({ warning }) => !warning) };
 }
@@ -37,7 +37,7 @@ async function fill(path: string, context: LoaderContext, { collections }: Conte
 }
 
 /** Reads the content again after each edit. While it has mistakes, the site stays as it was. */
-function watch(context: LoaderContext): void {
+function watch(context: LoaderContext, content: Content): void {
   const { watcher } = context;
   if (!watcher || watched === watcher) return;
   watched = watcher;
@@ -45,7 +45,7 @@ function watch(context: LoaderContext): void {
   let timer: NodeJS.Timeout | undefined;
   let last = '';
   const update = async () => {
-    const next = read(context);
+    const next = await read(context);
     const mistakes = describe(next.mistakes);
     if (mistakes && mistakes !== last)
       logger.error(`${mistakes}\n  The site stays as it was until this is mended.`);
@@ -65,7 +65,7 @@ function watch(context: LoaderContext): void {
     // A page or a public file can be the target of a link.
     if (/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) schedule();
   });
-  if (content?.mistakes.length) schedule();
+  if (content.mistakes.length) schedule();
 }
 
 /**
@@ -81,9 +81,10 @@ export function contentLoader(source: Source): Loader {
     load: async (context: LoaderContext) => {
       // All collections that are loaded together share one reading.
       if (loaded.has(path)) loaded.clear();
-      if (!content || !loaded.size) content = read(context);
+      if (!reading || !loaded.size) reading = read(context);
       loaded.set(path, context);
-      watch(context);
+      const content = await reading;
+      watch(context, content);
       if (!content.mistakes.length) return fill(path, context, content);
       // A stack trace would look like a crash.
       if (!context.watcher) throw Object.assign(new Error(describe(content.mistakes)), { stack: '' });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 
+import { PICTURES } from '../pictures/inspect.ts';
 import type { Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 
@@ -19,7 +20,7 @@ export const filesBelow = (folder: string): string[] =>
 
 /** What to do with a file below src/content that no collection reads. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  if (sources.some(({ path }) => path === file)) return undefined;
+  if (file.startsWith(`${PICTURES}/`) || sources.some(({ path }) => path === file)) return undefined;
   const collection = sources.find(({ path, ending }) => ending && file.startsWith(`${path}/`));
   if (!collection?.ending) {
     const names = (wanted: readonly Source[]) =>

@@ -2,6 +2,7 @@ import { slug } from '../lib/slug.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { filesBelow } from './files.ts';
 import { publicFrom, readPublication } from './publication.ts';
+import type { Finding } from '../pictures/inspect.ts';
 import type { Collection } from './read-collection.ts';
 
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
@@ -13,7 +14,11 @@ const fixedPaths = (): string[] =>
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
 
 /** Collects what rules need to know about other collections, even if those have mistakes. */
-export function lookUp(collections: ReadonlyMap<string, Collection>) {
+export function lookUp(
+  collections: ReadonlyMap<string, Collection>,
+  /** What is found in the firm's pictures, by file name. */
+  pictures: ReadonlyMap<string, Finding>,
+) {
   const read = (path: string): Pick<Collection, 'entries' | 'unreadable' | 'mistakes'> =>
     collections.get(path) ?? { entries: [], unreadable: [], mistakes: [] };
   /** Undefined if the list is not right, so that no entry is blamed for it. */
@@ -40,6 +45,7 @@ export function lookUp(collections: ReadonlyMap<string, Collection>) {
     disciplineIds: valuesIn('src/content/home/disciplines.json', 'id'),
     namesIn,
     pages,
+    pictures,
   };
 }
 export type Lookup = ReturnType<typeof lookUp>;

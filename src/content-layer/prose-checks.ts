@@ -7,7 +7,7 @@ export type Found = [at: number, message: string];
 /** Longer than a chapter of a book. */
 const LONGEST = 100_000;
 const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
-const PHOTO = `src="${site.photoHost}/…"`;
+const PHOTO = 'src="crane.jpg"';
 const FACTS: readonly string[] = LEGAL_FACTS;
 
 /** A component's tag: slash, name, attributes, closing slash. */
@@ -77,8 +77,8 @@ function tagMessage(name: string, attributes: string, isClosed: boolean, isLegal
   if (!isClosed)
     return `<${name}> has no end: write > after its last attribute, and each text between straight quotation marks, ".`;
   const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1];
-  if (src && (!src.startsWith(`${site.photoHost}/`) || /[\s?#]/.test(src)))
-    return `src: Write an address that begins with ${site.photoHost}/ and has no ? or # part; found "${src}".`;
+  if (src && (src.startsWith(`${site.photoHost}/`) ? /[\s?#]/.test(src) : /:|^\/\//.test(src)))
+    return `src: Write an address that begins with ${site.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures; found "${src}".`;
   return undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
+import { folderMistakes, inspectPictures } from '../pictures/inspect.ts';
 import { fileMistakes } from './files.ts';
 import { type Lookup, lookUp } from './lookup.ts';
 import type { Mistake } from './mistake.ts';
 import { type Collection, readCollection, type Source } from './read-collection.ts';
-import type { Context, Entry, Rule } from './rules.ts';
+import { type Context, type Entry, type Rule, shownPictures } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 
 /** The collections to read, by path. */
@@ -63,11 +64,13 @@ function check({ entries, schema, textRules, rules, ...collection }: Collection,
  * Reads and checks all content, in the same words for builds, `npm run dev` and `npm run content:check`. Mistakes
  * and warnings are sorted by file and line.
  */
-export function readContent() {
+export async function readContent() {
   const collections = new Map([...sources].map(([path, source]) => [path, readCollection(source)]));
-  const lookup = lookUp(collections);
+  const lookup = lookUp(collections, await inspectPictures());
+  const entries = [...collections.values()].flatMap((collection) => collection.entries);
   const mistakes = [
     ...fileMistakes([...sources.values()]),
+    ...folderMistakes(shownPictures(entries)),
     ...[...collections.values()].flatMap((collection) => check(collection, lookup)),
   ];
   mistakes.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { isRealDay } from '../lib/day.ts';
 import { slug } from '../lib/slug.ts';
+import { pictureMistake } from '../pictures/inspect.ts';
+import { readPhotoLock } from '../pictures/photo-lock.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import type { Lookup } from './lookup.ts';
 import type { Remark } from './mistake.ts';
@@ -127,3 +129,33 @@ export const listed = (list: List, field: RegExp): Rule =>
       if (names && field.test(path) && !names.includes(name))
         yield `${path}: Choose one of: ${names.join(', ')}; found ${JSON.stringify(name)}. A new one is added in ${LISTS[list]}.`;
   };
+
+/** Where `<Figure src="…">` names a picture in a body. */
+const FIGURE = /<Figure\s[^>]*?src="([^"]*)"/g;
+const isFile = (src: string): boolean => !src.includes('://');
+/** Widths in pixels that places show a picture at. */
+const NEEDED = { figure: 700, portrait: 160, frame: 600 };
+
+/** Names of the files that entries show, a photo's file where it was brought home. */
+export function shownPictures(entries: readonly Entry[]): Set<string> {
+  const lock = readPhotoLock();
+  const names = entries.flatMap(({ data, body }) => [
+    ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
+    ...[...body.matchAll(FIGURE)].map(([, src = '']) => src),
+  ]);
+  return new Set(names.map((name) => (lock[name]?.file ?? name).normalize()));
+}
+
+/** Pictures that an entry names are there, can be read, and are large enough for their place. */
+export function* picturesAreSound(entry: Entry, { pictures }: Context) {
+  for (const [path, src] of textsOf(entry.data)) {
+    if (!/(^|\.)src$/.test(path) || !isFile(src)) continue;
+    const needed = entry.file.includes('/authors/') ? NEEDED.portrait : NEEDED.frame;
+    const message = pictureMistake(pictures, src, needed);
+    if (message) yield `${path}: ${message}`;
+  }
+  for (const { 1: src = '', index } of entry.body.matchAll(FIGURE)) {
+    const message = isFile(src) && pictureMistake(pictures, src, NEEDED.figure);
+    if (message) yield { line: bodyLine(entry, index), message: `body: src: ${message}` };
+  }
+}

@@ -2,6 +2,7 @@ import type { LEGAL_FACTS } from '../content-layer/prose-components.ts';
 import { formDelivery } from '../forms/delivery.ts';
 import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
+import { hasRemotePhotos } from '../pictures/photo-lock.ts';
 import { site } from '../site.config.ts';
 import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
 
@@ -31,7 +32,7 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   firm: site.legalName,
   website: hostOf(site.url),
   state: jurisdiction(site.address),
-  photos: hostOf(site.photoHost),
+  photos: hasRemotePhotos() ? hostOf(site.photoHost) : undefined,
   map: hostOf(site.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),

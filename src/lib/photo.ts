@@ -1,19 +1,17 @@
-/** Widths in CSS pixels that photos are offered in. */
-const WIDTHS = [400, 640, 800, 1280] as const;
-/** Aspect ratio of every frame. */
-const RATIO = 3 / 2;
-
 /**
  * `src` and `srcset` of a photo on the host, cropped through its URL parameters.
  * @param src address of the photo without parameters
- * @param widest the widest crop that the frame can need, in pixels
+ * @param widths in pixels, rising
+ * @param ratio width divided by height
  */
-export function photoSource(src: string, widest: number): { src: string; srcset: string } {
+export function photoSource(src: string, widths: readonly number[], ratio: number) {
   const crop = (width: number) =>
-    `${src}?auto=format&fit=crop&q=70&w=${width}&h=${Math.round(width / RATIO)}`;
-  const widths = WIDTHS.filter((width) => width <= widest);
+    `${src}?auto=format&fit=crop&q=70&w=${width}&h=${Math.round(width / ratio)}`;
+  const width = widths.at(-1) ?? 0;
   return {
-    src: crop(widths.at(-1) ?? WIDTHS[0]),
+    src: crop(width),
     srcset: widths.map((width) => `${crop(width)} ${width}w`).join(', '),
+    width,
+    height: Math.round(width / ratio),
   };
 }

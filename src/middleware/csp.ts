@@ -38,7 +38,7 @@ export const contentPolicy = (html: string, sources: Sources): string =>
     ["img-src 'self'", ...sources.images],
     ["font-src 'self'"],
     ["connect-src 'self'", ...sources.endpoints],
-    ['frame-src', ...sources.frames],
+    ...(sources.frames.length ? [['frame-src', ...sources.frames]] : []),
     ['form-action', ...sources.forms],
     ["manifest-src 'self'"],
     ["base-uri 'none'"],

@@ -33,7 +33,11 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const policy =
     routePattern === CMS_ROUTE
       ? editorPolicy({ ...sources, endpoints: cmsBackend(site.cms, cmsSetting)?.endpoints ?? [] })
-      : contentPolicy(html, sources);
+      : contentPolicy(html, {
+          ...sources,
+          images: sources.images.filter((origin) => html.includes(origin)),
+          frames: sources.frames.filter((origin) => html.includes(origin)),
+        });
   return new Response(
     html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
     response,

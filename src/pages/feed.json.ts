@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { getFeed } from '../components/feed/feed.ts';
+import { getFeedPhoto } from '../data/pictures.ts';
 import { absolute } from '../lib/href.ts';
-import { photoSource } from '../lib/photo.ts';
 import { site } from '../site.config.ts';
 
 /** The newest articles in full, as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
@@ -16,17 +16,19 @@ export const GET: APIRoute = async () => {
     description,
     language: 'en-US',
     authors: [{ name: site.legalName, url: absolute('/') }],
-    items: items.map((post) => ({
-      id: post.url,
-      url: post.url,
-      title: post.title,
-      summary: post.excerpt,
-      content_html: post.html,
-      image: photoSource(post.image.src, 1280).src,
-      date_published: post.date.toISOString(),
-      date_modified: (post.updated ?? post.date).toISOString(),
-      authors: [{ name: post.author.name }],
-      tags: [post.category],
-    })),
+    items: await Promise.all(
+      items.map(async (post) => ({
+        id: post.url,
+        url: post.url,
+        title: post.title,
+        summary: post.excerpt,
+        content_html: post.html,
+        image: (await getFeedPhoto(post.image.src)).src,
+        date_published: post.date.toISOString(),
+        date_modified: (post.updated ?? post.date).toISOString(),
+        authors: [{ name: post.author.name }],
+        tags: [post.category],
+      })),
+    ),
   });
 };

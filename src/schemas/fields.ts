@@ -100,21 +100,45 @@ export const drawing = z
   })
   .meta({ enum: [...drawingIds] });
 
-/** A photo on the firm's photo host, with its text alternative. */
+const host = site.photoHost;
+
+/** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
 export const photo = entry({
   src: z
-    .string(expected("Write the photo's address"))
+    .string(expected('Write the name of a picture'))
     .refine(
-      (src) => src.startsWith(`${site.photoHost}/`) && !/[\s?#]/.test(src),
-      expected(`Write an address that begins with ${site.photoHost}/ and has no ? or # part`),
+      (src) => (src.startsWith(`${host}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)),
+      expected(
+        `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
+      ),
     )
-    .meta({ pattern: `^${site.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+$` })
-    .describe('Address of the photo on the photo host, without size parameters.'),
-  alt: line(5, 140).describe('What the photo shows, for people who cannot see it. No "photo of".'),
+    .meta({ pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|[^/:]+)$` })
+    .describe(
+      'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
+    ),
+  alt: line(5, 140)
+    .optional()
+    .describe('What the picture shows, for people who cannot see it. No "photo of".'),
+  decorative: flag.optional().describe('true instead of alt, for a picture that says nothing.'),
   drawing: drawing
     .optional()
-    .describe('Line drawing under the photo, seen until it has loaded and in print.'),
-}).describe('Photo from the photo host and its text alternative.');
+    .describe('Line drawing of the same thing: it is shown large, and the picture below it.'),
+})
+  .refine(({ alt, decorative }) => alt !== undefined || decorative, {
+    path: ['alt'],
+    error:
+      'Write a text of 5 to 140 characters; found nothing. For a picture that only decorates, write decorative: true.',
+  })
+  .refine(
+    ({ alt, src }) =>
+      alt?.toLowerCase() !== src.toLowerCase() &&
+      alt?.toLowerCase() !== src.replace(/\.\w+$/, '').toLowerCase(),
+    {
+      path: ['alt'],
+      error: 'This is the name of the file. Say what the picture shows.',
+    },
+  )
+  .describe('A picture and its text alternative.');
 
 /** The id of an entry in another collection. Astro's own `reference()` works only inside Astro. */
 export const reference = <const Name extends string>(collection: Name) =>

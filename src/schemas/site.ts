@@ -51,6 +51,8 @@ const siteSchema = z.strictObject({
     })
     .optional(),
   photoHost: origin,
+  photoLicense: text('Unsplash License').exactOptional(),
+  lead: z.enum(['drawing', 'photo'], { error: 'Write drawing or photo, or leave it out.' }).exactOptional(),
   securityContactUntil: z.string().refine(isRealDay, {
     error: ({ input }) => `Write a day as YYYY-MM-DD; found ${JSON.stringify(input)}.`,
   }),

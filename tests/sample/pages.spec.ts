@@ -183,7 +183,10 @@ test('contact: form with the labels of the requirements, office hours, map', asy
   }
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(page.getByText('Monday-Friday 9am-5pm')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the map of www.openstreetmap.org' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
+  await expect(page.locator('iframe')).toBeFocused();
 });
 
 test('not found: the texts of the requirements on any unknown address', async ({ page, consoleErrors }) => {

@@ -6,6 +6,7 @@ const nothing: Context = {
   disciplineIds: [],
   namesIn: () => [],
   pages: new Map(),
+  pictures: new Map(),
 };
 
 /** An entry of which a rule sees only some parts. */

@@ -6,37 +6,41 @@ const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>',
 );
 
-test.describe('photo over drawing', () => {
-  test('a photo on its way is not seen, then fades in over its drawing', async ({ page }) => {
+test.describe('photo below drawing', () => {
+  test('a photo comes into a place of its own, and covers nothing', async ({ page }) => {
     const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
     await page.route('https://images.unsplash.com/**', async (route) => {
       await sent;
       await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
     });
     await page.goto(SERVICE, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator(HERO)).toHaveCSS('opacity', '0.001');
-    await expect(page.locator('.service-hero .drawing')).toBeVisible();
-    const frame = await page.locator('.service-hero .photo').boundingBox();
+    const boxes = () =>
+      page
+        .locator('.service-hero :is(.photo, .drawing, .photo-cell)')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const before = await boxes();
+    const [, drawing, cell] = before;
+    expect(cell?.top).toBeGreaterThanOrEqual(drawing?.bottom ?? Infinity);
     send(undefined);
-    await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
-    expect(await page.locator('.service-hero .photo').boundingBox()).toEqual(frame);
+    await expect(page.locator(HERO)).toHaveJSProperty('complete', true);
+    expect(await boxes()).toEqual(before);
   });
 
-  test('a photo that never comes stays away', async ({ page, consoleErrors }) => {
+  test('a photo that never comes leaves the crossed lines of its cell', async ({ page, consoleErrors }) => {
     await page.route('https://images.unsplash.com/**', (route) => route.abort());
     await page.goto(SERVICE);
-    await expect(page.locator(HERO)).toHaveCSS('opacity', '0.001');
+    await expect(page.locator('.service-hero .drawing')).toBeVisible();
+    await expect(page.locator('.service-hero .photo-cell')).toHaveCSS('background-image', /linear-gradient/);
     expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
   });
 
-  test('only the hero is fetched early, each photo has its size and its drawing', async ({ page }) => {
+  test('a third party is never hurried, and each photo has its size and its drawing', async ({ page }) => {
     for (const route of ['/', SERVICE, '/blog/', '/blog/1/', '/portfolio/']) {
       await page.goto(route);
       const photos = await page.locator('.photo').evaluateAll((frames) =>
         frames.map((frame) => {
           const img = frame.querySelector('img');
           return {
-            early: img?.fetchPriority === 'high' && img.loading === 'eager',
             lazy: img?.fetchPriority === 'auto' && img.loading === 'lazy',
             sized: Boolean(
               img?.getAttribute('width') && img.getAttribute('height') && img.srcset && img.sizes,
@@ -46,19 +50,8 @@ test.describe('photo over drawing', () => {
         }),
       );
       expect(photos.length).toBeGreaterThan(0);
-      expect(photos.filter(({ early }) => early).length).toBeLessThanOrEqual(1);
-      expect(photos.filter(({ early, lazy }) => early === lazy)).toEqual([]);
-      expect(photos.filter(({ sized, drawn }) => !sized || !drawn)).toEqual([]);
+      expect(photos.filter(({ lazy, sized, drawn }) => !lazy || !sized || !drawn)).toEqual([]);
     }
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the photo simply covers the drawing', { tag: '@emulation' }, async ({ page }) => {
-      await page.goto(SERVICE);
-      await expect(page.locator(HERO)).toHaveCSS('opacity', '1');
-    });
   });
 });
 

@@ -11,6 +11,7 @@ test('a phone with three dots a pixel is sent a photo of some two', async ({ bro
   await standIn(page, baseURL);
   await page.goto(`${baseURL}/services/estimating/boq/`);
   const photo = page.locator('.service-hero img');
+  await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveJSProperty('complete', true);
   const dots = await photo.evaluate((img: HTMLImageElement) => {
     const width = Number(new URL(img.currentSrc).searchParams.get('w'));

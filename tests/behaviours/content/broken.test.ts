@@ -109,7 +109,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a photo by name alone',
       /^heroImage:\n {2}.*\n {2}.*/m,
       'heroImage: beam.jpg',
-      'heroImage: Write the keys src, alt, drawing here; found "beam.jpg".',
+      'heroImage: Write the keys src, alt, decorative, drawing here; found "beam.jpg".',
     ],
     [
       'a script in the address of a photo',
@@ -202,7 +202,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
       `"bio": "${'And more of it. '.repeat(20)}`,
       'bio: Write 40 to 220 characters; this text has 4',
     ],
-    ['a photo', '"name"', '"photo": "x.jpg",\n  "name"', 'Unknown key "photo". Allowed: name, role, bio.'],
+    [
+      'a portrait',
+      '"name"',
+      '"portrait": "x.jpg",\n  "name"',
+      'Unknown key "portrait". Allowed: name, role, bio, photo.',
+    ],
   ],
   legal: [
     ['a draft in words', /^draft: .*/m, 'draft: not yet', 'draft: Write true or false; found "not yet".'],
@@ -719,11 +724,11 @@ test('mistakes of several collections are told at once', async () => {
   const author = await readFile(fixtureFile(BASES.authors), 'utf8');
   const project = await readFile(fixtureFile(BASES.portfolio), 'utf8');
   const { output } = await buildWith({
-    [BASES.authors]: author.replace('"name"', '"photo": "x",\n  "name"'),
+    [BASES.authors]: author.replace('"name"', '"portrait": "x",\n  "name"'),
     [BASES.portfolio]: project.replace('"year"', '"yeer"'),
     [BASES.blog]: `${await readFile(fixtureFile(BASES.blog), 'utf8')}\n<Callout title="x">\n`,
   });
-  for (const words of ['Unknown key "photo"', 'Unknown key "yeer"', '<Callout> is not closed.'])
+  for (const words of ['Unknown key "portrait"', 'Unknown key "yeer"', '<Callout> is not closed.'])
     expect(output).toContain(words);
 });
 

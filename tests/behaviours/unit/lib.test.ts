@@ -24,9 +24,9 @@ test('a telephone link keeps the plus and the digits only', () => {
 });
 
 describe('photoSource', () => {
-  const { src, srcset } = photoSource('https://host/photo-1', 1280);
+  const { src, srcset } = photoSource('https://host/photo-1', [400, 640, 800, 1280], 3 / 2);
 
-  test('offers crops of one shape up to the widest frame', () => {
+  test('offers crops of one shape in all widths', () => {
     const offers = srcset
       .split(', ')
       .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));

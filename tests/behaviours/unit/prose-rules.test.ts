@@ -88,7 +88,7 @@ const mistakes: [name: string, body: string, answer: string][] = [
   [
     'an expression for an address',
     '<Figure src={own} alt="x" caption="y" />',
-    '5 body: <Figure>: Write src="https://images.unsplash.com/…" between straight quotation marks, without braces: no code is possible here.',
+    '5 body: <Figure>: Write src="crane.jpg" between straight quotation marks, without braces: no code is possible here.',
   ],
   [
     'code that is not closed',
@@ -143,7 +143,7 @@ const mistakes: [name: string, body: string, answer: string][] = [
   [
     'a figure of another host',
     '<Figure src="https://evil.example/x" alt="x" caption="x" />',
-    '5 body: src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part; found "https://evil.example/x".',
+    '5 body: src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part, or the name of a file in src/content/pictures; found "https://evil.example/x".',
   ],
   [
     'a picture',

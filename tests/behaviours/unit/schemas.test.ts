@@ -112,7 +112,7 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     [
       'unknown key inside',
       { ...service, heroImage: { ...photo, credit: 'me' } },
-      'heroImage: Unknown key "credit". Allowed: src, alt, drawing.',
+      'heroImage: Unknown key "credit". Allowed: src, alt, decorative, drawing.',
     ],
     [
       'long point',

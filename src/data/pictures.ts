@@ -1,0 +1,78 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+
+import { memoize } from '../lib/memoize.ts';
+import { photoSource } from '../lib/photo.ts';
+import { inspectPictures } from '../pictures/inspect.ts';
+import { readPhotoLock } from '../pictures/photo-lock.ts';
+import { site } from '../site.config.ts';
+
+/** Width divided by height of a frame that crops what it shows. */
+const FRAME = 3 / 2;
+/** Widths in pixels that a picture is offered in: from the strip of a card on a phone up to a head on a sharp screen. */
+const WIDTHS = [240, 400, 640, 800, 1280];
+
+const files = new Map(
+  Object.entries(
+    import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,jpeg,jpg,png,webp,AVIF,JPEG,JPG,PNG,WEBP}', {
+      eager: true,
+      import: 'default',
+    }),
+  ).map(([path, file]) => [path.slice(path.lastIndexOf('/') + 1).normalize(), file]),
+);
+const lock = readPhotoLock();
+const getFindings = memoize(inspectPictures);
+
+/** Attributes of an `<img>`. */
+export interface PhotoSource {
+  src: string;
+  srcset: string;
+  width: number;
+  height: number;
+}
+
+/** Whether a picture is served by the site itself: a file of the firm's, or a photo that was brought home. */
+export const isOwnPicture = (src: string): boolean => files.has((lock[src]?.file ?? src).normalize());
+
+/**
+ * The versions of a picture that a page offers.
+ * @param src a file in the pictures folder, or an address on the photo host
+ * @param widest the widest version that its place can need, in pixels
+ * @param whole whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
+ */
+export async function getPhoto(src: string, widest: number, whole = false): Promise<PhotoSource> {
+  const name = lock[src]?.file ?? src;
+  const file = files.get(name.normalize());
+  const widths = WIDTHS.filter((width) => width <= widest);
+  if (!file) return photoSource(src, widths, FRAME);
+  // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
+  const original = (await getFindings()).get(name.normalize());
+  if (!original || 'mistake' in original) throw new Error(`${name} was not checked.`);
+  const ratio = whole ? original.width / original.height : FRAME;
+  const sizes = widths.filter((width) => width <= Math.max(original.width, WIDTHS[0] ?? 0));
+  const images = await Promise.all(
+    sizes.map((width) =>
+      getImage({
+        src: file,
+        width,
+        height: Math.round(width / ratio),
+        fit: 'cover',
+        format: 'webp',
+        quality: 70,
+      }),
+    ),
+  );
+  const width = sizes.at(-1) ?? 0;
+  return {
+    src: images.at(-1)?.src ?? '',
+    srcset: images.map((image, index) => `${image.src} ${sizes[index]}w`).join(', '),
+    width,
+    height: Math.round(width / ratio),
+  };
+}
+
+/** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */
+export async function getFeedPhoto(src: string) {
+  const photo = await getPhoto(src, 1280, true);
+  return { src: new URL(photo.src, site.url).href, width: photo.width, height: photo.height };
+}

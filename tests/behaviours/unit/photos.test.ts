@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { photosIn, readPhotoLock } from '../../../src/pictures/photo-lock.ts';
+import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
+
+/** A photo as a phone takes it: on its side, with the place where it was taken. */
+const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#4a6' } })
+  .withMetadata({ orientation: 6 })
+  .withExifMerge({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+  .jpeg()
+  .toBuffer();
+
+let requests: string[] = [];
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/photo-1': (response) => response.end(photo),
+  '/photo-2.jpg': (response) => response.end(photo),
+  '/moved': (response) => response.writeHead(302, { location: '/photo-1' }).end(),
+  '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
+  '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/gone': (response) => response.writeHead(404).end(),
+  '/down': (response) => response.writeHead(503).end(),
+  '/slow': () => undefined,
+  '/half': (response) => response.end(photo.subarray(0, photo.length >> 1)),
+  '/page': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<p>No photo</p>'),
+  '/second-time': (response) =>
+    requests.filter((path) => path === '/second-time').length > 1
+      ? response.end(photo)
+      : response.writeHead(500).end(),
+};
+const server = createServer(({ url = '' }, response) => {
+  const path = url.split('?')[0] ?? '';
+  requests.push(path);
+  (answers[path] ?? answers['/gone'])?.(response);
+});
+let host: string;
+let options: PhotoOptions;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+  options = { host, license: 'Test License', folder: mkdtempSync(join(tmpdir(), 'photos-')), timeout: 300 };
+});
+afterEach(() => {
+  rmSync(options.folder, { recursive: true });
+});
+
+test('finds the addresses in a text, each once and without what follows', () => {
+  const text = `src: ${host}/photo-1\n<Figure src="${host}/photo-2.jpg" alt="x" /> (${host}/photo-1) https://other.example/a`;
+  expect(photosIn(text, host)).toEqual([`${host}/photo-1`, `${host}/photo-2.jpg`]);
+});
+
+test('keeps one upright file of at most 2,000 pixels without metadata, and a line in the lock', async () => {
+  expect(await bringHome([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
+  const file = join(options.folder, 'photo-1.jpg');
+  const { width, height, exif, icc, orientation } = await sharp(file).metadata();
+  expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
+  const lock = readPhotoLock(join(options.folder, 'photos.lock.json'));
+  expect(lock[`${host}/photo-1`]).toMatchObject({
+    file: 'photo-1.jpg',
+    bytes: readFileSync(file).length,
+    width: 1000,
+    height: 2000,
+    license: 'Test License',
+    sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    fetched: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+  });
+});
+
+test('a second run asks for nothing, and fetches again only a file that was deleted', async () => {
+  const addresses = [`${host}/photo-1`, `${host}/photo-2.jpg`];
+  await bringHome(addresses, options);
+  requests = [];
+  expect(await bringHome(addresses, options)).toEqual({ count: 0, failures: [] });
+  expect(requests).toEqual([]);
+  rmSync(join(options.folder, 'photo-2.jpg'));
+  await bringHome(addresses, options);
+  expect(requests).toEqual(['/photo-2.jpg']);
+});
+
+test('tries again, and follows a redirect on the host', async () => {
+  const { failures } = await bringHome([`${host}/second-time`, `${host}/moved`], options);
+  expect(failures).toEqual([]);
+  expect(readdirSync(options.folder).sort()).toEqual(['moved.jpg', 'photos.lock.json', 'second-time.jpg']);
+});
+
+describe('what cannot be fetched is named with the reason, and leaves no file', () => {
+  test.each([
+    ['gone', 'the photo is gone', 1],
+    ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
+    ['circle', 'it redirects in a circle', 5],
+    ['down', 'the host answered 503', 3],
+    ['slow', 'the host did not answer in time', 3],
+    ['half', 'what came is not a whole picture', 3],
+    ['page', 'what came is not a whole picture', 3],
+  ])('%s', async (path, reason, asked) => {
+    const failures = [`${host}/${path}: ${reason}.`];
+    expect(await bringHome([`${host}/${path}`], options)).toEqual({ count: 0, failures });
+    expect(requests).toHaveLength(asked);
+    expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
+  });
+});
+
+test('a check names the sources that are gone, and writes nothing', async () => {
+  expect(await checkPhotos([`${host}/photo-1`, `${host}/gone`], options)).toEqual([
+    `${host}/gone: the photo is gone.`,
+  ]);
+  expect(readdirSync(options.folder)).toEqual([]);
+});

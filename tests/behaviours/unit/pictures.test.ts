@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  type Finding,
+  folderMistakes,
+  inspectPictures,
+  pictureMistake,
+  PICTURES,
+} from '../../../src/pictures/inspect.ts';
+
+const home = process.cwd();
+let pictures: ReadonlyMap<string, Finding>;
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a6' } });
+
+/** A PNG of 30,000 × 30,000 pixels in 110 kB: decoded it would be 112 MB, as color 2.7 GB. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((30_000 / 8 + 1) * 30_000));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+beforeAll(async () => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'pictures-')));
+  mkdirSync(PICTURES, { recursive: true });
+  const put = (name: string, data: Buffer | string) => {
+    writeFileSync(join(PICTURES, name), data);
+  };
+  const photo = await plain(1600, 1200).jpeg().toBuffer();
+  const frames = [await plain(900, 600).png().toBuffer(), await plain(900, 600).negate().png().toBuffer()];
+  put('crane.jpg', photo);
+  put('Kran über der Straße 1.JPG', photo);
+  put('Cafe\u0301.jpg', photo);
+  put('phone.jpg', await plain(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  put('print.jpg', await plain(1600, 1200).toColourspace('cmyk').jpeg().toBuffer());
+  put('sharp.avif', await plain(900, 600).avif({ effort: 0 }).toBuffer());
+  put('small.png', await plain(3, 3).png().toBuffer());
+  put('text.jpg', 'This is no picture.');
+  put('empty.jpg', '');
+  put('half.jpg', photo.subarray(0, photo.length >> 1));
+  put('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+  put(
+    'moving.webp',
+    await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  );
+  put('bomb.png', bomb());
+  put('notes.txt', 'Where they were taken.');
+  put('old.HEIC', photo);
+  pictures = await inspectPictures();
+});
+afterAll(() => {
+  const folder = process.cwd();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'])(
+  '%s is fine',
+  (name) => {
+    expect(pictureMistake(pictures, name, 640)).toBeUndefined();
+  },
+);
+
+test('a picture is measured as it is shown, upright', () => {
+  expect(pictures.get('phone.jpg')).toEqual({ width: 1200, height: 1600 });
+});
+
+test.each([
+  ['text.jpg', 'text.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
+  ['empty.jpg', 'empty.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
+  ['half.jpg', 'half.jpg breaks off in the middle. Copy it from the camera or the mail again.'],
+  ['drawing.jpg', 'drawing.jpg is really SVG. Export it as JPEG.'],
+  ['moving.webp', 'moving.webp is animated. Save one of its frames as PNG.'],
+  ['bomb.png', 'bomb.png has 30000 × 30000 pixels; the most is 60 million.'],
+  ['small.png', 'small.png is 3 pixels wide; here it is shown 640 wide and would look blurred.'],
+  ['Crane.jpg', 'The file is called "crane.jpg": capitals and accents count.'],
+  ['none.jpg', `There is no picture "none.jpg" in ${PICTURES}.`],
+  ['../crane.jpg', "Write the file's name only"],
+  ['photos/crane.jpg', "Write the file's name only"],
+  ['logo.svg', 'An SVG can carry scripts. Export it as PNG.'],
+  ['moving.gif', 'Save one of its frames as PNG'],
+  ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
+  ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
+])('%s is refused in words that say what to do', (name, message) => {
+  expect(pictureMistake(pictures, name, 640)).toContain(message);
+});
+
+test('the folder holds pictures that a page shows, and nothing else', () => {
+  const used = new Set([...pictures.keys()].filter((name) => name !== 'sharp.avif'));
+  expect(folderMistakes(used)).toEqual([
+    expect.objectContaining({
+      file: `${PICTURES}/notes.txt`,
+      message: expect.stringContaining('no picture') as string,
+    }),
+    expect.objectContaining({
+      file: `${PICTURES}/old.HEIC`,
+      message: expect.stringContaining('HEIC') as string,
+    }),
+    {
+      file: `${PICTURES}/sharp.avif`,
+      warning: true,
+      message: 'No page shows this picture. Name it in an entry, or delete it.',
+    },
+  ]);
+});
+
+test('a name that differs in capitals only is refused', () => {
+  const name = join(PICTURES, 'CRANE.jpg');
+  writeFileSync(name, '');
+  const found = folderMistakes(new Set([...pictures.keys(), 'CRANE.jpg', 'crane.jpg']));
+  rmSync(name);
+  expect(found.map(({ message }) => message).join()).toContain('in capitals only');
+});
