@@ -1,4 +1,8 @@
+import { site } from '../site.config.ts';
 import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
+
+/** Search engines cut a title at about 60 characters; the name of the firm follows it. */
+const SEO_TITLE_LENGTH = 60 - ` | ${site.name}`.length;
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({
@@ -21,6 +25,35 @@ const architecture = entry({
   ).describe('Three built examples.'),
 }).describe('Only for the page with its own layout: phases, design services and featured projects.');
 
+/** What a buyer asks before anything else, one short line each. Shown as a schedule under the head of the page. */
+const facts = entry({
+  for: line(10, 120).optional().describe('Who buys the service: fabricators, erectors, general contractors.'),
+  send: line(10, 160).optional().describe('What the client sends to get a price or a start.'),
+  get: line(10, 160).optional().describe('What the client gets: the files and papers.'),
+  delivery: line(10, 140).optional().describe('When it arrives, or how the date is set.'),
+  price: line(10, 140)
+    .optional()
+    .describe('How the price is made. No figure that the firm does not hold to.'),
+  formats: line(3, 140).optional().describe('File formats and software read and written.'),
+}).describe('Up to six short facts under the head of the page.');
+
+const questions = listOf(
+  entry({
+    question: line(10, 100)
+      .refine((text) => text.endsWith('?'), { error: 'Write a question, with ? at its end.' })
+      .describe('In the words of a buyer, ending with a question mark.'),
+    answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
+  }),
+  2,
+  3,
+).describe('Two or three questions that buyers ask about this service.');
+
+const headings = entry({
+  about: line(8, 60).optional().describe('Above the two paragraphs: About this service, if left out.'),
+  features: line(8, 60).optional().describe('Above the three features: Key Features, if left out.'),
+  points: line(8, 60).optional().describe('Above the eight points: Our Services, if left out.'),
+}).describe('Headings that carry the words of this service, such as What a steel takeoff includes.');
+
 /** A service page. The body of the file is the main description: exactly two paragraphs. */
 export const serviceSchema = entry({
   title: line(...NAME_LENGTHS.service).describe(
@@ -32,8 +65,15 @@ export const serviceSchema = entry({
   ),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
   description: line(110, 160).describe('Summary for search engines and link previews.'),
+  seoTitle: line(10, SEO_TITLE_LENGTH)
+    .optional()
+    .describe(
+      'Title for search engines, without the name of the firm. Left out: the title and the discipline.',
+    ),
   heroDescription: line(80, 220).describe('One or two sentences under the heading: what the client gets.'),
   heroImage: photo,
+  facts: facts.optional(),
+  headings: headings.optional(),
   servicePoints: listOf(line(25, 110), 8).describe('The eight things the service covers.'),
   features: listOf(titled(40, 80, 220), 3).describe('The three key features.'),
   relatedServices: listOf(
@@ -46,6 +86,7 @@ export const serviceSchema = entry({
     2,
     3,
   ).describe('Two or three services a reader of this page also needs.'),
+  questions: questions.optional(),
   architecture: architecture.optional(),
   draft,
 });
