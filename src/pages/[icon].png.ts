@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { drawIcon } from '../og/render-icons.ts';
-import { type Icon, ICONS } from '../og/icons.ts';
+import { drawIcon, type Icon, ICONS } from '../og/icons.ts';
 
 export const getStaticPaths = () => ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
 

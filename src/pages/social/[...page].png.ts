@@ -2,18 +2,19 @@ import { hasSocialImages } from '../../build-env.ts';
 import type { APIRoute } from 'astro';
 
 import { getPageRecords, type PageRecord } from '../../data/page-records.ts';
-import { forgetOldPictures, socialPicture } from '../../og/render.ts';
+import { socialPicture } from '../../og/render.ts';
 import { socialName } from '../../seo/social-image.ts';
 
 export const getStaticPaths = async () => {
   if (!hasSocialImages) return [];
-  const sheets = await getPageRecords();
-  await forgetOldPictures(sheets);
-  return sheets.map((sheet) => ({ params: { page: socialName(sheet.path) }, props: { sheet } }));
+  return (await getPageRecords()).map((record) => ({
+    params: { page: socialName(record.path) },
+    props: { record },
+    // Astro itself watches the code, the drawings, the firm's config and the versions of packages.
+    cacheKey: JSON.stringify([record.title, record.number, record.drawing]),
+  }));
 };
 
-/** What a link to a page is shown with, where links are shown with pictures. */
-export const GET: APIRoute<{ sheet: PageRecord }> = async ({ props }) =>
-  new Response(await socialPicture(props.sheet), {
-    headers: { 'content-type': 'image/png' },
-  });
+/** The link preview of a page. */
+export const GET: APIRoute<{ record: PageRecord }> = async ({ props }) =>
+  new Response(await socialPicture(props.record), { headers: { 'content-type': 'image/png' } });
