@@ -6,7 +6,7 @@ import { getPage } from '../data/pages.ts';
 import { getFeedPosts } from '../data/posts.ts';
 import { getPageRecords } from '../data/page-records.ts';
 import { absolute } from '../lib/href.ts';
-import { xmlText } from '../seo/xml.ts';
+import { xmlText } from '../seo/feed.ts';
 import { site } from '../site.config.ts';
 
 /** The newest articles in full, as RSS 2.0 (https://www.rssboard.org/rss-specification). */

@@ -3,7 +3,7 @@ import { experimental_AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
 import type { Post } from '../../data/posts.ts';
-import { feedHtml } from '../../seo/feed-html.ts';
+import { feedHtml } from '../../seo/feed.ts';
 import { absolute } from '../../lib/href.ts';
 import Article from './Article.astro';
 
