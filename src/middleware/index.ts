@@ -1,4 +1,3 @@
-import { cmsSetting } from '../build-env.ts';
 import { defineMiddleware } from 'astro:middleware';
 
 import { formDelivery } from '../forms/config.ts';
@@ -36,7 +35,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =
     routePattern === CMS_ROUTE
-      ? editorPolicy({ ...sources, endpoints: cmsBackend(site.cms, cmsSetting)?.endpoints ?? [] })
+      ? editorPolicy({ ...sources, endpoints: cmsBackend?.endpoints ?? [] })
       : contentPolicy(html, sources);
   return new Response(
     html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),

@@ -1,11 +1,9 @@
-import { cmsSetting } from '../build-env.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 import type { APIRoute } from 'astro';
 
 import { cmsBackend } from '../cms/backend.ts';
-import { site } from '../site.config.ts';
 
 /** Whose code and letters a visitor may receive with a page. */
 const SHIPPED = [
@@ -16,7 +14,7 @@ const SHIPPED = [
   'sonner',
   '@fontsource-variable/archivo',
   '@fontsource/jetbrains-mono',
-  ...(cmsBackend(site.cms, cmsSetting) ? ['@sveltia/cms'] : []),
+  ...(cmsBackend ? ['@sveltia/cms'] : []),
 ];
 
 async function notice(name: string): Promise<string> {
