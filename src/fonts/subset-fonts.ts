@@ -2,36 +2,28 @@ import { pathToFileURL } from 'node:url';
 
 import { fontProviders } from 'astro/config';
 
-import { cutFont } from './cut-font.ts';
+import { ARCHIVO, cutFont, JETBRAINS_MONO } from './cut-font.ts';
 
-// What technical English prints; a sign outside the list falls back to the system's font.
+// The characters of technical English; any other falls back to a system font.
 const CAPITALS_AND_FIGURES = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!\'"';
 const LATIN = `${CAPITALS_AND_FIGURES}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×≤≥′″©éèáíñóöüç`;
 
-const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
-/** Three places of the grotesque's axes: running text, what stands out in it, headings. */
-const TEXT = { weight: '400', stretch: '100%', axes: { wght: 400, wdth: 100 } };
-const STRONG = { weight: '500 750', stretch: '100%', axes: { wght: 620, wdth: 100 } };
-const HEADING = { weight: '500 750', stretch: '80%', axes: { wght: 700, wdth: 80 } };
+/** One cut of the grotesque as a web font. */
+async function cut(weight: string, stretch: string, axes: Record<string, number>) {
+  const path = await cutFont(ARCHIVO, LATIN, 'woff2', axes);
+  return { src: [pathToFileURL(path)] as [URL], weight, stretch, style: 'normal' as const };
+}
 
 /**
- * The two self-hosted families: one grotesque in three cuts, one monospace for sheet data. Three cuts
- * are a quarter lighter than one file with both axes, and come side by side. The grotesque, which pages
- * preload, waits for the next page if it is not there in time: no text ever jumps. The monospace may
- * come later, because all of its kind are as wide.
+ * The two self-hosted families: one grotesque in three static cuts, a quarter lighter than one file with both
+ * axes, and one monospace for data. The grotesque, which pages preload, is optional: if it is late, it waits
+ * for the next page, so no text ever jumps. The monospace may arrive late, because its fallback is as wide.
  */
 export async function subsetFonts() {
-  const cuts = await Promise.all(
-    [TEXT, STRONG, HEADING].map(async ({ weight, stretch, axes }) => {
-      const path = await cutFont({ source: ARCHIVO, characters: LATIN, format: 'woff2', axes });
-      return { src: [pathToFileURL(path)] as [URL], weight, stretch, style: 'normal' as const };
-    }),
-  );
-  const mono = await cutFont({
-    source: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2',
-    characters: CAPITALS_AND_FIGURES,
-    format: 'woff2',
-  });
+  const text = await cut('400', '100%', { wght: 400, wdth: 100 });
+  const strong = await cut('500 750', '100%', { wght: 620, wdth: 100 });
+  const heading = await cut('500 750', '80%', { wght: 700, wdth: 80 });
+  const mono = await cutFont(JETBRAINS_MONO, CAPITALS_AND_FIGURES, 'woff2');
   return [
     {
       provider: fontProviders.local(),
@@ -39,9 +31,9 @@ export async function subsetFonts() {
       cssVariable: '--font-archivo',
       fallbacks: ['Arial', 'sans-serif'],
       display: 'optional' as const,
-      // Nothing is exchanged while a page is read, so the replacement needs no measures of the real one.
+      // The fallback is never swapped on an open page, so it needs no matching metrics.
       optimizedFallbacks: false,
-      options: { variants: cuts as [(typeof cuts)[0], ...typeof cuts] },
+      options: { variants: [text, strong, heading] as [typeof text, ...(typeof text)[]] },
     },
     {
       provider: fontProviders.local(),

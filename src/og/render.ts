@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { drawings } from '../data/drawings.ts';
 import type { PageRecord } from '../data/page-records.ts';
-import { cutFont } from '../fonts/cut-font.ts';
+import { ARCHIVO, cutFont, JETBRAINS_MONO } from '../fonts/cut-font.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
 import { drawLogo } from './icons.ts';
 import { colors, HEADING_FONT, LOGO, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
@@ -18,18 +18,12 @@ const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 },
 const [ADVANCE, ASCENT] = [0.6, 1.02];
 
 // Satori reads no variable fonts, so the heading's is cut to one instance.
-const fonts = await Promise.all([
-  loadFont(HEADING_FONT, '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', {
-    wght: 700,
-    wdth: 80,
-  }),
-  loadFont(MONOSPACE_FONT, '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2'),
-]);
-
-async function loadFont(name: string, source: string, axes?: Record<string, number>) {
-  const path = await cutFont({ source, characters: CHARACTERS, format: 'sfnt', ...(axes && { axes }) });
-  return { name, data: await readFile(path) };
-}
+const heading = await cutFont(ARCHIVO, CHARACTERS, 'sfnt', { wght: 700, wdth: 80 });
+const monospace = await cutFont(JETBRAINS_MONO, CHARACTERS, 'sfnt');
+const fonts = [
+  { name: HEADING_FONT, data: await readFile(heading) },
+  { name: MONOSPACE_FONT, data: await readFile(monospace) },
+];
 
 /** Lays out texts as an SVG of outlines. */
 const outline = (words: ReactElement, width: number, height: number): Promise<string> =>
