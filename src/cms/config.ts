@@ -4,14 +4,8 @@ import { z } from 'zod';
 import { getDraftsAsWell } from '../data/published.ts';
 import { href } from '../lib/href.ts';
 import { authorSchema } from '../schemas/author.ts';
-import {
-  claimSchema,
-  disciplineSchema,
-  processStepSchema,
-  reasonSchema,
-  testimonialSchema,
-} from '../schemas/home.ts';
-import { blogCategorySchema, portfolioCategorySchema, sampleFormatSchema } from '../schemas/lists.ts';
+import * as home from '../schemas/home.ts';
+import * as lists from '../schemas/lists.ts';
 import { pageSchema } from '../schemas/page.ts';
 import { postSchema } from '../schemas/post.ts';
 import { projectSchema } from '../schemas/project.ts';
@@ -25,17 +19,21 @@ import { type Choices, fields, shapeOf } from './fields.ts';
 type Lists = readonly (readonly [file: string, label: string, schema: z.ZodType])[];
 
 const HOME: Lists = [
-  ['claims', 'Claims', claimSchema.omit({ order: true })],
-  ['disciplines', 'Disciplines', disciplineSchema.omit({ order: true })],
-  ['process', 'Process', processStepSchema.omit({ order: true })],
-  ['reasons', 'Reasons', reasonSchema.omit({ order: true })],
-  ['testimonials', 'Testimonials', testimonialSchema.omit({ order: true })],
+  ['claims', 'Claims', home.claimSchema.omit({ order: true })],
+  ['disciplines', 'Disciplines', home.disciplineSchema.omit({ order: true })],
+  ['process', 'Process', home.processStepSchema.omit({ order: true })],
+  ['reasons', 'Reasons', home.reasonSchema.omit({ order: true })],
+  ['testimonials', 'Testimonials', home.testimonialSchema.omit({ order: true })],
 ];
 
 const LISTS: Lists = [
-  ['blog-categories', 'Blog categories', blogCategorySchema.omit({ id: true, order: true })],
-  ['portfolio-categories', 'Portfolio categories', portfolioCategorySchema.omit({ id: true, order: true })],
-  ['sample-formats', 'Sample formats', sampleFormatSchema.omit({ id: true, order: true })],
+  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit({ id: true, order: true })],
+  [
+    'portfolio-categories',
+    'Portfolio categories',
+    lists.portfolioCategorySchema.omit({ id: true, order: true }),
+  ],
+  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit({ id: true, order: true })],
 ];
 
 /** The text as in the file: a rich editor would rewrite components. */
@@ -96,7 +94,7 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     fields: content,
   });
   // The order of the items in the file is that on the page.
-  const lists = (name: string, label: string, files: Lists): Collection => ({
+  const listFiles = (name: string, label: string, files: Lists): Collection => ({
     name,
     label,
     files: files.map(([list, title, schema]) =>
@@ -134,8 +132,8 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
           file(`pages/${id}`, data.title, fieldsOf(schemaOfPage(Object.keys(data.bands)))),
         ),
       },
-      lists('home', 'Home page', HOME),
-      lists('lists', 'Categories and formats', LISTS),
+      listFiles('home', 'Home page', HOME),
+      listFiles('lists', 'Categories and formats', LISTS),
     ],
   };
 }

@@ -1,22 +1,15 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 
-/** The JSON schema of a value. */
-export interface Shape {
+type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'minimum' | 'maximum';
+type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/** The JSON schema of a value, as far as the editor uses it. */
+export interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
   type?: string;
-  description?: string;
-  format?: string;
   enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
   properties?: Record<string, Shape>;
-  required?: string[];
   items?: Shape;
-  minItems?: number;
-  maxItems?: number;
   /** Collection whose entries the value refers to. */
   reference?: string;
 }

@@ -1,17 +1,17 @@
 import type { Graph, Thing } from 'schema-dts';
 
+import type { Post } from '../data/posts.ts';
+import type { Service } from '../data/services.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { site } from '../site.config.ts';
 import { socialImage } from './social-image.ts';
 
-type Path = `/${string}`;
-
 /** A page on the way from the home page to the current one. */
 export interface Crumb {
   name: string;
-  path: Path;
+  path: `/${string}`;
 }
 
 export const HOME_CRUMB: Crumb = { name: 'Home', path: '/' };
@@ -66,40 +66,32 @@ export const website = () =>
 export const pageOf = (
   type: 'CollectionPage' | 'ContactPage',
   { title, description }: { title: string; description: string },
-  path: Path,
+  path: `/${string}`,
 ) => ({ '@type': type, name: title, description, url: absolute(path) }) satisfies Thing;
 
 /** A service and its provider. */
-export const service = (page: { title: string; description: string; path: Path; kind: string }) =>
+export const service = ({ id, entry: { data } }: Service, discipline: string) =>
   ({
     '@type': 'Service',
-    name: page.title,
-    serviceType: page.kind,
-    description: page.description,
-    url: absolute(page.path),
+    name: data.title,
+    serviceType: discipline,
+    description: data.description,
+    url: absolute(`/services/${id}/`),
     provider: firmReference(),
   }) satisfies Thing;
 
 /** An article, its author, and its publisher. */
-export const article = (post: {
-  title: string;
-  description: string;
-  path: Path;
-  author: string;
-  date: Date;
-  updated: Date;
-  section: string;
-}) =>
+export const article = ({ id, author, data }: Post) =>
   ({
     '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.description,
-    url: absolute(post.path),
-    image: absolute(socialImage(post.path)),
-    datePublished: isoDay(post.date),
-    dateModified: isoDay(post.updated),
-    articleSection: post.section,
-    author: { '@type': 'Person', name: post.author },
+    headline: data.title,
+    description: data.excerpt,
+    url: absolute(`/blog/${id}/`),
+    image: absolute(socialImage(`/blog/${id}/`)),
+    datePublished: isoDay(data.date),
+    dateModified: isoDay(data.updated ?? data.date),
+    articleSection: data.category,
+    author: { '@type': 'Person', name: author.name },
     publisher: firmReference(),
   }) satisfies Thing;
 

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
+import type { Post } from '../../../src/data/posts.ts';
+import type { Service } from '../../../src/data/services.ts';
 import { article, breadcrumbs, firm, graph, HOME_CRUMB, service, website } from '../../../src/seo/json-ld.ts';
 import { site } from '../../support/fixture.ts';
 
@@ -38,19 +40,23 @@ test('crumbs are numbered from one, and the last is the page itself', () => {
 });
 
 test('a service names its provider, an article its author, days and picture', () => {
-  const about = { title: 'BOQ', description: 'Measured.', path: '/services/estimating/boq/' } as const;
-  expect(service({ ...about, kind: 'Estimating' }).provider).toMatchObject({
+  const about = { title: 'BOQ', description: 'Measured.' };
+  const boq = { id: 'estimating/boq', entry: { data: about } } as Service;
+  expect(service(boq, 'Estimating').provider).toMatchObject({
     '@id': 'https://firm.example/sub/#firm',
     name: site.name,
   });
   const post = {
-    ...about,
-    path: '/blog/3/',
-    author: 'Ada Mason',
-    date: new Date('2026-11-12'),
-    updated: new Date('2026-11-20'),
-    section: 'Estimating',
-  } as const;
+    id: '3',
+    author: { name: 'Ada Mason' },
+    data: {
+      title: 'BOQ',
+      excerpt: 'Measured.',
+      date: new Date('2026-11-12'),
+      updated: new Date('2026-11-20'),
+      category: 'Estimating',
+    },
+  } as Post;
   expect(graph([article(post)])).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
