@@ -26,14 +26,11 @@ const HOME: Lists = [
   ['testimonials', 'Testimonials', home.testimonialSchema.omit({ order: true })],
 ];
 
+const DERIVED = { id: true, order: true } as const;
 const LISTS: Lists = [
-  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit({ id: true, order: true })],
-  [
-    'portfolio-categories',
-    'Portfolio categories',
-    lists.portfolioCategorySchema.omit({ id: true, order: true }),
-  ],
-  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit({ id: true, order: true })],
+  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit(DERIVED)],
+  ['portfolio-categories', 'Portfolio categories', lists.portfolioCategorySchema.omit(DERIVED)],
+  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit(DERIVED)],
 ];
 
 /** The text as in the file: a rich editor would rewrite components. */
@@ -71,20 +68,15 @@ async function getChoices(): Promise<Choices> {
 export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<CmsConfig> {
   const choices = await getChoices();
   const fieldsOf = (schema: z.ZodType) => fields(shapeOf(schema), choices);
-  const folder = (
-    path: string,
-    label: string,
-    schema: z.ZodObject,
-    extension: 'mdx' | 'json',
-  ): Collection => ({
+  const folder = (path: string, label: string, schema: z.ZodObject, type: 'mdx' | 'json'): Collection => ({
     name: path.replace('/', '-'),
     label,
     folder: `src/content/${path}`,
     // The field that names the file of a new entry.
     identifier_field: 'title' in schema.shape ? 'title' : 'name',
-    extension,
-    format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
-    fields: extension === 'mdx' ? [...fieldsOf(schema), BODY] : fieldsOf(schema),
+    extension: type,
+    format: type === 'mdx' ? 'yaml-frontmatter' : 'json',
+    fields: type === 'mdx' ? [...fieldsOf(schema), BODY] : fieldsOf(schema),
   });
   const file = (path: string, label: string, content: Field[]) => ({
     name: path.replace(/.*\//, ''),

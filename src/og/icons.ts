@@ -29,7 +29,7 @@ export const ICONS: readonly Icon[] = [
 ];
 
 /** The logo on a transparent square, `size` px wide. */
-export const drawLogo = (size: number) =>
+const drawLogo = (size: number) =>
   sharp(Buffer.from(logo), { density: (72 * size) / LOGO_UNITS }).resize(size, size);
 
 /** An icon as the bytes of a PNG file: the logo on paper. */

@@ -8,8 +8,7 @@ import { drawings } from '../data/drawings.ts';
 import type { PageRecord } from '../data/page-records.ts';
 import { ARCHIVO, cutFont, JETBRAINS_MONO } from '../fonts/cut-font.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
-import { drawLogo } from './icons.ts';
-import { colors, HEADING_FONT, LOGO, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
+import { colors, HEADING_FONT, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
 
 /** Titles may use any character that the fonts have. */
 const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20));
@@ -64,10 +63,6 @@ export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayB
   if (!drawing) throw new Error(`${title} has no drawing "${page.drawing}" for its link preview.`);
   const words = await outline(socialWords(title, number), WIDTH, HEIGHT);
   const svg = socialSvg(words, await onPaper(drawing.body), drawing.viewBox);
-  const logo = await drawLogo(LOGO.size).png().toBuffer();
-  const png = await sharp(Buffer.from(svg))
-    .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
-    .png({ palette: true, colors: 16, dither: 0, effort: 7 })
-    .toBuffer();
-  return new Uint8Array(png);
+  const png = sharp(Buffer.from(svg)).png({ palette: true, colors: 16, dither: 0, effort: 7 });
+  return new Uint8Array(await png.toBuffer());
 }

@@ -4,6 +4,7 @@ import { paperColors } from '../lib/paper.ts';
 import { textWidth } from '../lib/text-width.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
 import { site } from '../site.config.ts';
+import logo from '../../public/favicon.svg?raw';
 import tokens from '../styles/tokens.css?raw';
 
 export const HEADING_FONT = 'Heading';
@@ -15,8 +16,6 @@ const TITLE = { left: 112, top: 92, width: 416, height: 350 };
 /** Left edges of the cells of the title block, and its right edge. */
 const [FIRM_LEFT, HOST_LEFT, NUMBER_LEFT] = [32, 584, 936];
 const CELL_PADDING = 24;
-/** The logo at the end of the line in the margin. */
-export const LOGO = { left: 44, top: 412, size: 64 };
 
 const TITLE_SIZES = [84, 76, 68, 60, 54, 48];
 const TITLE_LINE_HEIGHT = 1.06;
@@ -89,7 +88,8 @@ function grid(step: number, color: string): string {
 }
 
 /**
- * A whole link preview but for the logo: paper with the drafting grid, drawing, border and title block.
+ * A whole link preview: paper with the drafting grid, drawing, border, title block, and the logo at the end of
+ * the line in the margin.
  * @param words SVG of socialWords()
  * @param drawing markup of a drawing without `<text>`
  */
@@ -102,6 +102,7 @@ export const socialSvg = (words: string, drawing: string, viewBox: string): stri
     <rect x="32" y="502" width="1136" height="96" fill="${colors.raised}" stroke-width="2"/>
     <path stroke-width="2" d="M${HOST_LEFT} 502v96M${NUMBER_LEFT} 502v96"/>
     <rect x="32" y="32" width="1136" height="566" stroke-width="3"/>
-    <path stroke="${colors.accent}" stroke-width="2" d="M76 32V${LOGO.top}"/>
+    <path stroke="${colors.accent}" stroke-width="2" d="M76 32V412"/>
+    <image x="44" y="412" width="64" height="64" href="data:image/svg+xml;base64,${btoa(logo)}"/>
     <g stroke="none">${words}</g>
   </svg>`;
