@@ -69,13 +69,13 @@ export function socialWords(title: string, number: string): ReactElement {
     wordSpacing: '0.06em',
     textWrap: 'balance',
   };
-  const sheet = { fontFamily: MONOSPACE_FONT, fontSize: 40, lineHeight: 0.8, color: colors.accent };
+  const large = { fontFamily: MONOSPACE_FONT, fontSize: 40, lineHeight: 0.8, color: colors.accent };
   return box(
     { width: WIDTH, height: HEIGHT, color: colors.ink },
     box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title)),
     cell('FIRM', FIRM_LEFT, name(site.legalName, HOST_LEFT - FIRM_LEFT)),
     cell('WEBSITE', HOST_LEFT, name(new URL(site.url).hostname, NUMBER_LEFT - HOST_LEFT)),
-    cell('SHEET', NUMBER_LEFT, box(sheet, number)),
+    cell('SHEET', NUMBER_LEFT, box(large, number)),
   );
 }
 

@@ -62,7 +62,7 @@ export const website = () =>
     publisher: { '@id': firmId() },
   }) satisfies Thing;
 
-/** A page about the firm, or one with a list. */
+/** The contact page, or a page with a list. */
 export const pageOf = (
   type: 'CollectionPage' | 'ContactPage',
   { title, description }: { title: string; description: string },
