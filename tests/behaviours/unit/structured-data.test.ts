@@ -40,7 +40,11 @@ test('crumbs are numbered from one, and the last is the page itself', () => {
 });
 
 test('a service names its provider, an article its author, days and picture', () => {
-  const boq = { title: 'BOQ', description: 'Measured.', path: '/services/estimating/boq/' } as unknown as Service;
+  const boq = {
+    title: 'BOQ',
+    description: 'Measured.',
+    path: '/services/estimating/boq/',
+  } as unknown as Service;
   expect(service(boq, 'Estimating').provider).toMatchObject({
     '@id': 'https://firm.example/sub/#firm',
     name: site.name,
