@@ -29,9 +29,12 @@ const entry = ({ path, title, sheet }: Target, place: string, ...text: string[])
 export const getSearchFiles = memoize(async () => {
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map((service) => {
+      const { facts = {}, questions = [] } = service;
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
       const place = `${discipline.title} · ${service.section}`;
-      return entry(service, place, service.description, ...service.servicePoints, ...features);
+      const answers = questions.map(({ question, answer }) => `${question} ${answer}`);
+      const texts = [...service.servicePoints, ...features, ...Object.values(facts), ...answers];
+      return entry(service, place, service.description, ...texts);
     }),
   );
   const pages = (await getPageRecords())

@@ -70,7 +70,7 @@ export const pageOf = (
 ) => ({ '@type': type, name: title, description, url: absolute(path) }) satisfies Thing;
 
 /** A service and its provider. */
-export const service = ({ title, description, path }: Service, discipline: string) =>
+export const service = ({ title, description, path, facts = {} }: Service, discipline: string) =>
   ({
     '@type': 'Service',
     name: title,
@@ -78,6 +78,8 @@ export const service = ({ title, description, path }: Service, discipline: strin
     description,
     url: absolute(path),
     provider: firmReference(),
+    ...(facts.for && { audience: { '@type': 'Audience', audienceType: facts.for } }),
+    ...(facts.get && { serviceOutput: { '@type': 'Thing', name: facts.get } }),
   }) satisfies Thing;
 
 /** An article, its author, and its publisher. */
