@@ -23,6 +23,7 @@ export const footer = {
   about: (firm: string) => `About ${firm}`,
   quickLinks: 'Quick Links',
   services: 'Our Services',
+  allServices: 'All services',
   newsletter: 'Newsletter',
   legal: 'Legal texts',
   legalInPreparation: 'Legal texts, in preparation',
@@ -64,6 +65,18 @@ export const actions = {
 export const home = {
   fiveStars: '5 out of 5 stars',
   more: (count: number) => `and ${count} more ${count === 1 ? 'sheet' : 'sheets'} in the menu`,
+};
+
+export const discipline = {
+  articles: 'Articles from our desks',
+  audience: 'Who it is for',
+  overview: (name: string) => `${name}: overview`,
+  projects: 'Projects',
+  ready: 'Ready to Get Started',
+  questions: 'Questions clients ask',
+  samples: 'Sample documents',
+  services: 'Services',
+  teamwork: 'How it works with the other disciplines',
 };
 
 export const service = {
