@@ -163,7 +163,7 @@ describe.each(services.map((service) => [service.id, service] as const))('servic
   test('has two full paragraphs', () => {
     const [first = '', second = '', ...more] = paragraphs(service.body);
     expect(more).toEqual([]);
-    for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(70);
+    for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(55);
   });
 
   test('leads to two related services or more', () => {
