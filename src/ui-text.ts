@@ -75,6 +75,7 @@ export const service = {
   features: 'Key Features',
   points: 'Our Services',
   projects: 'Featured Projects',
+  projectsWith: 'Projects with this service',
   ready: 'Ready to Get Started',
   related: 'Related Services',
   reasons: 'Why Choose Us',
@@ -114,6 +115,26 @@ export const portfolio = {
   filter: 'Show projects of one category',
   none: 'The first projects are being written up.',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} projects`,
+};
+
+export const project = {
+  facts: 'Project data',
+  place: 'Place',
+  year: 'Completed',
+  category: 'Type',
+  size: 'Size',
+  contract: 'Contract',
+  dates: 'Dates',
+  role: 'Our part',
+  team: 'Team',
+  services: 'Services on this project',
+  problem: 'The hard problem',
+  decision: 'What we decided',
+  result: 'The result',
+  sample: 'A sample project, written to show what a page like this holds.',
+  neighbors: 'Previous and next project',
+  previous: 'Previous',
+  next: 'Next',
 };
 
 export const samples = {

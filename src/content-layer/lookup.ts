@@ -33,15 +33,19 @@ export function lookUp(
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   const pages = new Map(fixedPaths().map((path) => [path, always]));
   for (const name of namesIn('blogCategories') ?? []) pages.set(`/blog/category/${slug(name)}/`, always);
-  for (const folder of ['services', 'blog', 'legal']) {
+  for (const folder of ['services', 'portfolio', 'blog', 'legal']) {
     const { entries, unreadable } = read(`src/content/${folder}`);
     for (const id of unreadable) pages.set(`/${folder}/${id}/`, always);
     for (const { id, data } of entries)
       pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
-  const authors = read('src/content/authors');
+  const idsIn = (folder: string): string[] => {
+    const { entries, unreadable } = read(`src/content/${folder}`);
+    return [...entries.map(({ id }) => id), ...unreadable];
+  };
   return {
-    authorIds: [...authors.entries.map(({ id }) => id), ...authors.unreadable],
+    authorIds: idsIn('authors'),
+    serviceIds: idsIn('services'),
     disciplineIds: valuesIn('src/content/home/disciplines.json', 'id'),
     namesIn,
     pages,

@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   CollectionPage,
   ContactPage,
+  CreativeWork,
   GeneralContractor,
   Graph,
   Service,
@@ -98,6 +99,31 @@ export const service = (
   description,
   url: absolute(path),
   provider: firmReference(site, absolute),
+});
+
+/** One project: what was built, where, by the year of completion, and the firm that had a part in it. */
+export const project = (
+  site: Site,
+  absolute: AbsoluteUrl,
+  work: {
+    title: string;
+    description: string;
+    path: `/${string}`;
+    image: `/${string}`;
+    location: string;
+    year: number;
+    category: string;
+  },
+): CreativeWork => ({
+  '@type': 'CreativeWork',
+  name: work.title,
+  description: work.description,
+  url: absolute(work.path),
+  image: absolute(work.image),
+  genre: work.category,
+  dateCreated: String(work.year),
+  locationCreated: { '@type': 'Place', name: work.location },
+  contributor: firmReference(site, absolute),
 });
 
 /** One article, its author and who publishes it. */
