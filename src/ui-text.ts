@@ -23,6 +23,7 @@ export const footer = {
   about: (firm: string) => `About ${firm}`,
   quickLinks: 'Quick Links',
   services: 'Our Services',
+  allServices: 'All services',
   newsletter: 'Newsletter',
   legal: 'Legal texts',
   legalInPreparation: 'Legal texts, in preparation',
@@ -66,16 +67,39 @@ export const home = {
   more: (count: number) => `and ${count} more ${count === 1 ? 'sheet' : 'sheets'} in the menu`,
 };
 
+export const discipline = {
+  articles: 'Articles from our desks',
+  audience: 'Who it is for',
+  overview: (name: string) => `${name}: overview`,
+  projects: 'Projects',
+  ready: 'Ready to Get Started',
+  questions: 'Questions clients ask',
+  samples: 'Sample documents',
+  services: 'Services',
+  teamwork: 'How it works with the other disciplines',
+};
+
 export const service = {
   about: 'About this service',
   covered: 'See what is covered',
   deliverables: 'What We Issue',
   designProcess: 'Our Design Process',
   designServices: 'Design Services',
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    for: 'For',
+    send: 'You send',
+    get: 'You get',
+    delivery: 'Delivery',
+    price: 'Price',
+    formats: 'Reads and writes',
+  },
+  facts: 'At a glance',
   features: 'Key Features',
   points: 'Our Services',
   projects: 'Featured Projects',
   projectsWith: 'Projects with this service',
+  questions: 'Questions clients ask',
   ready: 'Ready to Get Started',
   related: 'Related Services',
   reasons: 'Why Choose Us',
@@ -118,16 +142,19 @@ export const portfolio = {
 };
 
 export const project = {
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    location: 'Place',
+    category: 'Type',
+    size: 'Size',
+    contract: 'Contract',
+    dates: 'Dates',
+    year: 'Completed',
+  },
   facts: 'Project data',
-  place: 'Place',
-  year: 'Completed',
-  category: 'Type',
-  size: 'Size',
-  contract: 'Contract',
-  dates: 'Dates',
   role: 'Our part',
   team: 'Team',
-  services: 'Services on this project',
+  services: 'Services',
   problem: 'The hard problem',
   decision: 'What we decided',
   result: 'The result',

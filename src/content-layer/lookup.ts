@@ -39,14 +39,17 @@ export function lookUp(
     for (const { id, data } of entries)
       pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
-  const idsIn = (folder: string): string[] => {
+  const disciplineIds = valuesIn('src/content/home/disciplines.json', 'id');
+  for (const id of disciplineIds ?? []) pages.set(`/services/${id}/`, always);
+  const idsOf = (folder: string): string[] => {
     const { entries, unreadable } = read(`src/content/${folder}`);
     return [...entries.map(({ id }) => id), ...unreadable];
   };
   return {
-    authorIds: idsIn('authors'),
-    serviceIds: idsIn('services'),
-    disciplineIds: valuesIn('src/content/home/disciplines.json', 'id'),
+    authorIds: idsOf('authors'),
+    disciplineIds,
+    sampleIds: idsOf('samples'),
+    serviceIds: idsOf('services'),
     namesIn,
     pages,
     pictures,

@@ -125,6 +125,12 @@ export function* insideDiscipline({ id }: Entry, { disciplineIds }: Context) {
     yield `Put the file into one of the folders ${disciplineIds.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
 }
 
+/** The group of samples that a discipline shows. */
+export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: Context) {
+  if (typeof samples === 'string' && !sampleIds.includes(samples))
+    yield `samples: There is no group "${samples}" in src/content/samples. Choose one of: ${sampleIds.join(', ')}.`;
+}
+
 export function* sampleFilesExist({ data }: Entry) {
   for (const [index, { file }] of (data['samples'] as { file?: string }[]).entries())
     if (file !== undefined && !existsSync(`public/samples/${file}`))

@@ -10,7 +10,7 @@ import { getDisciplines } from './services.ts';
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
-  kind: 'page' | 'service' | 'project' | 'article' | 'category';
+  kind: 'page' | 'discipline' | 'service' | 'project' | 'article' | 'category';
   title: string;
   description: string;
   /** Sheet number, such as `E-03`. */
@@ -45,11 +45,12 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
     const updated = LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated;
     return { ...page, kind: 'page', updated };
   });
-  const services = (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
+  const services = (await getDisciplines()).flatMap(({ drawing = DRAWINGS.service, ...discipline }) => [
+    { ...discipline, kind: 'discipline', drawing } satisfies PageRecord,
+    ...discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
       return { ...service, kind: 'service', drawing };
     }),
-  );
+  ]);
   const projects = (await getProjects()).map((project): PageRecord => {
     const { summary, description, image } = project;
     const drawing = image.drawing ?? DRAWINGS.project;

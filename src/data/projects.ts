@@ -22,9 +22,11 @@ export const getProjects = memoize(async (): Promise<Project[]> => {
   }));
 });
 
-/** The projects that used a service. */
-export const getProjectsWith = async (service: string): Promise<Project[]> =>
-  (await getProjects()).filter(({ services = [] }) => services.some(({ id }) => id === service));
+/** The projects that used a service, such as `estimating/boq`, or any service of a discipline, such as `estimating`. */
+export const getProjectsWith = async (part: string): Promise<Project[]> =>
+  (await getProjects()).filter(({ services = [] }) =>
+    services.some(({ id }) => id === part || id.startsWith(`${part}/`)),
+  );
 
 /** The projects before and after one, as far as there are any. */
 export async function getNeighbors({ id }: Project): Promise<[Project | undefined, Project | undefined]> {

@@ -20,9 +20,10 @@ export const GET: APIRoute = async () => {
   const lines = [
     `# ${plain(site.legalName)}\n`,
     `> ${plain(site.about)}\n`,
-    ...disciplines.flatMap(({ title, services }) => [
-      `## Services: ${plain(title)}\n`,
-      ...services.map(link),
+    ...disciplines.flatMap((discipline) => [
+      `## Services: ${plain(discipline.title)}\n`,
+      link(discipline),
+      ...discipline.services.map(link),
       '',
     ]),
     ...(projects.length ? ['## Projects\n', ...projects.map(link), ''] : []),

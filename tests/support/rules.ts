@@ -5,6 +5,7 @@ const nothing: Context = {
   authorIds: [],
   serviceIds: [],
   disciplineIds: [],
+  sampleIds: [],
   namesIn: () => [],
   pages: new Map(),
   pictures: new Map(),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 
 import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
-import { cmsBackend } from '../../../src/cms/backend.ts';
+import { readBackend } from '../../../src/cms/backend.ts';
 import { editorPolicy } from '../../../src/middleware/csp.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -104,23 +104,23 @@ describe('where the editor finds the content', () => {
   const cms = { backend: 'gitlab', repo: 'firm/website', branch: 'main' } as const;
 
   test('nowhere, without a setting', () => {
-    expect(cmsBackend(undefined, undefined)).toBeUndefined();
+    expect(readBackend(undefined, undefined)).toBeUndefined();
   });
 
   test('in the repository of the config, whose host alone the page may ask', () => {
-    const backend = cmsBackend(cms, undefined);
+    const backend = readBackend(cms, undefined);
     expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
     expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
       "connect-src 'self' data: https://gitlab.com;",
     );
-    expect(cmsBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
+    expect(readBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
       'https://api.github.com',
     ]);
   });
 
   test('in a folder on this computer, asking nobody', () => {
-    expect(cmsBackend(cms, 'local')?.endpoints).toEqual([]);
-    expect(cmsBackend(undefined, 'local')?.endpoints).toEqual([]);
-    expect(() => cmsBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
+    expect(readBackend(cms, 'local')?.endpoints).toEqual([]);
+    expect(readBackend(undefined, 'local')?.endpoints).toEqual([]);
+    expect(() => readBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
   });
 });
