@@ -6,7 +6,7 @@ import { getDisciplines, type Service } from './services.ts';
 /** A project of the portfolio. */
 export type Project = Item<'portfolio'> & {
   path: Path;
-  /** Sheet number, counted in the order of the portfolio, such as `P-03`. */
+  /** Sheet number, counted in the order of the portfolio, such as `PR-03`. */
   sheet: string;
   updated: Date;
 };
@@ -17,7 +17,7 @@ export const getProjects = memoize(async (): Promise<Project[]> => {
   return items.map((item, index) => ({
     ...item,
     path: `/portfolio/${item.id}/`,
-    sheet: `P-${String(index + 1).padStart(2, '0')}`,
+    sheet: `PR-${String(index + 1).padStart(2, '0')}`,
     updated: item.updated ?? portfolio.updated,
   }));
 });
