@@ -91,7 +91,7 @@ test('a project names place, year, type and the firm; its summary comes before t
     location: 'Denver, CO',
     year: 2024,
     category: 'Healthcare',
-  } as Project;
+  } as unknown as Project;
   expect(project(built)).toMatchObject({
     '@type': 'CreativeWork',
     name: built.title,
