@@ -23,7 +23,6 @@ export const footer = {
   about: (firm: string) => `About ${firm}`,
   quickLinks: 'Quick Links',
   services: 'Our Services',
-  allServices: 'All services',
   newsletter: 'Newsletter',
   legal: 'Legal texts',
   legalInPreparation: 'Legal texts, in preparation',
@@ -70,7 +69,7 @@ export const home = {
 export const discipline = {
   articles: 'Articles from our desks',
   audience: 'Who it is for',
-  overview: (name: string) => `${name}: overview`,
+  overview: 'Overview',
   projects: 'Projects',
   ready: 'Ready to Get Started',
   questions: 'Questions clients ask',

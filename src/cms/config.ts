@@ -102,9 +102,19 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     logo: { src: href('/favicon.svg') },
     // Signing in through a window needs a server and an opener, which the site's headers deny.
     backend: { name, repo, branch, auth_methods: ['token'] },
-    // Files for samples; photos stay on the photo host and are entered as addresses.
+    // Files for samples; fields for pictures have a folder of their own.
     media_folder: 'public/samples',
     public_folder: '/samples',
+    media_libraries: {
+      default: {
+        config: {
+          slugify_filename: true,
+          // Cameras take far larger pictures than any place shows, and write down where.
+          transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },
+        },
+      },
+      stock_assets: false,
+    },
     // A preview would not have the site's look.
     editor: { preview: false },
     show_preview_links: false,

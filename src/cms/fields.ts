@@ -1,6 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 
+import { PICTURES } from '../pictures/inspect.ts';
+
 type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'minimum' | 'maximum';
 type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
@@ -59,6 +61,14 @@ function field(name: string, value: Shape, required: boolean, choices: Choices):
   switch (value.reference ? undefined : (value.format ?? value.type)) {
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'picture':
+      return {
+        ...common,
+        widget: 'image',
+        media_folder: `/${PICTURES}`,
+        // Written as ./crane.webp; without the point, the editor writes an address.
+        public_folder: '.',
+      };
     case 'string':
       if (maxlength && maxlength > LONG)
         return {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isRealDay } from '../lib/day.ts';
 import { slug } from '../lib/slug.ts';
 import { pictureMistake } from '../pictures/inspect.ts';
-import { readPhotoLock } from '../pictures/photo-lock.ts';
+import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import type { Lookup } from './lookup.ts';
 import type { Remark } from './mistake.ts';
@@ -173,7 +173,7 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
     ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
     ...[...body.matchAll(FIGURE)].map(([, src = '']) => src),
   ]);
-  return new Set(names.map((name) => (lock[name]?.file ?? name).normalize()));
+  return new Set(names.map((name) => pictureName(name, lock)));
 }
 
 /** Pictures that an entry names are there, can be read, and are large enough for their place. */

@@ -12,7 +12,7 @@ export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 /** A discipline whose first link leads to its own page. */
 const withOverview = (discipline: Discipline) => ({
   ...discipline,
-  sections: [{ links: [{ ...discipline, title: text.overview(discipline.title) }] }, ...discipline.sections],
+  sections: [{ links: [{ ...discipline, title: text.overview }] }, ...discipline.sections],
 });
 
 /** A query for a menu of pages by file name; `disciplines` is replaced by all of them. */
@@ -30,4 +30,4 @@ export const getBar = menu('home', 'disciplines', 'blog', 'search', 'contact');
 export const getPhoneMenu = menu('home', 'disciplines', 'blog', 'portfolio', 'samples', 'contact', 'search');
 
 /** Quick links in the footer. */
-export const getQuickLinks = menu('home', 'portfolio', 'samples', 'blog', 'contact', 'sitemap');
+export const getQuickLinks = menu('home', 'services', 'portfolio', 'samples', 'blog', 'contact', 'sitemap');

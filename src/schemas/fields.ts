@@ -125,7 +125,7 @@ export const photo = entry({
         `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
       ),
     )
-    .meta({ pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|[^/:]+)$` })
+    .meta({ format: 'picture', pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$` })
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),

@@ -235,6 +235,7 @@ test('a project and the services it used lead to each other', () => {
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
   [/^\/$/, ['GeneralContractor', 'WebSite']],
+  [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
   [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|samples\/)$/, ['CollectionPage']],

@@ -75,10 +75,13 @@ test('limits are those that the schema refuses at', () => {
     options: choices.blogCategories,
   });
   expect(post.get('image.drawing')?.['options']).toContain('estimating/boq');
-  const [pattern = ''] = post.get('image.src')?.['pattern'] as string[];
+  expect(post.get('image.src')).toMatchObject({ widget: 'image', media_folder: '/src/content/pictures' });
+  const pattern = shapeOf(postSchema).properties?.['image']?.properties?.['src']?.pattern ?? '';
   expect('https://images.unsplash.com/photo-1').toMatch(new RegExp(pattern));
   expect('https://images.unsplash.com/photo-1?w=9').not.toMatch(new RegExp(pattern));
   expect('https://imagesXunsplash.com/photo-1').not.toMatch(new RegExp(pattern));
+  for (const name of ['crane.jpg', './crane.jpg']) expect(name).toMatch(new RegExp(pattern));
+  expect('../crane.jpg').not.toMatch(new RegExp(pattern));
 
   const service = flat(fields(shapeOf(serviceSchema), choices));
   expect(service.get('sheet')).toMatchObject({ widget: 'number', value_type: 'int', min: 1, max: 999 });
@@ -120,7 +123,7 @@ describe('where the editor finds the content', () => {
     const backend = readBackend(cms, undefined);
     expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
     expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
-      "connect-src 'self' data: https://gitlab.com;",
+      "connect-src 'self' data: blob: https://gitlab.com;",
     );
     expect(readBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
       'https://api.github.com',
