@@ -228,10 +228,12 @@ describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', 
 
 test('titles and descriptions are unique', async () => {
   const pages = await getPublished('pages');
-  const titles = [...services, ...pages, ...posts].map(({ title }) => title);
+  const projects = await getPublished('portfolio');
+  const titles = [...services, ...pages, ...posts, ...projects].map(({ title }) => title);
   const descriptions = [
     ...[...services, ...pages].map(({ description }) => description),
     ...posts.map(({ excerpt }) => excerpt),
+    ...projects.map(({ description, summary = description }) => summary),
   ];
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
