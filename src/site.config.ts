@@ -13,7 +13,7 @@ export const site: Site = {
     'Plumbline is one office for design and engineering, construction estimating and construction management. The people who draw your project, price it and run it sit at the same table and answer for the same set of documents.',
   email: 'hello@plumbline.example',
   // As visitors read it; links are derived from it.
-  phone: '+1 (555) 010-0142',
+  phone: '+1 (303) 555-0142',
   // Leave out the region where addresses have none: the city line then reads "28001 Madrid".
   address: {
     street: '142 Foundry Street, Suite 300',
