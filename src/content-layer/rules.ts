@@ -63,10 +63,14 @@ export function* updatedAfterDate({ data: { date, updated } }: Entry) {
     yield 'updated: Write a day after date, or leave it out.';
 }
 
+/** Author and reviewer are known, and are two people. */
 export function* authorsExist({ data }: Entry, { authorIds }: Context) {
-  const { id } = data['author'] as { id: string };
-  if (!authorIds.includes(id))
-    yield `author: There is no author "${id}". Choose one of: ${authorIds.join(', ')}; or write src/content/authors/${id}.json.`;
+  const { author, reviewedBy } = data as Record<string, { id: string } | undefined>;
+  for (const [field, id] of Object.entries({ author: author?.id, reviewedBy: reviewedBy?.id }))
+    if (id !== undefined && !authorIds.includes(id))
+      yield `${field}: There is no author "${id}". Choose one of: ${authorIds.join(', ')}; or write src/content/authors/${id}.json.`;
+  if (reviewedBy && reviewedBy.id === author?.id)
+    yield 'reviewedBy: Authors do not review their own articles. Name somebody else, or leave it out.';
 }
 
 /** Related services exist, and differ from each other and from the service itself. */

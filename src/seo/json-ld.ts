@@ -100,7 +100,7 @@ export const service = (
   provider: firmReference(site, absolute),
 });
 
-/** One article, its author and who publishes it. */
+/** One article: its author, who checked it, what it rests on and who publishes it. */
 export const article = (
   site: Site,
   absolute: AbsoluteUrl,
@@ -110,6 +110,8 @@ export const article = (
     path: `/${string}`;
     image: `/${string}`;
     author: string;
+    reviewedBy?: string | undefined;
+    sources?: readonly { title: string; url?: string | undefined }[] | undefined;
     date: Date;
     updated: Date;
     section: string;
@@ -124,6 +126,17 @@ export const article = (
   dateModified: isoDay(post.updated),
   articleSection: post.section,
   author: { '@type': 'Person', name: post.author },
+  // A page has a reviewer, an article in this vocabulary has none.
+  ...(post.reviewedBy && {
+    mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: post.reviewedBy } },
+  }),
+  ...(post.sources && {
+    citation: post.sources.map(({ title, url }) => ({
+      '@type': 'CreativeWork' as const,
+      name: title,
+      ...(url && { url }),
+    })),
+  }),
   publisher: firmReference(site, absolute),
 });
 

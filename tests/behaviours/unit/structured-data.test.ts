@@ -48,6 +48,20 @@ test('a service names its provider, an article its author, days and picture', ()
     updated: new Date('2026-11-20'),
     section: 'Estimating',
   } as const;
+  expect(article(site, at, post)).not.toHaveProperty('citation');
+  expect(
+    article(site, at, {
+      ...post,
+      reviewedBy: 'Ben Ortiz',
+      sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
+    }),
+  ).toMatchObject({
+    mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: 'Ben Ortiz' } },
+    citation: [
+      { '@type': 'CreativeWork', name: 'A paper', url: 'https://doi.org/10.1000/1' },
+      { '@type': 'CreativeWork', name: 'A standard' },
+    ],
+  });
   expect(graph([article(site, at, post)])).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
