@@ -21,25 +21,25 @@ await subsetFonts();
 export default defineConfig({
   site: site.url,
   base: basePath,
-  // One store of content for build, development and tests.
+  // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
-  // Eight pages at a time: with thousands of them the disk, not the processor, sets the pace.
+  // With thousands of pages, the disk is the bottleneck, not the processor.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 8 },
-  // The default ('jsx') deletes the space before an inline element that starts a line.
+  // The default ('jsx') deletes the space before an inline element at the start of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  // Finished articles are kept from build to build; src/data/cache-key.ts says for how long.
-  // For editors, Astro writes down which file belongs to which schema (.vscode/settings.json).
+  // Builds reuse articles and link previews of the last build by their cacheKey. Editors learn which file has
+  // which schema (.vscode/settings.json).
   experimental: { incrementalBuild: true, contentIntellisense: true },
   vite: {
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
     build: {
-      // A name that islands and page script share is written out in both, not fetched as a file of its own.
       rolldownOptions: {
+        // Copies shared constants into each script instead of splitting off a file.
         optimization: { inlineConst: { mode: 'all' } },
-        // React and what hydrates islands: one file, asked for together with the island's own.
+        // React and the hydration of islands in one file, fetched together with the island's own.
         output: {
           codeSplitting: {
             groups: [

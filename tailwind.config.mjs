@@ -39,7 +39,7 @@ const UNUSED = [
   'translate',
 ];
 
-/** Words of our comments and code that are also names of utilities, but not meant so. */
+/** Words in comments and code that are not meant as utilities. */
 const WORDS = [
   'absolute',
   'accent-ink',
@@ -61,14 +61,14 @@ const WORDS = [
 ];
 
 /**
- * The design tokens as a Tailwind theme. Only roles have names here; their values for paper,
- * blueprint and print stand in src/styles/tokens.css.
+ * The design tokens as a Tailwind theme: names of roles, whose values for paper, blueprint, and print are in
+ * src/styles/tokens.css.
  * @type {import('tailwindcss').Config}
  */
 export default {
   content: ['./src/**/*.{astro,tsx}'],
   blocklist: WORDS,
-  // Our own reset stands in src/styles/base.css; the rest would add variables that no style of ours reads.
+  // src/styles/base.css is the reset; the rest would add variables that no style reads.
   corePlugins: {
     preflight: false,
     container: false,

@@ -66,15 +66,38 @@ export const home = {
   more: (count: number) => `and ${count} more ${count === 1 ? 'service' : 'services'}`,
 };
 
+export const discipline = {
+  articles: 'Articles from our desks',
+  audience: 'Who it is for',
+  overview: 'Overview',
+  projects: 'Projects',
+  ready: 'Ready to Get Started',
+  questions: 'Questions clients ask',
+  samples: 'Sample documents',
+  services: 'Services',
+  teamwork: 'How it works with the other disciplines',
+};
+
 export const service = {
   about: 'About this service',
   covered: 'See what is covered',
   deliverables: 'What We Issue',
   designProcess: 'Our Design Process',
   designServices: 'Design Services',
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    for: 'For',
+    send: 'You send',
+    get: 'You get',
+    delivery: 'Delivery',
+    price: 'Price',
+    formats: 'Reads and writes',
+  },
+  facts: 'At a glance',
   features: 'Key Features',
   points: 'Our Services',
   projects: 'Featured Projects',
+  questions: 'Questions clients ask',
   ready: 'Ready to Get Started',
   related: 'Related Services',
   reasons: 'Why Choose Us',

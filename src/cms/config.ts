@@ -1,43 +1,39 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { fields, type Shape, shapeOf } from './fields.ts';
-import type { CmsBackend } from './backend.ts';
+import { getDraftsAsWell } from '../data/published.ts';
 import { href } from '../lib/href.ts';
-import {
-  claimSchema,
-  disciplineSchema,
-  processStepSchema,
-  reasonSchema,
-  testimonialSchema,
-} from '../schemas/home.ts';
-import { blogCategorySchema, portfolioCategorySchema, sampleFormatSchema } from '../schemas/lists.ts';
+import * as home from '../schemas/home.ts';
+import * as lists from '../schemas/lists.ts';
 import { pageSchema } from '../schemas/page.ts';
 import { authorSchema, postSchema } from '../schemas/post.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { sampleGroupSchema } from '../schemas/sample-group.ts';
 import { serviceSchema } from '../schemas/service.ts';
 import { site } from '../site.config.ts';
-import { getDraftsAsWell } from '../data/published.ts';
+import type { CmsBackend } from './backend.ts';
+import { type Choices, fields, shapeOf } from './fields.ts';
 
-/** Lists of the home page, one file each, with what the editor calls them. */
-const HOME = {
-  claims: ['Claims', claimSchema],
-  disciplines: ['Disciplines', disciplineSchema],
-  process: ['Process', processStepSchema],
-  reasons: ['Reasons', reasonSchema],
-  testimonials: ['Testimonials', testimonialSchema],
-} as const;
+/** Files that hold a list each: name, label, and schema of an item without what the loader fills in. */
+type Lists = readonly (readonly [file: string, label: string, schema: z.ZodType])[];
 
-/** Lists that entries choose from, one file each. */
-const LISTED = {
-  'blog-categories': ['Blog categories', blogCategorySchema],
-  'portfolio-categories': ['Portfolio categories', portfolioCategorySchema],
-  'sample-formats': ['Sample formats', sampleFormatSchema],
-} as const;
+const HOME: Lists = [
+  ['claims', 'Claims', home.claimSchema.omit({ order: true })],
+  ['disciplines', 'Disciplines', home.disciplineSchema.omit({ order: true })],
+  ['process', 'Process', home.processStepSchema.omit({ order: true })],
+  ['reasons', 'Reasons', home.reasonSchema.omit({ order: true })],
+  ['testimonials', 'Testimonials', home.testimonialSchema.omit({ order: true })],
+];
 
-/** The text as it stands in the file: a rich editor would rewrite our components. */
-const body: Field = {
+const DERIVED = { id: true, order: true } as const;
+const LISTS: Lists = [
+  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit(DERIVED)],
+  ['portfolio-categories', 'Portfolio categories', lists.portfolioCategorySchema.omit(DERIVED)],
+  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit(DERIVED)],
+];
+
+/** The text as in the file: a rich editor would rewrite components. */
+const BODY: Field = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
@@ -45,80 +41,58 @@ const body: Field = {
   editor_components: [],
 };
 
-/** Words of a list as they are chosen and shown. */
-const names = (entries: readonly { data: { name: string } }[]) =>
-  entries.map(({ data: { name } }) => ({ value: name, label: name }));
+/** The schema of a page with the bands that its template shows by name, and no others. */
+function schemaOfPage(bands: string[]): z.ZodType {
+  if (!bands.length) return pageSchema.omit({ bands: true });
+  const record = pageSchema.shape.bands;
+  const named = z.object(Object.fromEntries(bands.map((name) => [name, record.unwrap().valueType])));
+  return pageSchema.extend({ bands: named.optional().describe(record.description ?? '') });
+}
 
-const without = (name: string, { properties = {}, ...shape }: Shape): Shape => ({
-  ...shape,
-  properties: Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)),
-});
-
-/** The fields of one page; it asks for its bands by name, so the editor offers those and no others. */
-function pageShape(bands: string[]): Shape {
-  const shape = shapeOf(pageSchema);
-  const { additionalProperties: band = {}, ...record } = shape.properties?.['bands'] ?? {};
-  const properties = Object.fromEntries(bands.map((name) => [name, band]));
-  if (!bands.length) return without('bands', shape);
+async function getChoices(): Promise<Choices> {
+  const names = async (list: 'blogCategories' | 'portfolioCategories' | 'sampleFormats') =>
+    (await getDraftsAsWell(list)).map(({ data: { name } }) => ({ value: name, label: name }));
+  const authors = await getDraftsAsWell('authors');
+  const services = await getDraftsAsWell('services');
   return {
-    ...shape,
-    properties: { ...shape.properties, bands: { ...record, properties, required: bands } },
+    authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.role}` })),
+    services: services.map(({ id, data }) => ({ value: id, label: data.title })),
+    blogCategories: await names('blogCategories'),
+    portfolioCategories: await names('portfolioCategories'),
+    sampleFormats: await names('sampleFormats'),
   };
 }
 
-/**
- * The configuration of the editor in the browser, made of the schemas and of what the content holds now.
- * @param backend where the content is
- */
+/** The editor's configuration, derived from the schemas and the present content. */
 export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<CmsConfig> {
-  const choices = {
-    authors: (await getDraftsAsWell('authors')).map(({ id, data: { name, role } }) => ({
-      value: id,
-      label: `${name}, ${role}`,
-    })),
-    services: (await getDraftsAsWell('services')).map(({ id, data }) => ({ value: id, label: data.title })),
-    blogCategories: names(await getDraftsAsWell('blogCategories')),
-    portfolioCategories: names(await getDraftsAsWell('portfolioCategories')),
-    sampleFormats: names(await getDraftsAsWell('sampleFormats')),
-  };
-  const folder = (path: string, label: string, shape: Shape, extension: 'mdx' | 'json'): Collection => ({
+  const choices = await getChoices();
+  const fieldsOf = (schema: z.ZodType) => fields(shapeOf(schema), choices);
+  const folder = (path: string, label: string, schema: z.ZodObject, type: 'mdx' | 'json'): Collection => ({
     name: path.replace('/', '-'),
     label,
     folder: `src/content/${path}`,
-    // What an entry is called gives a new one the name of its file.
-    identifier_field: shape.properties?.['title'] ? 'title' : 'name',
-    extension,
-    format: extension === 'mdx' ? 'yaml-frontmatter' : 'json',
-    fields: extension === 'mdx' ? [...fields(shape, choices), body] : fields(shape, choices),
+    // The field that names the file of a new entry.
+    identifier_field: 'title' in schema.shape ? 'title' : 'name',
+    extension: type,
+    format: type === 'mdx' ? 'yaml-frontmatter' : 'json',
+    fields: type === 'mdx' ? [...fieldsOf(schema), BODY] : fieldsOf(schema),
   });
-  /** Files that hold a list each, without the fields that the loader fills in. */
-  const lists = (
-    name: string,
-    label: string,
-    files: Readonly<Record<string, readonly [label: string, schema: z.ZodType]>>,
-    derived: readonly string[],
-  ): Collection => ({
+  const file = (path: string, label: string, content: Field[]) => ({
+    name: path.replace(/.*\//, ''),
+    label,
+    file: `src/content/${path}.json`,
+    format: 'json' as const,
+    fields: content,
+  });
+  // The order of the items in the file is that on the page.
+  const listFiles = (name: string, label: string, files: Lists): Collection => ({
     name,
     label,
-    files: Object.entries(files).map(([list, [title, schema]]) => ({
-      name: list,
-      label: title,
-      file: `src/content/${name}/${list}.json`,
-      format: 'json',
-      fields: [
-        {
-          name: 'items',
-          label: title,
-          widget: 'list',
-          root: true,
-          // The place in the file is the place on the page.
-          fields: fields(
-            derived.reduce((shape, field) => without(field, shape), shapeOf(schema)),
-            choices,
-          ),
-        },
-      ],
-    })),
+    files: files.map(([list, title, schema]) =>
+      file(`${name}/${list}`, title, [
+        { name: 'items', label: title, widget: 'list', root: true, fields: fieldsOf(schema) },
+      ]),
+    ),
   });
   const disciplines = await getDraftsAsWell('disciplines');
   const pages = await getDraftsAsWell('pages');
@@ -126,37 +100,41 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     load_config_file: false,
     app_title: site.name,
     logo: { src: href('/favicon.svg') },
-    // A sign-in by window needs a server of its own and an opener, which the site's headers deny.
+    // Signing in through a window needs a server and an opener, which the site's headers deny.
     backend: { name, repo, branch, auth_methods: ['token'] },
-    // Files for samples; photos stay on the photo host and are written as addresses.
+    // Files for samples; fields for pictures have a folder of their own.
     media_folder: 'public/samples',
     public_folder: '/samples',
-    // The site's own look is a build away; a preview here would show another.
+    media_libraries: {
+      default: {
+        config: {
+          slugify_filename: true,
+          // Cameras take far larger pictures than any place shows, and write down where.
+          transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },
+        },
+      },
+      stock_assets: false,
+    },
+    // A preview would not have the site's look.
     editor: { preview: false },
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
-      folder('blog', 'Blog', shapeOf(postSchema), 'mdx'),
-      folder('authors', 'Authors', shapeOf(authorSchema), 'json'),
-      ...disciplines.map(({ id, data }) =>
-        folder(`services/${id}`, data.title, shapeOf(serviceSchema), 'mdx'),
-      ),
-      folder('portfolio', 'Portfolio', shapeOf(projectSchema), 'json'),
-      folder('samples', 'Samples', shapeOf(sampleGroupSchema), 'json'),
+      folder('blog', 'Blog', postSchema, 'mdx'),
+      folder('authors', 'Authors', authorSchema, 'json'),
+      ...disciplines.map(({ id, data }) => folder(`services/${id}`, data.title, serviceSchema, 'mdx')),
+      folder('portfolio', 'Portfolio', projectSchema, 'json'),
+      folder('samples', 'Samples', sampleGroupSchema, 'json'),
       {
         name: 'pages',
         label: 'Pages',
-        files: pages.map(({ id, data }) => ({
-          name: id,
-          label: data.title,
-          file: `src/content/pages/${id}.json`,
-          format: 'json',
-          fields: fields(pageShape(Object.keys(data.bands)), choices),
-        })),
+        files: pages.map(({ id, data }) =>
+          file(`pages/${id}`, data.title, fieldsOf(schemaOfPage(Object.keys(data.bands)))),
+        ),
       },
-      lists('home', 'Home page', HOME, ['order']),
-      lists('lists', 'Categories and formats', LISTED, ['id', 'order']),
+      listFiles('home', 'Home page', HOME),
+      listFiles('lists', 'Categories and formats', LISTS),
     ],
   };
 }

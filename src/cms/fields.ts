@@ -1,38 +1,28 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 
-/** What a JSON schema made of ours says about a value. */
-export interface Shape {
+import { PICTURES } from '../pictures/inspect.ts';
+
+type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'minimum' | 'maximum';
+type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/** The JSON schema of a value, as far as the editor uses it. */
+export interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
   type?: string;
-  description?: string;
-  format?: string;
   enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
   properties?: Record<string, Shape>;
-  required?: string[];
   items?: Shape;
-  minItems?: number;
-  maxItems?: number;
-  /** What a record holds under each of its names. */
-  additionalProperties?: Shape;
-  /** Collection that the value names an entry of. */
+  /** Collection whose entries the value refers to. */
   reference?: string;
 }
 
-/** What a field that refers to an entry offers: each entry's id, and what it is called. */
+/** Options of a field that refers to an entry, by collection: the entries' ids and names. */
 export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
-/** Longer lines get a box in which they can be read whole. */
+/** Texts that may be longer get a box of several lines. */
 const LONG = 90;
 
-/**
- * What the schema of a collection asks of a file, as a JSON schema.
- * @param schema one of src/schemas
- */
+/** Converts a schema of a collection to a JSON schema. */
 export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -41,7 +31,7 @@ export function shapeOf(schema: z.ZodType): Shape {
       const { type } = zodSchema._zod.def;
       if (type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
       if (type !== 'pipe') return;
-      // Only what Astro's reference() makes of a text tells the collection.
+      // Only the output of Astro's reference() names the collection.
       const { data } = z.looseObject({ collection: z.string() }).safeParse(z.safeParse(zodSchema, 'x').data);
       if (data) Object.assign(jsonSchema, { reference: data.collection });
     },
@@ -53,9 +43,7 @@ const label = (name: string): string =>
   (name[0] ?? '').toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * The fields of the editor in the browser for an object, in the order of its schema.
- * @param shape the object's JSON schema
- * @param choices entries of each collection that others refer to
+ * The editor's fields for an object, in the order of its schema.
  * @throws Error for a value that the editor has no field for
  */
 export function fields(shape: Shape, choices: Choices): Field[] {
@@ -65,51 +53,50 @@ export function fields(shape: Shape, choices: Choices): Field[] {
 }
 
 function field(name: string, value: Shape, required: boolean, choices: Choices): Field {
-  const { description: hint = '' } = value;
+  const { description: hint = '', minLength: minlength, maxLength: maxlength, pattern } = value;
   const common = { name, label: label(name), hint, required };
   const options = value.reference ? choices[value.reference] : value.enum;
   if (options) return { ...common, widget: 'select', options: [...options] };
-  // A name that could be that of any entry would stop the build later.
+  // A reference without choices would accept any text, which would stop the build later.
   switch (value.reference ? undefined : (value.format ?? value.type)) {
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-    case 'string': {
-      const limits = {
-        ...(value.minLength !== undefined && { minlength: value.minLength }),
-        ...(value.maxLength !== undefined && { maxlength: value.maxLength }),
+    case 'picture':
+      return {
+        ...common,
+        widget: 'image',
+        media_folder: `/${PICTURES}`,
+        // Written as ./crane.webp; without the point, the editor writes an address.
+        public_folder: '.',
       };
-      if ((value.maxLength ?? 0) > LONG)
+    case 'string':
+      if (maxlength && maxlength > LONG)
         return {
           ...common,
-          ...limits,
+          minlength,
+          maxlength,
           widget: 'text',
           pattern: ['^[^\\n\\r]*$', 'Keep this text on one line.'],
         };
       return {
         ...common,
-        ...limits,
+        minlength,
+        maxlength,
         widget: 'string',
-        ...(value.pattern && { pattern: [value.pattern, hint] }),
+        pattern: pattern ? [pattern, hint] : undefined,
       };
-    }
     case 'integer':
-      return { ...common, widget: 'number', value_type: 'int', ...within(value.minimum, value.maximum) };
+      return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
     case 'boolean':
       return { ...common, widget: 'boolean' };
     case 'object':
       return { ...common, widget: 'object', fields: fields(value, choices) };
     case 'array': {
-      const { items = {} } = value;
-      const inside = items.properties
-        ? { fields: fields(items, choices) }
-        : { field: field('item', items, true, choices) };
-      return { ...common, widget: 'list', ...inside, ...within(value.minItems, value.maxItems) };
+      const { items = {}, minItems: min, maxItems: max } = value;
+      return items.properties
+        ? { ...common, widget: 'list', fields: fields(items, choices), min, max }
+        : { ...common, widget: 'list', field: field('item', items, true, choices), min, max };
     }
   }
   throw new Error(`src/cms/fields.ts: the editor has no field for "${name}" (${JSON.stringify(value)}).`);
 }
-
-const within = (min?: number, max?: number) => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});

@@ -1,23 +1,21 @@
-import { cmsSetting } from '../build-env.ts';
 import type { AstroIntegration } from 'astro';
 
 import { CMS_ROUTE, cmsBackend } from './backend.ts';
-import { site } from '../site.config.ts';
 
-/** Syntax colors for some 350 languages; our articles are written in these two. */
+/** Syntax colors for some 350 languages; articles use only these two. */
 const LANGUAGES = /^@shikijs\/langs\/(?!(?:markdown|mdx)$)/;
 const NO_LANGUAGE = '\0no-language';
 
-/** Adds the editor's page if the firm's config or CMS=local asks for it; otherwise the build never sees it. */
+/** Adds the editor's page if the firm's config or CMS=local asks for one. */
 export const cms = (): AstroIntegration => ({
   name: 'cms',
   hooks: {
     'astro:config:setup': ({ injectRoute, updateConfig }) => {
-      if (!cmsBackend(site.cms, cmsSetting)) return;
+      if (!cmsBackend) return;
       injectRoute({ pattern: CMS_ROUTE, entrypoint: new URL('./admin.astro', import.meta.url) });
       updateConfig({
         vite: {
-          // Pre-bundling in development would pass the plugin by.
+          // Pre-bundling in development would bypass the plugin.
           optimizeDeps: { exclude: ['@sveltia/cms'] },
           plugins: [
             {

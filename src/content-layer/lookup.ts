@@ -39,10 +39,16 @@ export function lookUp(
     for (const { id, data } of entries)
       pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
-  const authors = read('src/content/authors');
+  const disciplineIds = valuesIn('src/content/home/disciplines.json', 'id');
+  for (const id of disciplineIds ?? []) pages.set(`/services/${id}/`, always);
+  const idsOf = (folder: string): string[] => {
+    const { entries, unreadable } = read(`src/content/${folder}`);
+    return [...entries.map(({ id }) => id), ...unreadable];
+  };
   return {
-    authorIds: [...authors.entries.map(({ id }) => id), ...authors.unreadable],
-    disciplineIds: valuesIn('src/content/home/disciplines.json', 'id'),
+    authorIds: idsOf('authors'),
+    disciplineIds,
+    sampleIds: idsOf('samples'),
     namesIn,
     pages,
     pictures,

@@ -20,12 +20,21 @@ function withoutOrigin(target: string): string {
   return host.toLowerCase() === own ? path || '/' : target;
 }
 
+/** A path as its file is called; one with a stray % as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 function linkMessage(target: string, pages: ReadonlyMap<string, number>): string | undefined {
   if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split('#');
-  const isFile = !path.endsWith('/') && existsSync(`public${decodeURI(path)}`);
+  const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
   if (isFile || pages.has(path)) return undefined;
   const nearest = nearestPage(path, [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists all that there are.'}`;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isRealDay } from '../lib/day.ts';
 import { slug } from '../lib/slug.ts';
 import { pictureMistake } from '../pictures/inspect.ts';
-import { readPhotoLock } from '../pictures/photo-lock.ts';
+import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import type { Lookup } from './lookup.ts';
 import type { Remark } from './mistake.ts';
@@ -105,6 +105,12 @@ export function* insideDiscipline({ id }: Entry, { disciplineIds }: Context) {
     yield `Put the file into one of the folders ${disciplineIds.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
 }
 
+/** The group of samples that a discipline shows. */
+export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: Context) {
+  if (typeof samples === 'string' && !sampleIds.includes(samples))
+    yield `samples: There is no group "${samples}" in src/content/samples. Choose one of: ${sampleIds.join(', ')}.`;
+}
+
 export function* sampleFilesExist({ data }: Entry) {
   for (const [index, { file }] of (data['samples'] as { file?: string }[]).entries())
     if (file !== undefined && !existsSync(`public/samples/${file}`))
@@ -147,7 +153,7 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
     ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
     ...[...body.matchAll(FIGURE)].map(([, src = '']) => src),
   ]);
-  return new Set(names.map((name) => (lock[name]?.file ?? name).normalize()));
+  return new Set(names.map((name) => pictureName(name, lock)));
 }
 
 /** Pictures that an entry names are there, can be read, and are large enough for their place. */

@@ -1,25 +1,33 @@
 import { memoize } from '../lib/memoize.ts';
+import { discipline as text } from '../ui-text.ts';
 import { getPage, type Page } from './pages.ts';
 import { type Discipline, getDisciplines } from './services.ts';
 
 /** A page to link to, or a discipline whose services unfold. */
-type MenuItem = Page | Discipline;
+type MenuItem = Page | ReturnType<typeof withOverview>;
 
 /** Whether a menu item is a page. */
-export const isPage = (item: MenuItem): item is Page => 'path' in item;
+export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
-/** A query for a menu of pages by file name; `services` is replaced by the disciplines. */
+/** A discipline whose first link leads to its own page. */
+const withOverview = (discipline: Discipline) => ({
+  ...discipline,
+  sections: [{ links: [{ ...discipline, title: text.overview }] }, ...discipline.sections],
+});
+
+/** A query for a menu of pages by file name; `disciplines` is replaced by all of them. */
 const menu = (...names: string[]) =>
   memoize(async (): Promise<MenuItem[]> => {
-    const items = names.map((name) => (name === 'services' ? getDisciplines() : getPage(name)));
-    return (await Promise.all(items)).flat();
+    const getItems = async (name: string) =>
+      name === 'disciplines' ? (await getDisciplines()).map(withOverview) : getPage(name);
+    return (await Promise.all(names.map(getItems))).flat();
   });
 
 /** The menu bar of wide screens. */
-export const getBar = menu('home', 'services', 'blog', 'search', 'contact');
+export const getBar = menu('home', 'disciplines', 'blog', 'search', 'contact');
 
 /** The menu of phones. */
-export const getPhoneMenu = menu('home', 'services', 'blog', 'portfolio', 'samples', 'contact', 'search');
+export const getPhoneMenu = menu('home', 'disciplines', 'blog', 'portfolio', 'samples', 'contact', 'search');
 
 /** Quick links in the footer. */
-export const getQuickLinks = menu('home', 'portfolio', 'samples', 'blog', 'contact', 'sitemap');
+export const getQuickLinks = menu('home', 'services', 'portfolio', 'samples', 'blog', 'contact', 'sitemap');

@@ -9,7 +9,7 @@ import { getDisciplines } from './services.ts';
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
-  kind: 'page' | 'service' | 'article' | 'category';
+  kind: 'page' | 'discipline' | 'service' | 'article' | 'category';
   title: string;
   description: string;
   /** Sheet number, such as `E-03`. */
@@ -43,11 +43,12 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
     const updated = LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated;
     return { ...page, kind: 'page', updated };
   });
-  const services = (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
+  const services = (await getDisciplines()).flatMap(({ drawing = DRAWINGS.service, ...discipline }) => [
+    { ...discipline, kind: 'discipline', drawing } satisfies PageRecord,
+    ...discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
       return { ...service, kind: 'service', drawing };
     }),
-  );
+  ]);
   const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
     return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
   });

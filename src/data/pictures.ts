@@ -4,7 +4,7 @@ import { getImage } from 'astro:assets';
 import { memoize } from '../lib/memoize.ts';
 import { photoSource } from '../lib/photo.ts';
 import { inspectPictures } from '../pictures/inspect.ts';
-import { readPhotoLock } from '../pictures/photo-lock.ts';
+import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
 import { site } from '../site.config.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
@@ -32,7 +32,7 @@ export interface PhotoSource {
 }
 
 /** Whether a picture is served by the site itself: a file of the firm's, or a photo that was brought home. */
-export const isOwnPicture = (src: string): boolean => files.has((lock[src]?.file ?? src).normalize());
+export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
 
 /**
  * The versions of a picture that a page offers.
@@ -41,12 +41,12 @@ export const isOwnPicture = (src: string): boolean => files.has((lock[src]?.file
  * @param whole whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
  */
 export async function getPhoto(src: string, widest: number, whole = false): Promise<PhotoSource> {
-  const name = lock[src]?.file ?? src;
-  const file = files.get(name.normalize());
+  const name = pictureName(src, lock);
+  const file = files.get(name);
   const widths = WIDTHS.filter((width) => width <= widest);
   if (!file) return photoSource(src, widths, FRAME);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
-  const original = (await getFindings()).get(name.normalize());
+  const original = (await getFindings()).get(name);
   if (!original || 'mistake' in original) throw new Error(`${name} was not checked.`);
   const ratio = whole ? original.width / original.height : FRAME;
   const sizes = widths.filter((width) => width <= Math.max(original.width, WIDTHS[0] ?? 0));

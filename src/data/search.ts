@@ -7,7 +7,7 @@ import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
 import { getPublished, type Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
-import { getDisciplines } from './services.ts';
+import { getDisciplines, type Service } from './services.ts';
 
 /** Entries in one file of an index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
@@ -25,15 +25,24 @@ const entry = ({ path, title, sheet }: Target, place: string, ...text: string[])
   text,
 });
 
-/** The files of the search index: services, pages, projects, samples, then articles from the newest. */
+const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
+  questions.map(({ question, answer }) => `${question} ${answer}`);
+
+/** The files of the search index: disciplines, services, pages, projects, samples, then articles from the newest. */
 export const getSearchFiles = memoize(async () => {
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map((service) => {
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
       const place = `${discipline.title} · ${service.section}`;
-      return entry(service, place, service.description, ...service.servicePoints, ...features);
+      const facts = Object.values(service.facts ?? {}).filter((text) => text !== undefined);
+      const texts = [...service.servicePoints, ...features, ...facts, ...answersOf(service)];
+      return entry(service, place, service.description, ...texts);
     }),
   );
+  const disciplines = (await getDisciplines()).map((discipline) => {
+    const { description, audience = '', teamwork = '' } = discipline;
+    return entry(discipline, 'Services', description, audience, teamwork, ...answersOf(discipline));
+  });
   const pages = (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
     .map((page) => entry(page, 'Page', page.description));
@@ -53,7 +62,7 @@ export const getSearchFiles = memoize(async () => {
     const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
     return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
   });
-  return paginate([...services, ...pages, ...projects, ...samples, ...articles], FILE_SIZE);
+  return paginate([...disciplines, ...services, ...pages, ...projects, ...samples, ...articles], FILE_SIZE);
 });
 
 /** The files of the index that the blog's search reads, newest articles first. */

@@ -11,7 +11,7 @@ export type Service = Omit<Item<'services'>, 'sheet'> & {
   drawing: string | undefined;
 };
 
-/** A discipline with its services, also by section, and the range of their sheets: `E-01 – E-12`. */
+/** A discipline and its page, with its services, also by section, and the range of their sheets: `E-01 – E-12`. */
 export type Discipline = Awaited<ReturnType<typeof getDisciplines>>[number];
 
 /** The disciplines that have a service, in the order of the menu, each with its services by sheet number. */
@@ -29,6 +29,13 @@ export const getDisciplines = memoize(async () => {
     const sections = Map.groupBy(services, ({ section }) => section);
     return {
       ...discipline,
+      description: discipline.description ?? discipline.summary,
+      intro: discipline.intro ?? discipline.summary,
+      heading: discipline.title,
+      path: `/services/${discipline.id}/` as const,
+      sheet: `${discipline.letter}-00`,
+      updated: services.reduce((last, { updated }) => (updated > last ? updated : last), new Date(0)),
+      drawing: services.find(({ drawing }) => drawing)?.drawing,
       range: [...new Set([services.at(0)?.sheet, services.at(-1)?.sheet])].join(' – '),
       sections: [...sections].map(([title, links]) => ({ title, links })),
       services,

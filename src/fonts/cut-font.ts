@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -7,32 +8,31 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** One font file cut down to what is printed with it. */
-export interface Cut {
-  source: string;
-  characters: string;
-  /** What is left of each axis: a range, or one place on it. */
-  axes?: Record<string, { min: number; max: number } | number>;
-  format: 'woff2' | 'sfnt';
-}
+export const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+export const JETBRAINS_MONO = '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2';
 
 /**
- * Writes the subset of a font file once and keeps it for later builds.
- * @returns path of the copy
+ * Subsets a font file once and keeps the result in `.astro/fonts` for later builds.
+ * @param source a font file of a package
+ * @param axes the instance of a variable font, such as `{ wght: 400 }`
+ * @returns path of the subset
  */
-export async function cutFont({ source, characters, axes, format }: Cut): Promise<string> {
+export async function cutFont(
+  source: string,
+  characters: string,
+  format: 'woff2' | 'sfnt',
+  axes: Record<string, number> = {},
+): Promise<string> {
   const original = await readFile(require.resolve(source));
   const key = createHash('sha256')
     .update(original)
     .update(JSON.stringify([characters, axes]));
   const folder = resolve('.astro/fonts');
   const target = resolve(folder, `${key.digest('hex').slice(0, 16)}.${format}`);
-  try {
-    await readFile(target);
-  } catch {
+  if (!existsSync(target)) {
     await mkdir(folder, { recursive: true });
-    // Without closure: no alternates and ligatures that no style of ours asks for.
-    const options = { targetFormat: format, noLayoutClosure: true, ...(axes && { variationAxes: axes }) };
+    // Without alternates and ligatures, which no style of this site uses.
+    const options = { targetFormat: format, noLayoutClosure: true, variationAxes: axes };
     await writeFile(target, await subsetFont(original, characters, options));
   }
   return target;

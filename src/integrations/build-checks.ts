@@ -1,26 +1,80 @@
-import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
+import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { formDelivery } from '../forms/delivery.ts';
 import { site } from '../site.config.ts';
-import { deadLinkMistakes } from './dead-links.ts';
-import { enquiryNotice, securityNotice } from './notices.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Warns while nobody receives the visitors' enquiries.
+ * @param delivered whether the contact form reaches the firm
+ * @param setting CONTACT_DELIVERY; `none` means that this is on purpose
+ */
+export const enquiryNotice = (delivered: boolean, setting: string | undefined): string | undefined =>
+  delivered || setting === 'none'
+    ? undefined
+    : 'ENQUIRIES GO NOWHERE: visitors read "Message Sent", and nobody gets their message. Set forms.contact in ' +
+      'src/site.config.ts or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
+
+/**
+ * Warns 90 days before /.well-known/security.txt expires.
+ * @param until its last day, as YYYY-MM-DD
+ * @param now milliseconds since 1970
+ */
+export function securityNotice(until: string, now: number): string | undefined {
+  const left = Date.parse(until) - now;
+  if (left > 90 * DAY) return undefined;
+  return (
+    `/.well-known/security.txt ${left > 0 ? 'lapses' : 'lapsed'} on ${until}: set securityContactUntil in ` +
+    'src/site.config.ts to a day within the next year. Publishing goes on.'
+  );
+}
+
+/** How many of the pages with a dead link a message names. */
+const NAMED = 3;
+const LINK = / href="(\/(?!\/)[^"#?]*)/g;
+
+/** `blog/index.html` becomes `blog/`. */
+const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.html$/, '');
+
+/**
+ * Finds links in built pages to what the site does not have: pages, styles, icons, and fonts.
+ * @param dist folder of the built site
+ * @param base path of the folder on the host, such as `/firm/`
+ * @returns a message for each missing address
+ */
+function deadLinkMistakes(dist: string, base: string): string[] {
+  const root = base.replace(/\/?$/, '/');
+  const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const files = paths.map((file) => file.replaceAll('\\', '/'));
+  const known = new Set(files.flatMap((file) => [root + file, root + withoutIndex(file)]));
+  const dead = new Map<string, Set<string>>();
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    for (const [, address = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
+      if (known.has(address) || known.has(decodeURI(address))) continue;
+      dead.set(address, (dead.get(address) ?? new Set()).add(`/${withoutIndex(file)}`));
+    }
+  return Array.from(dead, ([address, [...pages]]) => {
+    const others = pages.length - NAMED;
+    const where = `${pages.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+    const link = pages.length === 1 ? 'a page links' : `${pages.length} pages link`;
+    return `${address}\n  There is no such page, and ${link} to it: ${where}. Take the links out (search src/ for "${address.slice(root.length - 1)}"), or bring the page back.`;
+  });
+}
 
 const refusal = (message: string): Error => Object.assign(new Error(message), { stack: '' });
 
-const lostEnquiries = (): string | undefined =>
-  enquiryNotice(Boolean(formDelivery('contact', '/contact/')), deliverySettings.contact);
-
 /**
- * Looks at the site as a whole: refuses links that lead nowhere, says at the end of a build what its pages do not
- * show, on GitHub as an annotation of the run. Where PUBLISH_TO says that the site is to be published, one whose
- * enquiries go nowhere is refused, unless that is set on purpose. Has to stand before the integration that puts the
- * finished site into place.
+ * Stops a build with dead links, and one for publishing (PUBLISH_TO) whose enquiries nobody receives.
+ * Notices end the log, on GitHub as annotations of the run. Must precede atomicOutput().
  */
 export function buildChecks(): AstroIntegration {
-  let base = '/';
+  let enquiries: string | undefined;
+  let base: string;
   return {
     name: 'build-checks',
     hooks: {
@@ -28,13 +82,14 @@ export function buildChecks(): AstroIntegration {
         base = config.base;
       },
       'astro:build:start': () => {
-        const lost = lostEnquiries();
-        if (lost && publishTo) throw refusal(`Not for publishing. ${lost}`);
+        const delivered = Boolean(formDelivery('contact', '/contact/'));
+        enquiries = enquiryNotice(delivered, deliverySettings.contact);
+        if (enquiries && publishTo) throw refusal(`Not for publishing. ${enquiries}`);
       },
       'astro:build:done': ({ dir, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), base);
         if (dead.length) throw refusal(dead.join('\n'));
-        for (const notice of [lostEnquiries(), securityNotice(site.securityContactUntil, Date.now())]) {
+        for (const notice of [enquiries, securityNotice(site.securityContactUntil, Date.now())]) {
           if (!notice) continue;
           logger.warn(notice);
           if (onGitHub) console.log(`::warning::${notice}`);

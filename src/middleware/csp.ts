@@ -58,7 +58,7 @@ export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'en
     ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' blob: data:", ...images],
     ["font-src 'self' data:"],
-    ["connect-src 'self' data:", ...endpoints],
+    ["connect-src 'self' data: blob:", ...endpoints],
     ["base-uri 'none'"],
     ["form-action 'none'"],
     ["object-src 'none'"],

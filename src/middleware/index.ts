@@ -1,6 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
 
-import { cmsSetting } from '../build-env.ts';
 import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
 import { formDelivery } from '../forms/delivery.ts';
 import { site } from '../site.config.ts';
@@ -32,7 +31,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =
     routePattern === CMS_ROUTE
-      ? editorPolicy({ ...sources, endpoints: cmsBackend(site.cms, cmsSetting)?.endpoints ?? [] })
+      ? editorPolicy({ ...sources, endpoints: cmsBackend?.endpoints ?? [] })
       : contentPolicy(html, {
           ...sources,
           images: sources.images.filter((origin) => html.includes(origin)),

@@ -1,16 +1,26 @@
-/** A picture of the firm's sign for home screens and tabs. */
+import sharp from 'sharp';
+
+import { paperColors } from '../lib/paper.ts';
+import logo from '../../public/favicon.svg?raw';
+import tokens from '../styles/tokens.css?raw';
+
+/** Length of the sides of the logo's SVG, in its own units. */
+const LOGO_UNITS = 32;
+
+const { surface } = paperColors(tokens);
+
+/** The logo as a PNG icon for home screens. */
 export interface Icon {
-  /** File name without its ending. */
+  /** File name without its extension. */
   name: string;
   /** Length of its sides in px. */
   size: number;
-  /** Share of the side that is left free at each edge; a mask may leave a circle of four fifths only. */
+  /** Free share of the side at each edge; a launcher's mask may keep only a circle of four fifths. */
   margin: number;
-  /** What the manifest offers it for; without it, it is not in the manifest. */
+  /** Purpose in the manifest; without one, the manifest leaves the icon out. */
   purpose?: 'any' | 'maskable';
 }
 
-/** All such pictures that are PNG files. */
 export const ICONS: readonly Icon[] = [
   { name: 'icon-192', size: 192, margin: 0.12, purpose: 'any' },
   { name: 'icon-512', size: 512, margin: 0.12, purpose: 'any' },
@@ -18,24 +28,25 @@ export const ICONS: readonly Icon[] = [
   { name: 'apple-touch-icon', size: 180, margin: 0.14 },
 ];
 
-/**
- * A PNG picture as an ICO file, for browsers that ask for /favicon.ico unasked.
- * @param png the picture
- * @param size length of its sides in px, below 256
- */
-export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const header = 22;
-  const file = new Uint8Array(header + png.length);
-  const view = new DataView(file.buffer);
-  // A directory (type 1: icons) of one entry: width, height, planes, bits a pixel, length, place.
-  view.setUint16(2, 1, true);
-  view.setUint16(4, 1, true);
-  view.setUint8(6, size);
-  view.setUint8(7, size);
-  view.setUint16(10, 1, true);
-  view.setUint16(12, 32, true);
-  view.setUint32(14, png.length, true);
-  view.setUint32(18, header, true);
-  file.set(png, header);
-  return file;
+/** The logo on a transparent square, `size` px wide. */
+const drawLogo = (size: number) =>
+  sharp(Buffer.from(logo), { density: (72 * size) / LOGO_UNITS }).resize(size, size);
+
+/** An icon as the bytes of a PNG file: the logo on paper. */
+export async function drawIcon({ size, margin }: Icon): Promise<Uint8Array<ArrayBuffer>> {
+  const inset = Math.round(size * margin);
+  const around = { top: inset, right: inset, bottom: inset, left: inset, background: surface };
+  const icon = drawLogo(size - 2 * inset).flatten({ background: surface });
+  return new Uint8Array(await icon.extend(around).png({ palette: true }).toBuffer());
+}
+
+/** The logo as an ICO file. */
+export const drawIco = async () => icoFile(await drawLogo(32).png().toBuffer());
+
+/** Wraps a PNG of 32 px in an ICO file, for browsers that request /favicon.ico unprompted. */
+export function icoFile(png: Uint8Array): Uint8Array<ArrayBuffer> {
+  // Type 1 (icons), one entry: width, height, no palette, 1 plane, 32 bits a pixel, length, offset.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return new Uint8Array(Buffer.concat([header, png]));
 }

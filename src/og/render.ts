@@ -1,146 +1,68 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 
 import { createElement, type ReactElement } from 'react';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
 
-import { cutFont } from '../fonts/cut-font.ts';
-import { type Outlines, paperColors } from '../lib/paper.ts';
-import {
-  HEADING,
-  HEIGHT,
-  MONOSPACE,
-  SIGN,
-  type SocialImage,
-  socialSvg,
-  socialWords,
-  WIDTH,
-} from './template.ts';
-import { site } from '../site.config.ts';
-import tokens from '../styles/tokens.css?raw';
 import { drawings } from '../data/drawings.ts';
-import { drawSign } from './render-icons.ts';
-import { memoize } from '../lib/memoize.ts';
 import type { PageRecord } from '../data/page-records.ts';
+import { ARCHIVO, cutFont, JETBRAINS_MONO } from '../fonts/cut-font.ts';
+import { HEIGHT, WIDTH } from '../seo/social-image.ts';
+import { colors, HEADING_FONT, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
 
-/** Finished pictures of this and earlier builds, each under a hash of all that it is made of. */
-const KEPT = '.astro/social';
-/** What makes pictures, besides what they show; package.json says which version of each package does it. */
-const CODE = [
-  'package.json',
-  'src/og/render.ts',
-  'src/fonts/cut-font.ts',
-  'src/lib/paper.ts',
-  'src/og/template.ts',
-  'src/lib/text-width.ts',
+/** Titles may use any character that the fonts have. */
+const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20));
+
+/** Width and ascent of every character of the monospace font in em. */
+const [ADVANCE, ASCENT] = [0.6, 1.02];
+
+// Satori reads no variable fonts, so the heading's is cut to one instance.
+const heading = await cutFont(ARCHIVO, CHARACTERS, 'sfnt', { wght: 700, wdth: 80 });
+const monospace = await cutFont(JETBRAINS_MONO, CHARACTERS, 'sfnt');
+const fonts = [
+  { name: HEADING_FONT, data: await readFile(heading) },
+  { name: MONOSPACE_FONT, data: await readFile(monospace) },
 ];
 
-const colors = paperColors(tokens);
-const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
-const getCode = memoize(async () => digest(await Promise.all(CODE.map((file) => readFile(file, 'utf8')))));
+/** Lays out texts as an SVG of outlines. */
+const outline = (words: ReactElement, width: number, height: number): Promise<string> =>
+  satori(words, { width, height, fonts });
 
-/** What the picture of a page shows. */
-function shownOn({ title, sheet: number, drawing: id }: PageRecord): SocialImage {
-  const drawing = drawings.get(id);
-  if (!drawing) throw new Error(`${title} has no drawing "${id}" for its link preview.`);
-  return {
-    title,
-    number,
-    firm: site.legalName,
-    host: new URL(site.url).hostname,
-    drawing: drawing.body,
-    viewBox: drawing.viewBox,
-  };
+/** One `<text>` of a drawing as outlines in its place. */
+async function outlineText(attributes: string, escaped: string): Promise<string> {
+  const value = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const size = Number(value('font-size'));
+  const shift = { middle: 0.5, end: 1 }[value('text-anchor')] ?? 0;
+  const x = Number(value('x')) - shift * text.length * ADVANCE * size;
+  const y = Number(value('y')) - ASCENT * size;
+  // Satori rounds to a tenth of a px, so it gets 100 px to the em.
+  const style = { fontFamily: MONOSPACE_FONT, fontSize: 100, lineHeight: 1.32, color: value('fill') };
+  const svg = await outline(createElement('div', { style }, text), text.length * ADVANCE * 100, 132);
+  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${size / 100})`;
+  return `<g transform="${value('transform')} ${place}" stroke="none">${svg}</g>`;
 }
 
-/** The firm's sign in the size that a picture shows it in. */
-const getSign = memoize(async () => (await drawSign(SIGN.size)).png().toBuffer());
-
-const fileOf = async (shown: SocialImage): Promise<string> =>
-  `${digest([shown, colors, (await getSign()).toString('base64'), await getCode()])}.png`;
-
-/** Titles come in any letters that the faces have. */
-const ALL_SIGNS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20));
-
-/** The faces as satori reads them, which knows no axes: the heading's is one place on them. */
-const getFonts = memoize(async (): Promise<Font[]> => {
-  const [heading, monospace] = await Promise.all([
-    cutFont({
-      source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-      characters: ALL_SIGNS,
-      format: 'sfnt',
-      axes: { wght: 700, wdth: 80 },
-    }),
-    cutFont({
-      source: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2',
-      characters: ALL_SIGNS,
-      format: 'sfnt',
-    }),
-  ]);
-  return [
-    { name: HEADING, data: await readFile(heading) },
-    { name: MONOSPACE, data: await readFile(monospace) },
-  ];
-});
-
-const render = async (words: ReactElement): Promise<string> =>
-  satori(words, { width: WIDTH, height: HEIGHT, fonts: await getFonts() });
-
-/** Outlines of all signs that any drawing holds. */
-const getOutlines = memoize(async (): Promise<Outlines> => {
-  const texts = [...drawings.values()].flatMap(({ body }) => body.match(/(?<=<text [^>]*>)[^<]*/g) ?? []);
-  const signs = [...new Set(texts.join('').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))].filter(
-    (sign) => sign !== ' ',
+/** A drawing in the colors of paper, its texts outlined: the renderer would look for their font on the machine. */
+export async function onPaper(drawing: string): Promise<string> {
+  const text = /<text ([^>]*)>([^<]*)<\/text>/g;
+  const colored = drawing
+    .replaceAll('currentColor', colors.ink)
+    .replaceAll('var(--accent)', colors.accent)
+    .replaceAll('var(--surface-raised)', colors.raised);
+  const outlines = await Promise.all(
+    Array.from(colored.matchAll(text), ([, attributes = '', words = '']) => outlineText(attributes, words)),
   );
-  const face = { fontFamily: MONOSPACE, fontSize: 100, lineHeight: 1.32 };
-  // In a line as high as the face, the base line lies at its ascent, 1.02 em.
-  const place = { position: 'absolute', left: 0, top: -102 } as const;
-  const svg = await render(
-    createElement(
-      'div',
-      { style: { display: 'flex' } },
-      signs.map((sign) => createElement('div', { key: sign, style: { ...face, ...place } }, sign)),
-    ),
-  );
-  const outlines = [...svg.matchAll(/<path [^>]*d="([^"]*)"/g)].map(([, outline = '']) => outline.trim());
-  if (outlines.length !== signs.length)
-    throw new Error(
-      `${signs.length} signs in drawings became ${outlines.length} outlines: revise src/og/render.ts.`,
-    );
-  return new Map(signs.map((sign, index) => [sign, outlines[index] ?? '']));
-});
-
-/**
- * The picture that a link to a page is shown with, made anew only when something in it has changed.
- * @returns the bytes of a PNG file
- */
-export async function socialPicture(sheet: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
-  const shown = shownOn(sheet);
-  const kept = join(KEPT, await fileOf(shown));
-  try {
-    return new Uint8Array(await readFile(kept));
-  } catch {
-    const words = await render(socialWords(shown, colors));
-    const svg = socialSvg(shown, words, await getOutlines(), colors);
-    const png = await sharp(Buffer.from(svg))
-      .composite([{ input: await getSign(), left: SIGN.left, top: SIGN.top }])
-      .png({ palette: true, colors: 16, dither: 0, effort: 7 })
-      .toBuffer();
-    await mkdir(KEPT, { recursive: true });
-    // Under its name only when it is whole, should the build be stopped meanwhile.
-    await writeFile(`${kept}.part`, png);
-    await rename(`${kept}.part`, kept);
-    return new Uint8Array(png);
-  }
+  return colored.replace(text, () => outlines.shift() ?? '');
 }
 
-/** Deletes kept pictures that show none of these pages as it is now. */
-export async function forgetOldPictures(sheets: readonly PageRecord[]): Promise<void> {
-  const files = new Set(await Promise.all(sheets.map((sheet) => fileOf(shownOn(sheet)))));
-  await mkdir(KEPT, { recursive: true });
-  const old = (await readdir(KEPT)).filter((file) => !files.has(file));
-  await Promise.all(old.map((file) => rm(join(KEPT, file), { force: true })));
+/** Draws the link preview of a page as the bytes of a PNG file. */
+export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, sheet } = page;
+  const drawing = drawings.get(page.drawing);
+  if (!drawing) throw new Error(`${title} has no drawing "${page.drawing}" for its link preview.`);
+  const words = await outline(socialWords(title, sheet), WIDTH, HEIGHT);
+  const svg = socialSvg(words, await onPaper(drawing.body), drawing.viewBox);
+  const png = sharp(Buffer.from(svg)).png({ palette: true, colors: 16, dither: 0, effort: 7 });
+  return new Uint8Array(await png.toBuffer());
 }

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { type Icon, ICONS } from '../og/icons.ts';
-import { drawIcon } from '../og/render-icons.ts';
+import { drawIcon, type Icon, ICONS } from '../og/icons.ts';
 
 export const getStaticPaths = () => ICONS.map((props) => ({ params: { icon: props.name }, props }));
 

@@ -5,7 +5,7 @@ import { getFeed } from '../components/feed/feed.ts';
 import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
 import { absolute } from '../lib/href.ts';
-import { xmlText } from '../seo/xml.ts';
+import { xmlText } from '../seo/feed.ts';
 
 /** The newest articles in full, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const GET: APIRoute = async () => {

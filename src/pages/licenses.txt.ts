@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { APIRoute } from 'astro';
 
-import { cmsSetting } from '../build-env.ts';
 import { cmsBackend } from '../cms/backend.ts';
-import { site } from '../site.config.ts';
 
 /** The packages whose code or fonts a page may send to a visitor. */
 const SHIPPED = [
@@ -15,7 +13,7 @@ const SHIPPED = [
   'sonner',
   '@fontsource-variable/archivo',
   '@fontsource/jetbrains-mono',
-  ...(cmsBackend(site.cms, cmsSetting) ? ['@sveltia/cms'] : []),
+  ...(cmsBackend ? ['@sveltia/cms'] : []),
 ];
 
 function notice(name: string): string {
@@ -23,7 +21,7 @@ function notice(name: string): string {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const { version, license } = JSON.parse(read('package.json')) as { version: string; license: string };
   const file = readdirSync(folder).find((it) => /^LICENSE(\.md|\.txt)?$/.test(it));
-  if (!file) throw new Error(`${name} has no licence text: look for it, or do without the package.`);
+  if (!file) throw new Error(`${name} has no license text: look for it, or do without the package.`);
   return `${name} ${version} (${license})\n\n${read(file).trim()}\n`;
 }
 

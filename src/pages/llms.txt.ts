@@ -19,9 +19,10 @@ export const GET: APIRoute = async () => {
   const lines = [
     `# ${plain(site.legalName)}\n`,
     `> ${plain(site.about)}\n`,
-    ...disciplines.flatMap(({ title, services }) => [
-      `## Services: ${plain(title)}\n`,
-      ...services.map(link),
+    ...disciplines.flatMap((discipline) => [
+      `## Services: ${plain(discipline.title)}\n`,
+      link(discipline),
+      ...discipline.services.map(link),
       '',
     ]),
     '## Articles\n',

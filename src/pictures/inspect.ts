@@ -100,9 +100,10 @@ export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
  */
 export function pictureMistake(
   pictures: ReadonlyMap<string, Finding>,
-  name: string,
+  src: string,
   needed: number,
 ): string | undefined {
+  const name = src.replace(/^\.\//, '');
   if (/[/\\]/.test(name))
     return `Write the file's name only, such as "crane.jpg"; the file belongs in ${PICTURES}. Found "${name}".`;
   const finding = pictures.get(name.normalize());

@@ -22,6 +22,13 @@ export interface LockedPhoto {
 export const readPhotoLock = (file = PHOTO_LOCK): Record<string, LockedPhoto> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, LockedPhoto>) : {};
 
+/**
+ * The name of a picture's file.
+ * @param src as written: `crane.jpg`, `./crane.jpg`, or the address of a photo that was brought home
+ */
+export const pictureName = (src: string, lock: Record<string, LockedPhoto>): string =>
+  (lock[src]?.file ?? src.replace(/^\.\//, '')).normalize();
+
 /** Addresses on the photo host in a text, each once. */
 export function photosIn(text: string, host: string): string[] {
   const address = new RegExp(`${host.replaceAll('.', '\\.')}/[^\\s"'<>?#)]+`, 'g');

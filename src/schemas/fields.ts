@@ -100,6 +100,19 @@ export const drawing = z
   })
   .meta({ enum: [...drawingIds] });
 
+/** Questions of buyers with their answers. */
+export const questions = (min: number, max: number) =>
+  listOf(
+    entry({
+      question: line(10, 100)
+        .refine((text) => text.endsWith('?'), { error: 'Write a question, with ? at its end.' })
+        .describe('In the words of a buyer, ending with a question mark.'),
+      answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
+    }),
+    min,
+    max,
+  );
+
 const host = site.photoHost;
 
 /** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
@@ -112,7 +125,7 @@ export const photo = entry({
         `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
       ),
     )
-    .meta({ pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|[^/:]+)$` })
+    .meta({ format: 'picture', pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$` })
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),

@@ -1,4 +1,4 @@
-import { draft, entry, line, NAME_LENGTHS, wholeNumber } from './fields.ts';
+import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
 
 /** Filled in by the loader. The default keeps editors from asking for it. */
 const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
@@ -46,5 +46,16 @@ export const disciplineSchema = entry({
   title: line(5, 40).describe('Name of the menu, the sidebar and the card.'),
   letter: line(1, 1).describe('Letter before the sheet number, as on a drawing set.'),
   summary: line(60, 200).describe('What the discipline delivers, in one sentence.'),
-  closing: line(60, 160).describe('Text of the band at the foot of its service pages.'),
+  closing: line(60, 160).describe('Text of the band at the foot of its pages.'),
+  description: line(90, 165)
+    .optional()
+    .describe('Summary of its page for search engines. Left out: the summary.'),
+  intro: line(60, 300).optional().describe('Paragraph under the heading of its page. Left out: the summary.'),
+  audience: line(60, 400).optional().describe('Whom the discipline works for, and on what.'),
+  teamwork: line(60, 400).optional().describe('How it works with the other disciplines.'),
+  category: line(2, 40).optional().describe('Blog category whose articles its page shows.'),
+  samples: line(2, 60)
+    .optional()
+    .describe('Group of samples that its page shows: a file name in src/content/samples.'),
+  questions: questions(3, 5).optional().describe('Three to five questions that buyers ask.'),
 });

@@ -1,5 +1,16 @@
 import { site } from '../site.config.ts';
-import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
+import {
+  day,
+  draft,
+  entry,
+  line,
+  listOf,
+  NAME_LENGTHS,
+  photo,
+  questions,
+  reference,
+  wholeNumber,
+} from './fields.ts';
 
 /** Search engines cut a title at about 60 characters; the name of the firm follows it. */
 const SEO_TITLE_LENGTH = 60 - ` | ${site.name}`.length;
@@ -36,17 +47,6 @@ const facts = entry({
     .describe('How the price is made. No figure that the firm does not hold to.'),
   formats: line(3, 140).optional().describe('File formats and software read and written.'),
 }).describe('Up to six short facts under the head of the page.');
-
-const questions = listOf(
-  entry({
-    question: line(10, 100)
-      .refine((text) => text.endsWith('?'), { error: 'Write a question, with ? at its end.' })
-      .describe('In the words of a buyer, ending with a question mark.'),
-    answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
-  }),
-  2,
-  3,
-).describe('Two or three questions that buyers ask about this service.');
 
 const headings = entry({
   about: line(8, 60).optional().describe('Above the two paragraphs: About this service, if left out.'),
@@ -86,7 +86,9 @@ export const serviceSchema = entry({
     2,
     3,
   ).describe('Two or three services a reader of this page also needs.'),
-  questions: questions.optional(),
+  questions: questions(2, 3)
+    .optional()
+    .describe('Two or three questions that buyers ask about this service.'),
   architecture: architecture.optional(),
   draft,
 });

@@ -1,9 +1,8 @@
-/** Name of a page's picture for link previews: `services/estimating/boq`, `home` for the home page. */
+/** Size of a link preview in px, as social networks ask for it. */
+export const [WIDTH, HEIGHT] = [1200, 630];
+
+/** Name of a page's link preview: `services/estimating/boq`, `home` for the home page. */
 export const socialName = (path: `/${string}`): string => path.replace(/^\/|\/$/g, '') || 'home';
 
-/**
- * Where the picture lies that a link to a page is shown with.
- * @param path of the page from the root of the site, such as `/blog/3/`
- * @returns the path of the file from the root of the site, such as `/social/blog/3.png`
- */
+/** Path of a page's link preview: `/social/blog/3.png` for `/blog/3/`. */
 export const socialImage = (path: `/${string}`): `/${string}` => `/social/${socialName(path)}.png`;

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const QUERY = /\?chunk(?:&inline)?$/;
 
 /**
- * `import url from './file.ts?chunk'` gives the address of a script of its own, for `import(url)` when it is needed.
- * With `?chunk&inline` the address is not shared with other scripts, so that Astro can write the script into the page.
- * Vite's own `import('./file.ts')` brings a helper of 760 B into the page, more than some pages' whole script.
+ * `import url from './file.ts?chunk'` is the address of a separate script, for `import(url)` on demand. Vite's
+ * `import('./file.ts')` adds a helper of 760 B, more than some pages' whole script. `?chunk&inline` keeps the
+ * address out of shared scripts, so that Astro can inline the script that imports it.
  */
 export function chunkUrl(): Plugin {
   let dev = false;

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sonner appends a `<style>` when it is imported, which a strict policy refuses. This drops that
- * call; the same rules come as a stylesheet with the first toast (src/islands/Toasts.tsx).
- * @throws Error when the call is not found, so that an upgrade cannot bring it back unseen
+ * Drops the call by which sonner adds a `<style>` on import, which the content security policy refuses. Its
+ * rules load as a stylesheet with the first toast (src/islands/Toasts.tsx).
+ * @throws Error without that call, so that no upgrade of sonner brings it back unnoticed
  */
 export const sonnerWithoutStyle = (): Plugin => ({
   name: 'sonner-without-style',
   enforce: 'pre',
-  // Pre-bundling in development would pass the plugin by.
+  // Pre-bundling in development would bypass the plugin.
   config: () => ({ optimizeDeps: { exclude: ['sonner'] }, ssr: { noExternal: ['sonner'] } }),
   transform(code, id) {
     if (!id.includes('/sonner/dist/index.mjs')) return undefined;

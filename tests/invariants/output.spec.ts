@@ -222,6 +222,7 @@ test('a link to any page is shown with its title, its words and its own picture'
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
   [/^\/$/, ['GeneralContractor', 'WebSite']],
+  [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
   [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|samples\/)$/, ['CollectionPage']],

@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
-import { socialImage } from '../../src/seo/social-image.ts';
-import { HEIGHT, WIDTH } from '../../src/og/template.ts';
+import { HEIGHT, socialImage, WIDTH } from '../../src/seo/social-image.ts';
 import { site } from '../../src/site.config.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import { expect, test } from '../support/page.ts';

@@ -74,13 +74,14 @@ test.describe('frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('desktop menus list every service in sections', async ({ page }) => {
+  test('desktop menus lead to the discipline first, then to every service by section', async ({ page }) => {
     await page.goto('/');
     const sheets = { 'Design & Engineering': 10, 'Estimating Services': 12, 'Construction Management': 11 };
     for (const [name, count] of Object.entries(sheets)) {
       await page.getByRole('button', { name, exact: true }).click();
       const panel = page.locator('.menu-panel:popover-open');
-      await expect(panel.getByRole('link')).toHaveCount(count);
+      await expect(panel.getByRole('link')).toHaveCount(count + 1);
+      await expect(panel.getByRole('link').first()).toHaveText(/Overview/);
       expect(await panel.locator('.service-links').count()).toBeGreaterThanOrEqual(3);
       await expect(panel.getByRole('link').first()).toBeInViewport();
     }

@@ -3,8 +3,8 @@ import { CATEGORIES, PAGES, SERVICES } from './addresses.ts';
 
 const routes = { ...PAGES, ...SERVICES, ...CATEGORIES };
 
-test('the requirements name 46 pages; the sheet index and the search are two more', () => {
-  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 2);
+test('the requirements name 46 pages; sheet index, search, services and three disciplines are six more', () => {
+  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 2 + 4);
 });
 
 test('every page stands at its address under its heading, with the firm’s facts', async ({ request }) => {
@@ -62,7 +62,7 @@ for (const [discipline, least] of Object.entries(LEAST)) {
         await expect(
           main.getByRole('heading', { name, exact: name !== 'Ready to Get Started' }),
         ).toBeVisible();
-      expect(await main.locator('.related > li').count(), route).toBe(
+      expect(await main.locator('.service-cards > li').count(), route).toBe(
         route.includes('architectural-design') ? 3 : 2,
       );
     }

@@ -4,6 +4,7 @@ const nothing: Context = {
   entries: [],
   authorIds: [],
   disciplineIds: [],
+  sampleIds: [],
   namesIn: () => [],
   pages: new Map(),
   pictures: new Map(),

@@ -5,7 +5,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
 import { absolute } from '../../lib/href.ts';
-import { feedHtml } from '../../seo/feed-html.ts';
+import { feedHtml } from '../../seo/feed.ts';
 import { site } from '../../site.config.ts';
 import Article from './Article.astro';
 

@@ -2,16 +2,19 @@ import type { APIRoute } from 'astro';
 
 import { hasSocialImages } from '../../build-env.ts';
 import { getPageRecords, type PageRecord } from '../../data/page-records.ts';
-import { forgetOldPictures, socialPicture } from '../../og/render.ts';
+import { socialPicture } from '../../og/render.ts';
 import { socialName } from '../../seo/social-image.ts';
 
 export const getStaticPaths = async () => {
   if (!hasSocialImages) return [];
-  const records = await getPageRecords();
-  await forgetOldPictures(records);
-  return records.map((props) => ({ params: { page: socialName(props.path) }, props }));
+  return (await getPageRecords()).map((record) => ({
+    params: { page: socialName(record.path) },
+    props: record,
+    // Astro itself watches the code, the drawings, the firm's config, and the versions of packages.
+    cacheKey: JSON.stringify([record.title, record.sheet, record.drawing]),
+  }));
 };
 
-/** The image of a page in link previews. */
+/** The link preview of a page. */
 export const GET: APIRoute<PageRecord> = async ({ props }) =>
   new Response(await socialPicture(props), { headers: { 'content-type': 'image/png' } });

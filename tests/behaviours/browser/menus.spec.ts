@@ -18,7 +18,7 @@ test.describe('desktop menus', () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Tab');
       await expect(
-        page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Concrete Takeoffs' }),
+        page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Overview' }),
       ).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 
 import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
-import { cmsBackend } from '../../../src/cms/backend.ts';
+import { readBackend } from '../../../src/cms/backend.ts';
 import { editorPolicy } from '../../../src/middleware/csp.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -79,10 +79,13 @@ test('limits are those that the schema refuses at', () => {
   });
   expect(post.get('answer')).toMatchObject({ widget: 'text', minlength: 80, maxlength: 400 });
   expect(post.get('sources')).toMatchObject({ widget: 'list', min: 1, max: 12 });
-  const [pattern = ''] = post.get('image.src')?.['pattern'] as string[];
+  expect(post.get('image.src')).toMatchObject({ widget: 'image', media_folder: '/src/content/pictures' });
+  const pattern = shapeOf(postSchema).properties?.['image']?.properties?.['src']?.pattern ?? '';
   expect('https://images.unsplash.com/photo-1').toMatch(new RegExp(pattern));
   expect('https://images.unsplash.com/photo-1?w=9').not.toMatch(new RegExp(pattern));
   expect('https://imagesXunsplash.com/photo-1').not.toMatch(new RegExp(pattern));
+  for (const name of ['crane.jpg', './crane.jpg']) expect(name).toMatch(new RegExp(pattern));
+  expect('../crane.jpg').not.toMatch(new RegExp(pattern));
 
   const service = flat(fields(shapeOf(serviceSchema), choices));
   expect(service.get('sheet')).toMatchObject({ widget: 'number', value_type: 'int', min: 1, max: 999 });
@@ -111,23 +114,23 @@ describe('where the editor finds the content', () => {
   const cms = { backend: 'gitlab', repo: 'firm/website', branch: 'main' } as const;
 
   test('nowhere, without a setting', () => {
-    expect(cmsBackend(undefined, undefined)).toBeUndefined();
+    expect(readBackend(undefined, undefined)).toBeUndefined();
   });
 
   test('in the repository of the config, whose host alone the page may ask', () => {
-    const backend = cmsBackend(cms, undefined);
+    const backend = readBackend(cms, undefined);
     expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
     expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
-      "connect-src 'self' data: https://gitlab.com;",
+      "connect-src 'self' data: blob: https://gitlab.com;",
     );
-    expect(cmsBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
+    expect(readBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
       'https://api.github.com',
     ]);
   });
 
   test('in a folder on this computer, asking nobody', () => {
-    expect(cmsBackend(cms, 'local')?.endpoints).toEqual([]);
-    expect(cmsBackend(undefined, 'local')?.endpoints).toEqual([]);
-    expect(() => cmsBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
+    expect(readBackend(cms, 'local')?.endpoints).toEqual([]);
+    expect(readBackend(undefined, 'local')?.endpoints).toEqual([]);
+    expect(() => readBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
   });
 });

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
-import { cloudflare } from '../../../src/integrations/hosts/cloudflare.ts';
-import { type HostFile, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
-import { netlify } from '../../../src/integrations/hosts/netlify.ts';
-import { nginx } from '../../../src/integrations/hosts/nginx.ts';
-import { s3 } from '../../../src/integrations/hosts/s3.ts';
-import { vercel } from '../../../src/integrations/hosts/vercel.ts';
+import { type HostFiles, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
+import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
+import { nginx, s3 } from '../../../src/integrations/hosts/servers.ts';
 import { contentPolicy } from '../../../src/middleware/csp.ts';
 
-const text = (files: HostFile[], path: string): string =>
-  files.find((file) => file.path === path)?.text ?? '';
+const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const notFound = '<!doctype html><title>Missing</title>';
 
 /** What every answer of a host carries, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
   Netlify: () => headerLines(text(netlify(''), '_headers')),
-  Cloudflare: () => headerLines(text(cloudflare(notFound)(''), '_headers')),
+  Cloudflare: () => headerLines(text(cloudflare('', notFound), '_headers')),
   Vercel: () => {
     const { headers } = JSON.parse(text(vercel(''), 'vercel.json')) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
@@ -74,14 +70,14 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
 });
 
 test('lines stay within the 2,000 characters that Cloudflare reads', () => {
-  for (const line of text(cloudflare(notFound)(''), '_headers').split('\n'))
+  for (const line of text(cloudflare('', notFound), '_headers').split('\n'))
     expect(line.length).toBeLessThanOrEqual(2000);
 });
 
 test('an unknown article is redirected only where that hides no article', () => {
   expect(text(netlify(''), '_redirects')).toBe('/blog/* /blog/ 302\n');
-  expect(text(cloudflare(notFound)(''), '_redirects')).not.toMatch(/^\//m);
-  expect(text(cloudflare(notFound)(''), 'blog/404.html')).toBe(notFound);
+  expect(text(cloudflare('', notFound), '_redirects')).not.toMatch(/^\//m);
+  expect(text(cloudflare('', notFound), 'blog/404.html')).toBe(notFound);
   expect(text(vercel(''), 'vercel.json')).not.toContain('redirects');
   expect(text(s3(''), 's3-cloudfront.md')).toContain(
     '"KeyPrefixEquals":"blog/","HttpErrorCodeReturnedEquals":"404"',
@@ -89,7 +85,7 @@ test('an unknown article is redirected only where that hides no article', () => 
 });
 
 test('under a sub-path every rule carries it', () => {
-  expect(text(cloudflare(notFound)('/firm'), 'firm/blog/404.html')).toBe(notFound);
+  expect(text(cloudflare('/firm', notFound), 'firm/blog/404.html')).toBe(notFound);
   expect(text(netlify('/firm'), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
   expect(text(netlify('/firm'), '_headers')).toMatch(/^\/firm\/\*$/m);
   expect(text(vercel('/firm'), 'vercel.json')).toContain('"/firm/_astro/(.*)"');

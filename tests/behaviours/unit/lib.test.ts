@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isoDay, longDay, shortDay } from '../../../src/lib/day.ts';
-import { feedHtml } from '../../../src/seo/feed-html.ts';
+import { feedHtml, xmlText } from '../../../src/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { telephoneLink } from '../../../src/lib/phone.ts';
 import { photoSource } from '../../../src/lib/photo.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
-import { xmlText } from '../../../src/seo/xml.ts';
 
 test('a day is shown as written, whatever the time zone', () => {
   const day = new Date('2026-11-12T00:00:00Z');

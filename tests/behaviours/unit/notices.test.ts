@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { enquiryNotice, securityNotice } from '../../../src/integrations/notices.ts';
+import { enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
 
 describe('enquiries that go nowhere', () => {
   test('are told, with every way out', () => {

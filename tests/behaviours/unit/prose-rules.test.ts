@@ -185,6 +185,11 @@ const mistakes: [name: string, body: string, answer: string][] = [
     'One\nTwo [x](/services/none/#top)',
     '6 body: There is no page /services/none/. The page /sitemap/ lists all that there are.',
   ],
+  [
+    'a link with a stray percent sign',
+    '[x](/50%off)',
+    '5 body: There is no page /50%off. The page /sitemap/ lists all that there are.',
+  ],
   ['a link without its slash', '[x](/contact)', '5 body: There is no page /contact. Did you mean /contact/?'],
   ['a link with a typo', '[x](/conctact/)', '5 body: There is no page /conctact/. Did you mean /contact/?'],
   [

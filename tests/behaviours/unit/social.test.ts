@@ -4,16 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 import { drawings } from '../../../src/data/drawings.ts';
 import { ICONS, icoFile } from '../../../src/og/icons.ts';
-import { onPaper, paperColors } from '../../../src/lib/paper.ts';
-import { socialImage } from '../../../src/seo/social-image.ts';
-import { HEIGHT, socialSvg, titleSize, WIDTH } from '../../../src/og/template.ts';
+import { onPaper } from '../../../src/og/render.ts';
+import { socialSvg, titleSize } from '../../../src/og/template.ts';
+import { paperColors } from '../../../src/lib/paper.ts';
+import { HEIGHT, socialImage, WIDTH } from '../../../src/seo/social-image.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colors = paperColors(tokens);
-const outlines = new Map([
-  ['A', 'M0 0h60'],
-  ['<', 'M0 1h60'],
-]);
 
 test.each([
   ['/', '/social/home.png'],
@@ -56,19 +53,20 @@ describe('paperColors', () => {
 });
 
 describe('a drawing on paper', () => {
-  test('has its texts as outlines, placed as the text was', () => {
+  test('has its texts as outlines, placed as the text was', async () => {
     const text =
       '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
-    expect(onPaper(text, outlines, colors)).toBe(
-      '<g transform="rotate(90 1 2)" fill="#b4380a" stroke="none">' +
-        '<path transform="translate(88.00 50) scale(0.1)" d="M0 0h60"/>' +
-        '<path transform="translate(94.00 50) scale(0.1)" d="M0 1h60"/></g>',
+    const outlined = await onPaper(text);
+    // Two characters of 6 px end at 100; the box begins at the ascent, 10.2 px above the base line.
+    expect(outlined).toMatch(
+      /^<g transform="rotate\(90 1 2\) translate\(88\.00 39\.80\) scale\(0\.1\)" stroke="none"><svg width="120" height="132"/,
     );
+    expect(outlined.match(/<path [^>]*>/g)).toEqual([expect.stringContaining('fill="#b4380a" d="M')]);
+    expect(outlined).not.toContain('<text');
   });
 
-  test.each([...drawings])('%s needs neither a font nor a style sheet', (_id, { body }) => {
-    const shown = { title: 'T', number: 'E-01', firm: 'F', host: 'h', drawing: body, viewBox: '0 0 480 320' };
-    const svg = socialSvg(shown, '', outlines, colors);
+  test.each([...drawings])('%s needs neither a font nor a style sheet', async (_id, { body }) => {
+    const svg = socialSvg('', await onPaper(body), '0 0 480 320');
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });
@@ -76,7 +74,7 @@ describe('a drawing on paper', () => {
 
 test('an ICO file says where its picture lies', () => {
   const png = Uint8Array.of(1, 2, 3);
-  const file = icoFile(png, 32);
+  const file = icoFile(png);
   const view = new DataView(file.buffer);
   // Reserved, type, count; then sides, palette, reserved, planes, bits.
   expect([0, 2, 4].map((at) => view.getUint16(at, true))).toEqual([0, 1, 1]);

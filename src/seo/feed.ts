@@ -1,0 +1,21 @@
+/** What works only on a page of this site. */
+const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
+/** An address in a tag, and the tag before it. */
+const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
+
+/**
+ * Makes HTML of this site readable elsewhere: without scripts and styles, with absolute addresses, and with
+ * columns aligned by an attribute, since feed readers drop styles.
+ * @param html as the site's components print it: attributes in double quotes
+ * @param page absolute address of its page
+ */
+export const feedHtml = (html: string, page: string): string =>
+  html
+    .replace(PAGE_ONLY, '')
+    .replace(/(?<=<t[dh]) class="align-(\w+)"/g, ' align="$1"')
+    .replace(ADDRESS, (_, before: string, to: string) => before + (URL.parse(to, page)?.href ?? to))
+    .trim();
+
+/** Escapes text for use between two XML tags. */
+export const xmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
