@@ -19,7 +19,10 @@ test('an article says who reviewed it, answers its question first and lists its 
   await expect(header).toContainText(/Short answer\s+Read the class before the number\./);
   const sources = page.locator('.prose li', { hasText: 'Recommended Practice' });
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  await expect(sources).toHaveText([/56R-08, rev\. 2020 \(classes and ranges\)\s*$/, /Basis of Estimate\s*$/]);
+  await expect(sources).toHaveText([
+    /56R-08, rev\. 2020 \(classes and ranges\)\s*$/,
+    /Basis of Estimate\s*$/,
+  ]);
   await expect(sources.getByRole('link')).toHaveAttribute('href', 'https://web.aacei.org/');
   // Where nothing is named, nothing stands.
   await page.goto('/blog/4/');
