@@ -37,7 +37,7 @@ export const titleBlock = {
 };
 
 export const newsletter = {
-  label: 'New articles by email, twice a month.',
+  label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
   failure: (email: string, phone: string) =>

@@ -108,7 +108,7 @@ export function* insideDiscipline({ id }: Entry, { disciplineIds }: Context) {
 /** The group of samples that a discipline shows. */
 export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: Context) {
   if (typeof samples === 'string' && !sampleIds.includes(samples))
-    yield `samples: There is no group "${samples}" in src/content/samples. Choose one of: ${sampleIds.join(', ')}.`;
+    yield `samples: There is no group "${samples}" in src/content/samples. Leave it out, or choose one of: ${sampleIds.join(', ') || 'none yet'}.`;
 }
 
 export function* sampleFilesExist({ data }: Entry) {

@@ -127,11 +127,30 @@ describe('with all edits that add', () => {
     expect(html).toContain('After Hours');
   });
 
+  test('a discipline has a page with its own services and no others, whatever else it says', async () => {
+    const disciplines = await copy.list<Discipline>('home/disciplines.json');
+    const [llms, listed] = await Promise.all([copy.file('llms.txt'), inSitemap(copy)]);
+    for (const { id, title } of disciplines) {
+      const path = `/services/${id}/`;
+      expect(listed).toContain(path);
+      expect(llms).toContain(path);
+      const html = await copy.page(path);
+      expect(part(html, /<h1/, '</h1>')).toContain(title.replace('&', '&amp;'));
+      const cards = [...html.matchAll(/<ul class="service-cards [^]*?<\/ul>/g)].flatMap(([list]) =>
+        links(list),
+      );
+      const own = copy.pages.filter((page) => page.startsWith(path) && page !== path);
+      expect(cards.toSorted()).toEqual(own.toSorted());
+    }
+    const all = links(part(await copy.page('/services'), /class="disciplines /, '</main>'));
+    for (const { id } of disciplines) expect(all).toContain(`/services/${id}/`);
+  });
+
   test('a discipline without a drawing has a sheet with its number instead', async () => {
     const cards = part(await copy.page('/'), /class="disciplines /, '</section>');
     const { length } = await copy.list('home/disciplines.json');
     expect(cards.match(/<svg [^>]*class="drawing/g)).toHaveLength(length);
-    expect(cards).toMatch(/>\s*S-01\s*<\/text>/);
+    expect(cards).toMatch(/>\s*S-00\s*<\/text>/);
   });
 
   test('a category of two words has an address without a space, a button, a page and its article', async () => {
@@ -255,6 +274,9 @@ describe('with nothing at all', () => {
         await writeFile(join(folder, `src/content/home/${list}.json`), '[]');
       await rm(join(folder, 'src/content/samples'), { recursive: true });
       await mkdir(join(folder, 'src/content/samples'));
+      const disciplines = join(folder, 'src/content/home/disciplines.json');
+      const withoutSamples = (await readFile(disciplines, 'utf8')).replace(/^ *"samples": .*\n/gm, '');
+      await writeFile(disciplines, withoutSamples);
     });
     try {
       expect(details(await copy.page('/'))).toEqual([2]);

@@ -118,7 +118,7 @@ test('the public site has no trace of drafts and of what is scheduled', () => {
   }
   expect(before).not.toHaveProperty(['blog/day-to-come/index.html']);
   const steel = before['services/estimating/steel-takeoffs/index.html'] ?? '';
-  expect(/<ul class="related [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(1);
+  expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(1);
 });
 
 test('on its day an article is there, although finished pages of the day before are kept', async () => {

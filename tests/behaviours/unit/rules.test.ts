@@ -6,6 +6,7 @@ import {
   type Entry,
   insideDiscipline,
   relatedServicesExist,
+  sampleGroupExists,
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
@@ -116,6 +117,19 @@ test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline refuses %s', (id) => {
       id,
       message:
         'Put the file into one of the folders a, b, or add its folder to src/content/home/disciplines.json.',
+    },
+  ]);
+});
+
+test('a discipline shows a group of samples that there is', () => {
+  const discipline = (samples?: string): Entry => entry({ id: 'design', data: { samples } });
+  const sampleIds = ['design-templates', 'reports'];
+  expect(ask(sampleGroupExists, [discipline(), discipline('reports')], { sampleIds })).toEqual([]);
+  expect(ask(sampleGroupExists, [discipline('templates')], { sampleIds })).toEqual([
+    {
+      id: 'design',
+      message:
+        'samples: There is no group "templates" in src/content/samples. Leave it out, or choose one of: design-templates, reports.',
     },
   ]);
 });

@@ -114,6 +114,29 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
       { ...service, relatedServices: [{ service: 'design/permitting' }] },
       'relatedServices: Write 2 to 3 items; this list has 1.',
     ],
+    [
+      'a seventh fact',
+      { ...service, facts: { for: text(20), warranty: text(20) } },
+      'facts: Unknown key "warranty". Allowed: for, send, get, delivery, price, formats.',
+    ],
+    [
+      'an answer without a question',
+      { ...service, questions: [{ answer: text(60) }, { question: 'Who checks it?', answer: text(60) }] },
+      'questions.0.question: Write a text of 10 to 100 characters; found nothing.',
+    ],
+    [
+      'a question that asks nothing',
+      {
+        ...service,
+        questions: ['Who checks it', 'Who pays it?'].map((question) => ({ question, answer: text(60) })),
+      },
+      'questions.0.question: Write a question, with ? at its end.',
+    ],
+    [
+      'a title that search engines would cut',
+      { ...service, seoTitle: text(60) },
+      `seoTitle: Write 10 to ${60 - ` | ${site.name}`.length} characters; this text has 60.`,
+    ],
     ['unknown key', { ...service, color: 'red' }, ': Unknown key "color". Allowed: title, section'],
     [
       'unknown key inside',
