@@ -39,7 +39,7 @@ for (const [place, id] of NEWEST_FIRST.entries()) {
     const rows = page.getByRole('region', { name: 'Adjoining sheets' }).getByRole('listitem');
     const found = await rows.evaluateAll((all) =>
       all.map((row) => [
-        row.querySelector('.tag')?.textContent.trim(),
+        row.querySelector('.tag')?.textContent.split('·')[0]?.trim(),
         row.querySelector('a')?.getAttribute('href'),
       ]),
     );
