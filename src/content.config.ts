@@ -12,6 +12,7 @@ import {
   listed,
   namesDiffer,
   picturesAreSound,
+  projectReferencesExist,
   relatedServicesExist,
   type Rule,
   sampleFilesExist,
@@ -78,6 +79,7 @@ export const collections = {
   ),
   authors: files('authors', '.json', authorSchema),
   portfolio: files('portfolio', '.json', projectSchema, [
+    projectReferencesExist,
     listed('portfolioCategories', /^category$/),
     noPlaceholders,
   ]),

@@ -97,6 +97,7 @@ export const service = {
   features: 'Key Features',
   points: 'Our Services',
   projects: 'Featured Projects',
+  projectsWith: 'Projects with this service',
   questions: 'Questions clients ask',
   ready: 'Ready to Get Started',
   related: 'Related Services',
@@ -140,6 +141,29 @@ export const portfolio = {
   filter: 'Show projects of one category',
   none: 'The first projects are being written up.',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} projects`,
+};
+
+export const project = {
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    location: 'Place',
+    category: 'Type',
+    size: 'Size',
+    contract: 'Contract',
+    dates: 'Dates',
+    year: 'Completed',
+  },
+  facts: 'Project data',
+  role: 'Our part',
+  team: 'Team',
+  services: 'Services',
+  problem: 'The hard problem',
+  decision: 'What we decided',
+  result: 'The result',
+  sample: 'A sample project, written to show what a page like this holds.',
+  neighbors: 'Previous and next project',
+  previous: 'Previous',
+  next: 'Next',
 };
 
 export const samples = {

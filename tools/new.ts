@@ -132,11 +132,11 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     };
   },
   project: (title) => {
-    const taken = namesIn('portfolio').map((file) => Number(parse(file).name) || 0);
+    const id = next(namesIn('portfolio').map((file) => Number(parse(file).name) || 0));
     return {
-      path: `${CONTENT}/portfolio/${next(taken)}.json`,
+      path: `${CONTENT}/portfolio/${id}.json`,
       text: projectText(title, today, listed('portfolio-categories')[0] ?? ''),
-      page: '/portfolio/',
+      page: `/portfolio/${id}/`,
     };
   },
   sample: (title) => {

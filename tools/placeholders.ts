@@ -152,6 +152,10 @@ export const projectText = (title: string, today: Date, category: string): strin
     category,
     image: TOWER,
     description: PLACEHOLDERS.project,
+    role: PLACEHOLDERS.part,
+    problem: PLACEHOLDERS.problem,
+    decision: PLACEHOLDERS.decision,
+    result: PLACEHOLDERS.result,
   });
 
 /**

@@ -7,6 +7,7 @@ const TEMPLATES: readonly RegExp[] = [
   /^\/blog\/(?!category|page)[^/]+\/$/,
   /^\/blog\/category\/[^/]+\/$/,
   /^\/portfolio\/$/,
+  /^\/portfolio\/[^/]+\/$/,
   /^\/samples\/$/,
   /^\/search\/$/,
   /^\/contact\/$/,

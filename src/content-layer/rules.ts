@@ -63,31 +63,55 @@ export function* updatedAfterDate({ data: { date, updated } }: Entry) {
     yield 'updated: Write a day after date, or leave it out.';
 }
 
+/** What to say of an author who does not exist. */
+const noAuthor = (id: string, known: readonly string[]): string =>
+  `There is no author "${id}". Choose one of: ${known.join(', ')}; or write src/content/authors/${id}.json.`;
+
 /** Author and reviewer are known, and are two people. */
 export function* authorsExist({ data }: Entry, { authorIds }: Context) {
   const { author, reviewedBy } = data as Record<string, { id: string } | undefined>;
   for (const [field, id] of Object.entries({ author: author?.id, reviewedBy: reviewedBy?.id }))
-    if (id !== undefined && !authorIds.includes(id))
-      yield `${field}: There is no author "${id}". Choose one of: ${authorIds.join(', ')}; or write src/content/authors/${id}.json.`;
+    if (id !== undefined && !authorIds.includes(id)) yield `${field}: ${noAuthor(id, authorIds)}`;
   if (reviewedBy && reviewedBy.id === author?.id)
     yield 'reviewedBy: Authors do not review their own articles. Name somebody else, or leave it out.';
 }
 
+/** What to say of a service that does not exist. */
+function noService(target: string, known: readonly string[]): string {
+  const name = target.split('/').at(-1);
+  const similar = known.filter((id) => id.split('/')[1] === name);
+  const hint = similar.length
+    ? `Did you mean ${similar.join(' or ')}?`
+    : 'Write discipline/file-name, such as estimating/boq.';
+  return `There is no service "${target}". ${hint}`;
+}
+
 /** Related services exist, and differ from each other and from the service itself. */
 export function* relatedServicesExist({ id, data }: Entry, { entries }: Context) {
+  const known = entries.map((other) => other.id);
   const related = (data['relatedServices'] as { service: { id: string } }[]).map(({ service }) => service.id);
   for (const [index, target] of related.entries()) {
     const field = `relatedServices.${index}.service`;
-    if (!entries.some((other) => other.id === target)) {
-      const name = target.split('/').at(-1);
-      const similar = entries.map((other) => other.id).filter((known) => known.split('/')[1] === name);
-      const hint = similar.length
-        ? `Did you mean ${similar.join(' or ')}?`
-        : 'Write discipline/file-name, such as estimating/boq.';
-      yield `${field}: There is no service "${target}". ${hint}`;
-    } else if (target === id) yield `${field}: A service cannot be related to itself.`;
+    if (!known.includes(target)) yield `${field}: ${noService(target, known)}`;
+    else if (target === id) yield `${field}: A service cannot be related to itself.`;
     else if (related.indexOf(target) < index) yield `${field}: "${target}" is listed twice.`;
   }
+}
+
+interface Reference {
+  id: string;
+}
+
+/** Services and people of a project exist, and none is listed twice. */
+export function* projectReferencesExist({ data }: Entry, { authorIds, serviceIds }: Context) {
+  const services = ((data['services'] ?? []) as Reference[]).map(({ id }) => id);
+  for (const [index, target] of services.entries()) {
+    if (!serviceIds.includes(target)) yield `services.${index}: ${noService(target, serviceIds)}`;
+    else if (services.indexOf(target) < index) yield `services.${index}: "${target}" is listed twice.`;
+  }
+  for (const [index, { author }] of ((data['team'] ?? []) as { author?: Reference }[]).entries())
+    if (author && !authorIds.includes(author.id))
+      yield `team.${index}.author: ${noAuthor(author.id, authorIds)}`;
 }
 
 /** A sheet number is used once in a discipline, as in any drawing set. */

@@ -3,13 +3,14 @@ import { pagePath } from '../lib/paginate.ts';
 import { getLegalTexts } from './legal.ts';
 import { getListedPages } from './pages.ts';
 import { getPostLists, getPosts, type Post } from './posts.ts';
+import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
 import { getDisciplines } from './services.ts';
 
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
-  kind: 'page' | 'discipline' | 'service' | 'article' | 'category';
+  kind: 'page' | 'discipline' | 'service' | 'project' | 'article' | 'category';
   title: string;
   description: string;
   /** Sheet number, such as `E-03`. */
@@ -25,6 +26,7 @@ const LISTS_POSTS = ['/blog/', '/sitemap/'];
 /** The drawings of pages without one of their own. */
 const DRAWINGS = {
   service: 'design/architectural-design',
+  project: 'portfolio/office-tower',
   article: 'blog/estimate-bridge',
   legal: 'design/permitting',
 };
@@ -35,7 +37,7 @@ const latest = (posts: readonly Post[], least: Date): Date =>
 
 /**
  * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
- * categories, articles from the newest, legal texts.
+ * projects, categories, articles from the newest, legal texts.
  */
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const posts = await getPosts();
@@ -49,6 +51,11 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
       return { ...service, kind: 'service', drawing };
     }),
   ]);
+  const projects = (await getProjects()).map((project): PageRecord => {
+    const { summary, description, image } = project;
+    const drawing = image.drawing ?? DRAWINGS.project;
+    return { ...project, kind: 'project', description: summary ?? description, drawing };
+  });
   const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
     return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
   });
@@ -60,7 +67,7 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const legal = (await getLegalTexts())
     .filter((text) => text.public)
     .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
-  return [...pages, ...services, ...categories, ...articles, ...legal];
+  return [...pages, ...services, ...projects, ...categories, ...articles, ...legal];
 });
 
 const getRecordsByPath = memoize(

@@ -5,7 +5,8 @@ import type { SearchEntry } from '../search/rank.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
-import { getPublished, type Path } from './published.ts';
+import { getProjects } from './projects.ts';
+import type { Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines, type Service } from './services.ts';
 
@@ -46,10 +47,10 @@ export const getSearchFiles = memoize(async () => {
   const pages = (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
     .map((page) => entry(page, 'Page', page.description));
-  const portfolio = await getPage('portfolio');
-  const projects = (await getPublished('portfolio')).map(({ id, title, ...project }) => {
-    const place = `Project · ${project.location} · ${project.year} · ${project.category}`;
-    return entry({ ...portfolio, path: `/portfolio/#project-${id}`, title }, place, project.description);
+  const projects = (await getProjects()).map((project) => {
+    const { location, year, category, description, problem = '', decision = '', result = '' } = project;
+    const place = `Project · ${location} · ${year} · ${category}`;
+    return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
   });
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>

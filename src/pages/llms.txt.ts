@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
 import { getFeedPosts } from '../data/posts.ts';
+import { getProjects } from '../data/projects.ts';
 import { getDisciplines } from '../data/services.ts';
 import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
@@ -14,7 +15,7 @@ const link = ({ title, path, description }: Linked) => markdownLink(title, absol
 /** What the firm does and where to read about it, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { street, country } = site.address;
-  const [disciplines, posts] = await Promise.all([getDisciplines(), getFeedPosts()]);
+  const [disciplines, projects, posts] = await Promise.all([getDisciplines(), getProjects(), getFeedPosts()]);
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);
   const lines = [
     `# ${plain(site.legalName)}\n`,
@@ -25,6 +26,7 @@ export const GET: APIRoute = async () => {
       ...discipline.services.map(link),
       '',
     ]),
+    ...(projects.length ? ['## Projects\n', ...projects.map(link), ''] : []),
     '## Articles\n',
     ...posts.map((post) => link({ ...post, description: post.excerpt })),
     link({ ...blog, title: blog.band('list').title }),

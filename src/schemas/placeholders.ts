@@ -27,6 +27,13 @@ export const PLACEHOLDERS = {
   location: 'City, ST',
   project:
     'Write in 150 to 330 characters what was built and how large it is, what we did on it, and one hard problem with the way it was solved. Figures with units say more than adjectives do.',
+  part: 'Say for whom you worked on it and what you did: what you drew, what you priced, what you ran.',
+  problem:
+    'Say in one paragraph what made this project hard: the place, the limit or the conflict that decided the job, with its figures and units.',
+  decision:
+    'Say in one paragraph what was decided, who agreed to it, and what the other choices would have cost.',
+  result:
+    'Say in one paragraph what came of it: a figure with its unit, who measured it, and what it is compared with.',
   document: 'document',
   quote:
     'Write in 120 to 320 characters what the client said, in the words of the client and without quotation marks. One observation from the job says more than praise.',

@@ -1,7 +1,21 @@
-import { draft, entry, line, NAME_LENGTHS, photo, wholeNumber } from './fields.ts';
+import {
+  day,
+  draft,
+  entry,
+  flag,
+  line,
+  listOf,
+  NAME_LENGTHS,
+  photo,
+  reference,
+  wholeNumber,
+} from './fields.ts';
 import { fromList } from './lists.ts';
 
-/** A project of the portfolio. */
+/** One paragraph of the story of a project. */
+const paragraph = () => line(80, 700);
+
+/** A project of the portfolio: its card, and what only its own page shows. */
 export const projectSchema = entry({
   title: line(...NAME_LENGTHS.project).describe('Name of the project.'),
   location: line(4, 40).describe('City and state, such as Denver, CO.'),
@@ -11,5 +25,46 @@ export const projectSchema = entry({
   description: line(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
+  summary: line(90, 160)
+    .optional()
+    .describe('Summary for search engines and link previews. Left out, it is the description.'),
+  updated: day.optional().describe('Day of the last change to the text, as YYYY-MM-DD.'),
+  size: line(4, 100).optional().describe('Size with its unit, such as 62,000 SF or six spans of 50 ft.'),
+  contract: line(4, 100)
+    .optional()
+    .describe('Type of the construction contract, such as stipulated sum (AIA A101).'),
+  dates: line(4, 120).optional().describe('When we worked on it, and when it was built.'),
+  role: line(20, 240).optional().describe('What the firm did, and for whom.'),
+  services: listOf(
+    reference('services').describe('Discipline and file name, such as estimating/bid-estimating.'),
+    1,
+    8,
+  )
+    .optional()
+    .describe('The services that the project used. Their pages link back to it.'),
+  team: listOf(
+    entry({
+      role: line(3, 80).describe('Role on the project.'),
+      author: reference('authors')
+        .optional()
+        .describe('File name in src/content/authors without .json, for somebody the site knows by name.'),
+    }),
+    1,
+    8,
+  )
+    .optional()
+    .describe('Who did it: roles, with a name where the site has one.'),
+  problem: paragraph().optional().describe('The hard problem, in one paragraph.'),
+  decision: paragraph().optional().describe('What was decided, in one paragraph.'),
+  result: paragraph()
+    .optional()
+    .describe('The result with its unit and its basis: measured by whom, against what.'),
+  quote: entry({
+    text: line(40, 320).describe('The words of the client, without quotation marks.'),
+    by: line(5, 120).describe('Name, position and company of the client.'),
+  })
+    .optional()
+    .describe('What the client said.'),
+  sample: flag.optional().describe('true says on the page that the project is a sample.'),
   draft,
 });

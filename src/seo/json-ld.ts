@@ -2,6 +2,7 @@ import type { Graph, Thing } from 'schema-dts';
 
 import type { Post } from '../data/posts.ts';
 import type { Page } from '../data/pages.ts';
+import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
@@ -80,6 +81,20 @@ export const service = ({ title, description, path, facts = {} }: Service, disci
     provider: firmReference(),
     ...(facts.for && { audience: { '@type': 'Audience', audienceType: facts.for } }),
     ...(facts.get && { serviceOutput: { '@type': 'Thing', name: facts.get } }),
+  }) satisfies Thing;
+
+/** A project: what was built, where, in which year, and the firm that had a part in it. */
+export const project = ({ title, description, summary, path, location, year, category }: Project) =>
+  ({
+    '@type': 'CreativeWork',
+    name: title,
+    description: summary ?? description,
+    url: absolute(path),
+    image: absolute(socialImage(path)),
+    genre: category,
+    dateCreated: String(year),
+    locationCreated: { '@type': 'Place', name: location },
+    contributor: firmReference(),
   }) satisfies Thing;
 
 /** An article, its author, its reviewer, its sources and its publisher. */

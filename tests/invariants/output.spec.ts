@@ -22,6 +22,9 @@ interface Read {
   told: string[];
   /** The way here as the page shows it. */
   crumbs: string[];
+  /** Services that a project names, and projects that a service names. */
+  services: string[];
+  projects: string[];
   /** What the file still has when the document is over. */
   rest: string | undefined;
 }
@@ -91,6 +94,8 @@ test.beforeAll(async ({ browser }) => {
             ]),
           ) as Record<string, string>,
           told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
+          services: all('.project-team a').map((it) => it.getAttribute('href') ?? ''),
+          projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
           crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
           styles: all('style')
             .map(({ textContent }) => textContent)
@@ -219,6 +224,14 @@ test('a link to any page is shown with its title, its words and its own picture'
   expect(pictures.size).toBeGreaterThan(0);
 });
 
+test('a project and the services it used lead to each other', () => {
+  for (const [path, { services, projects }] of read) {
+    for (const to of services) expect(read.get(to)?.projects, `${to} from ${path}`).toContain(path);
+    if (!/^\/services\/[^/]+\/[^/]+\/$/.test(path)) continue;
+    for (const to of projects) expect(read.get(to)?.services, `${to} from ${path}`).toContain(path);
+  }
+});
+
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
   [/^\/$/, ['GeneralContractor', 'WebSite']],
@@ -226,6 +239,7 @@ const TYPES: [RegExp, string[]][] = [
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
   [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|samples\/)$/, ['CollectionPage']],
+  [/^\/portfolio\/[\w-]+\/$/, ['CreativeWork']],
   [/^\/contact\/$/, ['ContactPage', 'GeneralContractor']],
 ];
 
@@ -259,7 +273,7 @@ test('search engines are told what each page is, in true words, and no opinion o
     const [thing] = things;
     expect(thing?.url, path).toBe(canonicals[0]);
     if (types[0] === 'BlogPosting') expect(title).toContain(thing?.headline);
-    if (types[0] === 'Service') expect(title).toContain(thing?.name);
+    if (types[0] === 'Service') expect(crumbs.at(-1)).toBe(thing?.name);
     if (types[0] === 'Service') expect(thing?.provider).toMatchObject({ name: site.name });
     if (types[0] === 'BlogPosting') {
       expect(thing?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);

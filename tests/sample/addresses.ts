@@ -65,3 +65,13 @@ export const CATEGORIES: Record<string, RegExp> = {
   '/blog/category/estimating/': /Estimating articles/,
   '/blog/category/construction/': /Construction articles/,
 };
+
+/** The page of every project. */
+export const PROJECTS: Record<string, RegExp> = {
+  '/portfolio/1/': /Office/,
+  '/portfolio/2/': /Apartments/,
+  '/portfolio/3/': /Clinic/,
+  '/portfolio/4/': /Warehouse/,
+  '/portfolio/5/': /Science/,
+  '/portfolio/6/': /Bridge/,
+};

@@ -163,7 +163,7 @@ describe.each(services.map((service) => [service.id, service] as const))('servic
   test('has two full paragraphs', () => {
     const [first = '', second = '', ...more] = paragraphs(service.body);
     expect(more).toEqual([]);
-    for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(70);
+    for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(55);
   });
 
   test('leads to two related services or more', () => {
@@ -228,10 +228,12 @@ describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', 
 
 test('titles and descriptions are unique', async () => {
   const pages = await getPublished('pages');
-  const titles = [...services, ...pages, ...posts].map(({ title }) => title);
+  const projects = await getPublished('portfolio');
+  const titles = [...services, ...pages, ...posts, ...projects].map(({ title }) => title);
   const descriptions = [
     ...[...services, ...pages].map(({ description }) => description),
     ...posts.map(({ excerpt }) => excerpt),
+    ...projects.map(({ description, summary = description }) => summary),
   ];
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);

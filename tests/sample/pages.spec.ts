@@ -162,6 +162,31 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
   );
 });
 
+test('a project: drawing, facts, problem, decision, result, services, quote, and once that it is a sample', async ({
+  page,
+}) => {
+  for (const id of ['1', '2', '3', '4', '5', '6']) {
+    await page.goto('/portfolio/');
+    await page.locator(`#project-${id} a`).click();
+    await expect(page).toHaveURL(new RegExp(`/portfolio/${id}/$`));
+    const main = page.getByRole('main');
+    for (const name of ['The hard problem', 'What we decided', 'The result', 'Our part'])
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    await expect(main.locator('.schedule dt')).toHaveText([
+      'Place',
+      'Type',
+      'Size',
+      'Contract',
+      'Dates',
+      'Completed',
+    ]);
+    expect(await main.locator('.project-team a').count(), id).toBeGreaterThanOrEqual(2);
+    await expect(main.locator('.project-hero .drawing')).toBeVisible();
+    await expect(main.getByText(/sample project/i)).toHaveCount(1);
+    await expect(main.getByRole('navigation', { name: 'Previous and next project' })).toBeVisible();
+  }
+});
+
 test('samples: four groups of four downloads, each named', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {

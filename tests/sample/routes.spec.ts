@@ -1,7 +1,7 @@
 import { expect, test } from '../support/page.ts';
-import { CATEGORIES, PAGES, SERVICES } from './addresses.ts';
+import { CATEGORIES, PAGES, PROJECTS, SERVICES } from './addresses.ts';
 
-const routes = { ...PAGES, ...SERVICES, ...CATEGORIES };
+const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS };
 
 test('the requirements name 46 pages; sheet index, search, services and three disciplines are six more', () => {
   expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 2 + 4);

@@ -20,6 +20,7 @@ export const TEMPLATES = [
   '/blog/3/',
   '/blog/category/design/',
   '/portfolio/',
+  '/portfolio/1/',
   '/samples/',
   '/search/',
   '/contact/',

@@ -3,6 +3,7 @@ import type { Context, Entry, Rule } from '../../src/content-layer/rules.ts';
 const nothing: Context = {
   entries: [],
   authorIds: [],
+  serviceIds: [],
   disciplineIds: [],
   sampleIds: [],
   namesIn: () => [],

@@ -9,7 +9,7 @@ export interface Finding {
 type Rule = (page: Page) => Finding[];
 
 const LONGEST_SENTENCE = 40;
-const LONGEST_PARAGRAPH = 120;
+const LONGEST_PARAGRAPH = 130;
 
 /** Labels that say nothing to somebody who hears the links of a page as a list. */
 const VAGUE =

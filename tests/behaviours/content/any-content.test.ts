@@ -179,6 +179,20 @@ describe('with all edits that add', () => {
     expect(html.match(new RegExp(`<li[^>]*data-category="${place}"`, 'g'))).toHaveLength(1);
   });
 
+  test('a project added has its page, and stands in portfolio, index, sitemap, search and llms.txt', async () => {
+    const path = '/portfolio/7/';
+    expect(copy.pages).toContain(path);
+    for (const page of ['/portfolio', '/sitemap', '/portfolio/6'])
+      expect(links(part(await copy.page(page), /<main/, '</main>')), page).toContain(path);
+    expect(await inSitemap(copy)).toContain(path);
+    for (const file of ['search/index-1.json', 'llms.txt']) expect(await copy.file(file)).toContain(path);
+    const html = await copy.page(path);
+    expect(text(html)).toContain('Riverside Park Pavilion</h1>');
+    // It has nothing to tell but what its card does.
+    for (const words of ['The hard problem', 'Our part', 'A sample project'])
+      expect(html).not.toContain(words);
+  });
+
   test('a group shows as many documents as it has, each with its size; of a file it is read', async () => {
     const html = await copy.page('/samples');
     const logbooks = part(html, /aria-labelledby="site-logbooks"/, '</section>');

@@ -274,7 +274,19 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a list for an entry',
       /^\{[^]*\}/,
       '[]',
-      'Write the keys title, location, year, category, image, description, draft here',
+      'Write the keys title, location, year, category, image, description, summary, updated, size,',
+    ],
+    [
+      'a quote without a name',
+      '"year"',
+      `"quote": { "text": "${'They called. '.repeat(4)}" },\n  "year"`,
+      'quote.by: Write a text of 5 to 120 characters; found nothing.',
+    ],
+    [
+      'an empty result',
+      '"year"',
+      '"result": "",\n  "year"',
+      'result: Write 80 to 700 characters; this text has 0.',
     ],
   ],
   samples: [
@@ -380,6 +392,18 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'Healthcare',
       'Hospital',
       'category: Choose one of: Commercial, Residential',
+    ],
+    [
+      'a service that does not exist',
+      '"year"',
+      '"services": ["estimating/bolts"],\n  "year"',
+      'services.0: There is no service "estimating/bolts". Write discipline/file-name, such as estimating/boq.',
+    ],
+    [
+      'an author whom nobody knows in the team',
+      '"year"',
+      '"team": [{ "role": "Estimator", "author": "nobody" }],\n  "year"',
+      'team.0.author: There is no author "nobody". Choose one of:',
     ],
   ],
   blog: [

@@ -101,6 +101,12 @@ async function removeServices(root: string, gone: readonly string[]): Promise<vo
       source.replace(text, () => document.toString({ lineWidth: 0 })),
     );
   }
+  for (const name of await filesIn(root, 'portfolio', '.json')) {
+    const path = join(root, CONTENT, 'portfolio', name);
+    const { services = [], ...project } = await readJson<{ services?: string[] }>(path);
+    const kept = services.filter((id) => !gone.includes(id));
+    await writeJson(path, { ...project, ...(kept.length && { services: kept }) });
+  }
   await unlink(root, (path) => gone.some((id) => path === `/services/${id}/`));
 }
 

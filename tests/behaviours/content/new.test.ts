@@ -27,7 +27,12 @@ const NEW: [words: string[], file: string, name: string, page: string][] = [
     'Roof Inspection',
     'services/estimating/roof-inspection',
   ],
-  [['project', 'Library by the River'], 'src/content/portfolio/7.json', 'Library by the River', 'portfolio'],
+  [
+    ['project', 'Library by the River'],
+    'src/content/portfolio/7.json',
+    'Library by the River',
+    'portfolio/7',
+  ],
   [['sample', 'Site Logbooks'], 'src/content/samples/site-logbooks.json', 'Site Logbooks', 'samples'],
   [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
 ];

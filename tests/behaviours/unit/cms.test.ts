@@ -6,6 +6,7 @@ import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
 import { readBackend } from '../../../src/cms/backend.ts';
 import { editorPolicy } from '../../../src/middleware/csp.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
+import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 
 // The schemas ask the config for the photo host; here it is the fixture firm's.
@@ -16,6 +17,7 @@ const choices = {
     { value: 'design/permitting', label: 'Permitting' },
     { value: 'estimating/boq', label: 'BOQ Preparation' },
   ],
+  portfolioCategories: [{ value: 'Healthcare', label: 'Healthcare' }],
   blogCategories: [{ value: 'Technology', label: 'Technology' }],
   authors: [{ value: 'marta-ibarra', label: 'Marta Ibarra, Survey lead' }],
 };
@@ -42,6 +44,7 @@ function described({ properties = {} }: Shape, path = ''): [string, Shape][] {
 describe.each([
   ['an article', postSchema],
   ['a service', serviceSchema],
+  ['a project', projectSchema],
 ])('the fields of %s', (_name, schema) => {
   const shape = shapeOf(schema);
   const made = flat(fields(shape, choices));
@@ -100,6 +103,12 @@ test('limits are those that the schema refuses at', () => {
     widget: 'select',
     options: choices.services,
   });
+  const project = flat(fields(shapeOf(projectSchema), choices));
+  expect(project.get('services')).toMatchObject({
+    widget: 'list',
+    field: { widget: 'select', options: choices.services },
+  });
+  expect(project.get('team.author')).toMatchObject({ widget: 'select', options: choices.authors });
   expect(service.get('architecture.phases')).toMatchObject({ min: 5, max: 5 });
 });
 

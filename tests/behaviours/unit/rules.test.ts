@@ -5,6 +5,7 @@ import {
   datesAreReal,
   type Entry,
   insideDiscipline,
+  projectReferencesExist,
   relatedServicesExist,
   sampleGroupExists,
   sheetsAreUnique,
@@ -62,6 +63,34 @@ describe('relatedServicesExist', () => {
   ])('refuses %j', (related, message) => {
     const found = ask(relatedServicesExist, [service('a/one', { related }), service('b/three')]);
     expect(found).toEqual([{ id: 'a/one', message: expect.stringContaining(message) as string }]);
+  });
+});
+
+describe('projectReferencesExist', () => {
+  const project = (services: string[], authors: string[] = []): Entry =>
+    entry({
+      data: {
+        services: services.map((id) => ({ collection: 'services', id })),
+        team: [{ role: 'Cost engineer' }, ...authors.map((id) => ({ role: 'Estimator', author: { id } }))],
+      },
+    });
+  const known = { serviceIds: ['a/one', 'b/three'], authorIds: ['ada'] };
+
+  test('accepts a project with neither, and services and people that exist', () => {
+    expect(ask(projectReferencesExist, [entry({}), project(['b/three', 'a/one'], ['ada'])], known)).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    [project(['a/nine']), 'services.0: There is no service "a/nine". Write discipline/file-name'],
+    [project(['a/one', 'three']), 'services.1: There is no service "three". Did you mean b/three?'],
+    [project(['a/one', 'a/one']), 'services.1: "a/one" is listed twice.'],
+    [project(['a/one'], ['ben']), 'team.1.author: There is no author "ben". Choose one of: ada;'],
+  ])('refuses %#', (wrong, message) => {
+    expect(ask(projectReferencesExist, [wrong], known)).toEqual([
+      { id: '1', message: expect.stringContaining(message) as string },
+    ]);
   });
 });
 

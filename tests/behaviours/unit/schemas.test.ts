@@ -207,6 +207,36 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
       'year: Write a whole number from 1990 to 2100; found "2024".',
     ],
     [
+      'unknown key of a project',
+      projectSchema,
+      { ...project, budget: '$4M' },
+      ': Unknown key "budget". Allowed: title, location',
+    ],
+    [
+      'empty result',
+      projectSchema,
+      { ...project, result: ' ' },
+      'result: Write 80 to 700 characters; this text has 0.',
+    ],
+    [
+      'quote without a name',
+      projectSchema,
+      { ...project, quote: { text: text(60) } },
+      'quote.by: Write a text of 5 to 120 characters; found nothing.',
+    ],
+    [
+      'empty list of services',
+      projectSchema,
+      { ...project, services: [] },
+      'services: Write 1 to 8 items; this list has 0.',
+    ],
+    [
+      'member of the team without a role',
+      projectSchema,
+      { ...project, team: [{ author: 'ada-mason' }] },
+      'team.0.role: Write a text of 3 to 80 characters; found nothing.',
+    ],
+    [
       'no sample',
       sampleGroupSchema,
       { ...group, samples: [] },

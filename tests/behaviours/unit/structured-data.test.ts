@@ -1,8 +1,18 @@
 import { expect, test, vi } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
+import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
-import { article, breadcrumbs, firm, graph, HOME_CRUMB, service, website } from '../../../src/seo/json-ld.ts';
+import {
+  article,
+  breadcrumbs,
+  firm,
+  graph,
+  HOME_CRUMB,
+  project,
+  service,
+  website,
+} from '../../../src/seo/json-ld.ts';
 import { site } from '../../support/fixture.ts';
 
 vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
@@ -84,4 +94,27 @@ test('a service names its provider, an article its author, days and picture', ()
       },
     ],
   });
+});
+
+test('a project names place, year, type and the firm; its summary comes before the words of its card', () => {
+  const built = {
+    title: 'A clinic by the river',
+    description: 'Words of the card.',
+    path: '/portfolio/3/',
+    location: 'Denver, CO',
+    year: 2024,
+    category: 'Healthcare',
+  } as unknown as Project;
+  expect(project(built)).toMatchObject({
+    '@type': 'CreativeWork',
+    name: built.title,
+    description: 'Words of the card.',
+    url: 'https://firm.example/sub/portfolio/3/',
+    image: 'https://firm.example/sub/social/portfolio/3.png',
+    dateCreated: '2024',
+    genre: 'Healthcare',
+    locationCreated: { '@type': 'Place', name: 'Denver, CO' },
+    contributor: { '@id': 'https://firm.example/sub/#firm', name: site.name },
+  });
+  expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
 });
