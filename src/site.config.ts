@@ -10,10 +10,10 @@ export const site: Site = {
   tagline: 'We can help you to build your project!',
   // Two or three sentences for the footer.
   about:
-    'Plumbline is one office for design and engineering, construction estimating and construction management. The people who draw your project, price it and run it sit at the same table and answer for the same set of documents.',
+    'One office for design and engineering, construction estimating and construction management. The people who draw, price and run your project sit at one table and answer for the same documents.',
   email: 'hello@plumbline.example',
   // As visitors read it; links are derived from it.
-  phone: '+1 (555) 010-0142',
+  phone: '+1 (303) 555-0142',
   // Leave out the region where addresses have none: the city line then reads "28001 Madrid".
   address: {
     street: '142 Foundry Street, Suite 300',

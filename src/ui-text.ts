@@ -37,7 +37,7 @@ export const titleBlock = {
 };
 
 export const newsletter = {
-  label: 'Articles by mail, about once a month.',
+  label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
   failure: (email: string, phone: string) =>
@@ -63,7 +63,7 @@ export const actions = {
 
 export const home = {
   fiveStars: '5 out of 5 stars',
-  more: (count: number) => `and ${count} more ${count === 1 ? 'sheet' : 'sheets'} in the menu`,
+  more: (count: number) => `and ${count} more ${count === 1 ? 'service' : 'services'}`,
 };
 
 export const discipline = {
@@ -107,7 +107,10 @@ export const service = {
 export const blog = {
   articles: 'Articles',
   author: 'About the author',
+  answer: 'Short answer',
   by: (author: string) => `By ${author}`,
+  reviewedBy: (reviewer: string) => `Reviewed by ${reviewer}`,
+  sources: 'Sources',
   category: 'Category',
   contents: 'On this sheet',
   all: 'All',
@@ -127,7 +130,7 @@ export const pagination = {
 };
 
 export const share = {
-  mail: 'Share by mail',
+  mail: 'Share by email',
   linkedIn: 'Share on LinkedIn',
   copy: 'Copy link',
 };
@@ -168,7 +171,7 @@ export const samples = {
   format: 'Format',
   size: 'Size',
   download: 'Download',
-  askByMail: 'Ask by mail',
+  askByMail: 'Ask by email',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',
 };
@@ -247,10 +250,11 @@ export const SHARE = 'Share…';
 export const LINK_COPIED = 'Link copied';
 export const COPY_THIS_LINK = 'Copy this link';
 export const SUBSCRIBED = 'Subscribed';
-export const SUBSCRIBED_TEXT = 'The next article comes by mail.';
+export const SUBSCRIBED_TEXT = 'The next article comes by email.';
 export const NOT_SUBSCRIBED = 'Not subscribed';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
-export const SAMPLE_ON_REQUEST_TEXT = 'This file is not online yet. Write to us and we send it by mail.';
+export const SAMPLE_ON_REQUEST_TEXT =
+  'This file is not online yet. Write to us and we will send it by email.';
 export const SEARCHING_FOR = 'Searching for “{words}” …';
 export const NOTHING_FOUND_FOR = 'Nothing found for “{words}”';
 export const FOUND_FOR = '{count} found for “{words}”';

@@ -67,9 +67,13 @@ export function* updatedAfterDate({ data: { date, updated } }: Entry) {
 const noAuthor = (id: string, known: readonly string[]): string =>
   `There is no author "${id}". Choose one of: ${known.join(', ')}; or write src/content/authors/${id}.json.`;
 
+/** Author and reviewer are known, and are two people. */
 export function* authorsExist({ data }: Entry, { authorIds }: Context) {
-  const { id } = data['author'] as { id: string };
-  if (!authorIds.includes(id)) yield `author: ${noAuthor(id, authorIds)}`;
+  const { author, reviewedBy } = data as Record<string, { id: string } | undefined>;
+  for (const [field, id] of Object.entries({ author: author?.id, reviewedBy: reviewedBy?.id }))
+    if (id !== undefined && !authorIds.includes(id)) yield `${field}: ${noAuthor(id, authorIds)}`;
+  if (reviewedBy && reviewedBy.id === author?.id)
+    yield 'reviewedBy: Authors do not review their own articles. Name somebody else, or leave it out.';
 }
 
 /** What to say of a service that does not exist. */

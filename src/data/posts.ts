@@ -12,11 +12,12 @@ const FEED_SIZE = 20;
 const PAGE_SIZE = 12;
 
 /** An article. */
-export type Post = Omit<Item<'blog'>, 'author'> & {
+export type Post = Omit<Item<'blog'>, 'author' | 'reviewedBy'> & {
   path: Path;
   /** Sheet number, counted from the oldest article, such as `N-06`. */
   sheet: string;
   author: Item<'authors'>;
+  reviewedBy: Item<'authors'> | undefined;
   /** Reading time in minutes, counted on first use because it reads the whole text. */
   minutes: () => number;
 };
@@ -33,20 +34,20 @@ export type PostList = Page & {
 export const getPosts = memoize(async (): Promise<Post[]> => {
   const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
   const byId = new Map(authors.map((author) => [author.id, author]));
-  items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, 'en'));
-  return items.map((item, index) => {
-    const { id } = item.author;
+  const known = (id: string) => {
     const author = byId.get(id);
-    if (!author)
-      throw new Error(`src/content/authors/${id}.json is missing. Write it, or name another author.`);
-    return {
-      ...item,
-      author,
-      path: `/blog/${item.id}/`,
-      sheet: `N-${String(items.length - index).padStart(2, '0')}`,
-      minutes: memoize(() => readingTime(item.body)),
-    };
-  });
+    if (author) return author;
+    throw new Error(`src/content/authors/${id}.json is missing. Write it, or name another author.`);
+  };
+  items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, 'en'));
+  return items.map((item, index) => ({
+    ...item,
+    author: known(item.author.id),
+    reviewedBy: item.reviewedBy && known(item.reviewedBy.id),
+    path: `/blog/${item.id}/`,
+    sheet: `N-${String(items.length - index).padStart(2, '0')}`,
+    minutes: memoize(() => readingTime(item.body)),
+  }));
 });
 
 /** The newest articles, for feeds and language models. */

@@ -1,5 +1,22 @@
-import { day, draft, entry, line, NAME_LENGTHS, photo, reference } from './fields.ts';
+import { z } from 'zod';
+
+import { day, draft, entry, expected, line, listOf, NAME_LENGTHS, photo, reference } from './fields.ts';
 import { fromList } from './lists.ts';
+
+/** What an article rests on: a standard, a regulation, a paper. */
+const source = entry({
+  title: line(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
+  url: z
+    .string(expected('Write an address'))
+    .refine(
+      (url) => url.startsWith('https://') && !/\s/.test(url) && URL.canParse(url),
+      expected('Write an address that begins with https://, or leave it out'),
+    )
+    .meta({ pattern: '^https://\\S+$' })
+    .optional()
+    .describe('Address of the source, beginning with https://. Open it once before you publish.'),
+  note: line(4, 140).optional().describe('What the article takes from it, such as the section.'),
+});
 
 /** An article, whose text is the body of the file. */
 export const postSchema = entry({
@@ -14,6 +31,16 @@ export const postSchema = entry({
   author: line(2, 60)
     .pipe(reference('authors'))
     .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
+  reviewedBy: line(2, 60)
+    .pipe(reference('authors'))
+    .optional()
+    // Optional, it would lose the collection on the way to the editor.
+    .meta({ reference: 'authors' })
+    .describe('Who checked the facts: another author, by file name.'),
+  answer: line(80, 400)
+    .optional()
+    .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
+  sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
 });
 

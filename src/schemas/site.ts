@@ -20,7 +20,7 @@ const siteSchema = z.strictObject({
   tagline: text('We can help you to build your project!'),
   about: text('one or two sentences'),
   email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-  phone: text('+1 (555) 010-0142', /^\+?(?=(?:\D*\d){7})[\d ().-]+$/),
+  phone: text('+1 (303) 555-0142', /^\+?(?=(?:\D*\d){7})[\d ().-]+$/),
   address: z.strictObject({
     street: text('142 Foundry Street'),
     city: text('Denver'),

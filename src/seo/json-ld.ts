@@ -97,9 +97,10 @@ export const project = ({ title, description, summary, path, location, year, cat
     contributor: firmReference(),
   }) satisfies Thing;
 
-/** An article, its author, and its publisher. */
-export const article = ({ title, excerpt, path, date, updated = date, category, author }: Post) =>
-  ({
+/** An article, its author, its reviewer, its sources and its publisher. */
+export const article = (post: Post) => {
+  const { title, excerpt, path, date, updated = date, category, author, reviewedBy, sources } = post;
+  return {
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
@@ -109,8 +110,20 @@ export const article = ({ title, excerpt, path, date, updated = date, category, 
     dateModified: isoDay(updated),
     articleSection: category,
     author: { '@type': 'Person', name: author.name },
+    // In this vocabulary a page has a reviewer, and an article has none.
+    ...(reviewedBy && {
+      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: reviewedBy.name } },
+    }),
+    ...(sources && {
+      citation: sources.map(({ title, url }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        ...(url && { url }),
+      })),
+    }),
     publisher: firmReference(),
-  }) satisfies Thing;
+  } satisfies Thing;
+};
 
 /** The trail from the home page; `title` is the current page, which needs no address. */
 export const breadcrumbs = (trail: readonly Crumb[], title: string) =>

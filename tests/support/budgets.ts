@@ -55,15 +55,19 @@ const htmlOf = (route: string): string =>
   readFileSync(`${DIST}${route.endsWith('/') ? `${route}index.html` : route}`, 'utf8');
 
 /**
- * A page of running text without that text and the list of its headings: what is ours of an article or a
- * legal text. The same as the whole where there is no running text.
+ * A page of running text without that text, its short answer, its sources and the list of its headings: what is
+ * ours of an article or a legal text. The same as the whole where there is no running text.
  */
 export function frameOf(route: string, html: string): string {
   const start = html.indexOf('<div class="prose">');
   if (start < 0 || !/^\/(blog|legal)\//.test(route)) return html;
   const end = html.indexOf('<p id="share"', start);
   const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
-  return html.replace(text, '').replace(/<nav class="[^"]*contents[^]*?<\/nav>/, '');
+  return html
+    .replace(text, '')
+    .replace(/<nav class="[^"]*contents[^]*?<\/nav>/, '')
+    .replace(/(?<=data-answer>)[^<]*/, '')
+    .replace(/"citation":\[.*?\],/, '');
 }
 
 /** All that a page weighs in its own file and in the styles that it waits for. */

@@ -24,3 +24,13 @@ test('without an article there is no section, and so no heading over nothing', a
   expect(await links([])).toBe('');
   expect(await links([undefined, undefined])).toBe('');
 });
+
+test('an article that leads to itself says so', async () => {
+  // The container renders every component at the root.
+  const html = await render(PostLinks, {
+    title: 'Recent posts',
+    id: 'recent',
+    posts: [{ ...post('Cranes', 'N-01'), path: '/' }, post('Permits', 'N-02')],
+  });
+  expect(html.match(/<a[^>]*>/g)).toEqual(['<a href="/" aria-current="page">', '<a href="/blog/N-02/">']);
+});

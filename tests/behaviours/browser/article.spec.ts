@@ -10,6 +10,26 @@ test('an article says who wrote it: name, role and a sentence', async ({ page })
   await expect(page.getByText('Updated')).toHaveCount(0);
 });
 
+test('an article says who reviewed it, answers its question first and lists its sources', async ({
+  page,
+}) => {
+  await page.goto('/blog/3/');
+  const header = page.locator('article > header');
+  await expect(header).toContainText('Reviewed by Daniel Okafor');
+  await expect(header).toContainText(/Short answer\s+Read the class before the number\./);
+  const sources = page.locator('.prose li', { hasText: 'Recommended Practice' });
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await expect(sources).toHaveText([
+    /56R-08, rev\. 2020 \(classes and ranges\)\s*$/,
+    /Basis of Estimate\s*$/,
+  ]);
+  await expect(sources.getByRole('link')).toHaveAttribute('href', 'https://web.aacei.org/');
+  // Where nothing is named, nothing stands.
+  await page.goto('/blog/4/');
+  await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
+  await expect(page.getByText(/Short answer|Reviewed by/)).toHaveCount(0);
+});
+
 /** From the newest to the oldest; each leads to the ones beside it. */
 const NEWEST_FIRST = ['1', '2', '3', '4', '5', '6'];
 
@@ -19,7 +39,7 @@ for (const [place, id] of NEWEST_FIRST.entries()) {
     const rows = page.getByRole('region', { name: 'Adjoining sheets' }).getByRole('listitem');
     const found = await rows.evaluateAll((all) =>
       all.map((row) => [
-        row.querySelector('.tag')?.textContent.trim(),
+        row.querySelector('.tag')?.textContent.split('·')[0]?.trim(),
         row.querySelector('a')?.getAttribute('href'),
       ]),
     );
@@ -85,7 +105,7 @@ test('an article is shared by plain links, with its title in the mail', async ({
   await page.goto('/blog/3/');
   const share = page.locator('#share');
   const title = await page.title();
-  await expect(share.getByRole('link', { name: 'Share by mail' })).toHaveAttribute(
+  await expect(share.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
     'href',
     `mailto:?subject=${encodeURIComponent(title)}&body=${ADDRESS}`,
   );
@@ -149,7 +169,7 @@ test.describe('without script', () => {
   test('the links work and the button is not there', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/blog/3/');
     const share = page.locator('#share');
-    await expect(share.getByRole('link', { name: 'Share by mail' })).toHaveAttribute(
+    await expect(share.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
       'href',
       `mailto:?body=${ADDRESS}`,
     );

@@ -181,6 +181,18 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'image.src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part',
     ],
     [
+      'a source without a title',
+      /^category:/m,
+      'sources:\n  - url: https://www.ecfr.gov/\ncategory:',
+      'sources.0.title: Write a text of 8 to 160 characters; found nothing.',
+    ],
+    [
+      'a source at an address without encryption',
+      /^category:/m,
+      'sources:\n  - title: 14 CFR Part 107\n    url: http://www.ecfr.gov/\ncategory:',
+      'sources.0.url: Write an address that begins with https://, or leave it out; found "http://www.ecfr.gov/".',
+    ],
+    [
       'no front matter',
       /^---\n[^]*?^---\n/m,
       '',
@@ -426,6 +438,18 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'author: There is no author "marta". Choose one of: daniel-okafor, jonas-feld, marta-ibarra, priya-raman; or write src/content/authors/marta.json.',
     ],
     [
+      'a reviewer whom nobody knows',
+      /^author: .*/m,
+      'author: marta-ibarra\nreviewedBy: marta',
+      'reviewedBy: There is no author "marta". Choose one of: ',
+    ],
+    [
+      'a review by the author',
+      /^author: .*/m,
+      'author: marta-ibarra\nreviewedBy: marta-ibarra',
+      'reviewedBy: Authors do not review their own articles.',
+    ],
+    [
       'an author by name',
       /^author: .*/m,
       'author: Marta Ibarra',
@@ -607,7 +631,7 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'a firm without a phone',
     'src/site.config.ts',
     (it) => it.replace(/phone: '.*'/, "phone: 'ask'"),
-    ['src/site.config.ts', 'phone: Write it like +1 (555) 010-0142; found "ask".'],
+    ['src/site.config.ts', 'phone: Write it like +1 (303) 555-0142; found "ask".'],
   ],
 ];
 

@@ -143,7 +143,7 @@ function tell(collection: string, before: Named[], after: Named[], renamed: Rena
   const field = collection === 'sampleFormats' ? 'format' : 'category';
   before.forEach(({ name }, index) => renamed.set(`${field} ${name}`, after[index]?.name ?? name));
 }
-/** The author of an article is the name of a file. */
+/** Author and reviewer of an article are names of files. */
 function withoutAuthor(shape: Shape): Shape {
-  return { ...shape, properties: { ...shape.properties, author: {} } };
+  return { ...shape, properties: { ...shape.properties, author: {}, reviewedBy: {} } };
 }

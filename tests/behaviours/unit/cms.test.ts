@@ -75,6 +75,13 @@ test('limits are those that the schema refuses at', () => {
     options: choices.blogCategories,
   });
   expect(post.get('image.drawing')?.['options']).toContain('estimating/boq');
+  expect(post.get('reviewedBy')).toMatchObject({
+    widget: 'select',
+    options: choices.authors,
+    required: false,
+  });
+  expect(post.get('answer')).toMatchObject({ widget: 'text', minlength: 80, maxlength: 400 });
+  expect(post.get('sources')).toMatchObject({ widget: 'list', min: 1, max: 12 });
   expect(post.get('image.src')).toMatchObject({ widget: 'image', media_folder: '/src/content/pictures' });
   const pattern = shapeOf(postSchema).properties?.['image']?.properties?.['src']?.pattern ?? '';
   expect('https://images.unsplash.com/photo-1').toMatch(new RegExp(pattern));

@@ -109,6 +109,18 @@ test('authorsExist knows the ids of the authors', () => {
   ]);
 });
 
+test('authorsExist wants a reviewer who is known and is not the author', () => {
+  const by = (author: string, reviewer: string) =>
+    ask(authorsExist, [entry({ data: { author: { id: author }, reviewedBy: { id: reviewer } } })], {
+      authorIds: ['ada', 'ben'],
+    }).map(({ message }) => message);
+  expect(by('ada', 'ben')).toEqual([]);
+  expect(by('ada', 'cleo')).toEqual([expect.stringMatching(/^reviewedBy: There is no author "cleo"\./)]);
+  expect(by('ada', 'ada')).toEqual([
+    'reviewedBy: Authors do not review their own articles. Name somebody else, or leave it out.',
+  ]);
+});
+
 test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s', (day) => {
   const source = `---\ntitle: A\ndate: ${day}\n---\n`;
   expect(ask(datesAreReal, [entry({ id: 'a', source })])).toEqual([

@@ -32,6 +32,12 @@ const post = {
   date: '2026-11-20',
   category: 'Design',
   author: 'ada-mason',
+  reviewedBy: 'ben-ortiz',
+  answer: text(120),
+  sources: [
+    { title: '14 CFR Part 107', url: 'https://www.ecfr.gov/current/title-14', note: '107.51(b): height' },
+    { title: 'A standard that is not online' },
+  ],
 };
 const project = {
   title: 'A clinic by the river',
@@ -238,6 +244,29 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
     ],
   ])('%s', (_name, schema, data, message) => {
     expect(mistakes(schema, data)).toContain(message);
+  });
+
+  test.each([
+    [
+      'a source without a title',
+      { sources: [{ url: 'https://www.ecfr.gov/' }] },
+      'sources.0.title: Write a text of 8 to 160 characters; found nothing.',
+    ],
+    [
+      'a source without encryption',
+      { sources: [{ title: '14 CFR Part 107', url: 'http://www.ecfr.gov/' }] },
+      'sources.0.url: Write an address that begins with https://, or leave it out; found "http://www.ecfr.gov/".',
+    ],
+    [
+      'a source that is a script',
+      { sources: [{ title: '14 CFR Part 107', url: 'javascript:alert(1)' }] },
+      'sources.0.url: Write an address that begins with https://',
+    ],
+    ['no source at all', { sources: [] }, 'sources: Write 1 to 12 items; this list has 0.'],
+    ['a long answer', { answer: text(401) }, 'answer: Write 80 to 400 characters; this text has 401.'],
+    ['a reviewer in a list', { reviewedBy: ['ben'] }, 'reviewedBy: Write a text of 2 to 60 characters'],
+  ])('article with %s', (_name, wrong, message) => {
+    expect(mistakes(postSchema, { ...post, ...wrong })).toContain(message);
   });
 
   test.each(['0 KB', '2 TB', '2,4 MB', '2.4MB', '', '-1 MB'])('size "%s"', (size) => {

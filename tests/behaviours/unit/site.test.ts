@@ -21,7 +21,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a phone number in words',
     { phone: 'call us' },
-    'phone: Write it like +1 (555) 010-0142; found "call us".',
+    'phone: Write it like +1 (303) 555-0142; found "call us".',
   ],
   ['a short phone number', { phone: '+1 55' }, 'phone: Write it like'],
   [

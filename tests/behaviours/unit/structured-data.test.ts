@@ -68,6 +68,19 @@ test('a service names its provider, an article its author, days and picture', ()
     updated: new Date('2026-11-20'),
     category: 'Estimating',
   } as unknown as Post;
+  expect(article(post)).not.toHaveProperty('citation');
+  const reviewed = {
+    ...post,
+    reviewedBy: { name: 'Ben Ortiz' },
+    sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
+  } as Post;
+  expect(article(reviewed)).toMatchObject({
+    mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: 'Ben Ortiz' } },
+    citation: [
+      { '@type': 'CreativeWork', name: 'A paper', url: 'https://doi.org/10.1000/1' },
+      { '@type': 'CreativeWork', name: 'A standard' },
+    ],
+  });
   expect(graph([article(post)])).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
