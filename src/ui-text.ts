@@ -67,7 +67,7 @@ export const home = {
 };
 
 export const discipline = {
-  articles: 'Articles from our desks',
+  articles: 'Articles on this work',
   audience: 'Who it is for',
   overview: 'Overview',
   projects: 'Projects',
