@@ -104,9 +104,7 @@ export const drawing = z
 export const questions = (min: number, max: number) =>
   listOf(
     entry({
-      question: line(10, 100)
-        .refine((text) => text.endsWith('?'), { error: 'Write a question, with ? at its end.' })
-        .describe('In the words of a buyer, ending with a question mark.'),
+      question: line(10, 100).describe('In the words of a buyer, ending with a question mark.'),
       answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
     }),
     min,

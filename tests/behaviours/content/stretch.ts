@@ -44,6 +44,7 @@ const FIXED = [
   'service',
   'category',
   'format',
+  'samples',
   'file',
   'letter',
   'size',
@@ -79,7 +80,7 @@ type Renamed = Map<string, string>;
 
 function stretched(value: unknown, shape: Shape, key: string, text: Text, renamed: Renamed): unknown {
   if (NAMES.includes(key)) return renamed.get(`${key} ${String(value)}`) ?? value;
-  if (FIXED.includes(key)) return value;
+  if (FIXED.includes(key) && typeof value !== 'object') return value;
   const own =
     shape.anyOf?.find(({ type }) => type === (Array.isArray(value) ? 'array' : typeof value)) ?? shape;
   if (Array.isArray(value)) return value.map((item) => stretched(item, own.items ?? {}, '', text, renamed));

@@ -125,14 +125,6 @@ describe('a wrong entry is refused with the field and what is allowed', () => {
       'questions.0.question: Write a text of 10 to 100 characters; found nothing.',
     ],
     [
-      'a question that asks nothing',
-      {
-        ...service,
-        questions: ['Who checks it', 'Who pays it?'].map((question) => ({ question, answer: text(60) })),
-      },
-      'questions.0.question: Write a question, with ? at its end.',
-    ],
-    [
       'a title that search engines would cut',
       { ...service, seoTitle: text(60) },
       `seoTitle: Write 10 to ${60 - ` | ${site.name}`.length} characters; this text has 60.`,
