@@ -24,6 +24,7 @@ export const footer = {
   quickLinks: 'Quick Links',
   services: 'Our Services',
   newsletter: 'Newsletter',
+  licensed: (states: string) => `Licensed in ${states}`,
   legal: 'Legal texts',
   legalInPreparation: 'Legal texts, in preparation',
 };
@@ -237,6 +238,10 @@ export const contact = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Office hours',
+  insurance: 'Insurance',
+  number: (number: string) => `No. ${number}`,
+  serviceArea: 'Service area',
+  subjects: 'Write about a service: each link opens this page with the subject filled in.',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,

@@ -11,6 +11,7 @@ const TEMPLATES: readonly RegExp[] = [
   /^\/samples\/$/,
   /^\/search\/$/,
   /^\/contact\/$/,
+  /^\/contact\/.+\/$/,
   /^\/sitemap\/$/,
   /^\/404\.html$/,
   /^\/500\.html$/,

@@ -7,6 +7,7 @@ import type { Service } from '../data/services.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
+import { STATE_CODES, stateName } from '../lib/states.ts';
 import { site } from '../site.config.ts';
 import { socialImage } from './social-image.ts';
 
@@ -20,14 +21,31 @@ export const HOME_CRUMB: Crumb = { name: 'Home', path: '/' };
 export const BLOG_CRUMB: Crumb = { name: 'Blog', path: '/blog/' };
 
 const firmId = () => `${absolute('/')}#firm`;
-const firmReference = () => ({ '@type': 'GeneralContractor', '@id': firmId(), name: site.name }) as const;
+/** A consultant is no general contractor, unless its config says so. */
+const firmType = () => site.businessType ?? 'ProfessionalService';
+const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: site.name }) as const;
+const state = (code: string) => ({ '@type': 'State', name: stateName(code) }) as const;
+
+/** Licenses and registrations that the firm itself holds. */
+const firmCredentials = () =>
+  (site.licenses ?? [])
+    .filter(({ holder }) => !holder)
+    .map(
+      ({ state: code, kind, number }) =>
+        ({
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: 'license',
+          name: kind,
+          identifier: number,
+          validIn: state(code),
+        }) as const,
+    );
 
 /** The firm with all facts of its config. */
 export const firm = () =>
   ({
-    '@type': 'GeneralContractor',
+    '@type': firmType(),
     '@id': firmId(),
-    additionalType: 'https://schema.org/ProfessionalService',
     name: site.name,
     legalName: site.legalName,
     slogan: site.tagline,
@@ -51,6 +69,10 @@ export const firm = () =>
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
+    ...(site.serviceArea && {
+      areaServed: site.serviceArea.map((area) => (STATE_CODES.includes(area) ? state(area) : area)),
+    }),
+    ...(firmCredentials().length && { hasCredential: firmCredentials() }),
     hasMap: site.map.link,
     sameAs: site.social.map(({ url }) => url),
   }) satisfies Thing;

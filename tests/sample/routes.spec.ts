@@ -42,7 +42,10 @@ for (const [discipline, least] of Object.entries(LEAST)) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       const main = page.getByRole('main');
       for (const name of ['Request a Consultation', 'Get a Quote'])
-        await expect(main.getByRole('link', { name }), route).toHaveAttribute('href', '/contact/');
+        await expect(main.getByRole('link', { name }), route).toHaveAttribute(
+          'href',
+          `/contact/?about=${route.replace(/^\/services\/|\/$/g, '')}`,
+        );
       await expect(main.getByRole('img').first(), route).toBeVisible();
 
       await expect(main.locator('.service-about > p'), route).toHaveCount(2);

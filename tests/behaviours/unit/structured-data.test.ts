@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
+import type { Site } from '../../../src/schemas/site.ts';
 import {
   article,
   breadcrumbs,
@@ -28,6 +29,39 @@ test('the firm is told with every fact of the config', () => {
     address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
     openingHoursSpecification: { dayOfWeek: site.hours.days, opens: '09:00', closes: '17:00' },
     sameAs: site.social.map(({ url }) => url),
+  });
+});
+
+describe('what the firm is in law', () => {
+  const config: Partial<Site> = site;
+  afterEach(() => {
+    for (const key of ['licenses', 'serviceArea', 'businessType'] as const)
+      Reflect.deleteProperty(config, key);
+  });
+
+  test('a consultant is told as one, without credentials or a service area that its config does not have', () => {
+    expect(firm()['@type']).toBe('ProfessionalService');
+    expect(firm()).not.toHaveProperty('hasCredential');
+    expect(firm()).not.toHaveProperty('areaServed');
+  });
+
+  test('a general contractor says so in its config', () => {
+    config.businessType = 'GeneralContractor';
+    expect(firm()['@type']).toBe('GeneralContractor');
+  });
+
+  test('states are told by name; a license that a person holds is none of the firm’s', () => {
+    config.serviceArea = ['CO', 'Estimates everywhere'];
+    config.licenses = [
+      { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
+      { state: 'TX', kind: 'Firm registration', number: 'F-2' },
+    ];
+    expect(firm()).toMatchObject({
+      areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],
+      hasCredential: [
+        { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },
+      ],
+    });
   });
 });
 
