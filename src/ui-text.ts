@@ -109,8 +109,8 @@ export const blog = {
   articles: 'Articles',
   author: 'About the author',
   answer: 'Short answer',
-  by: (author: string) => `By ${author}`,
-  reviewedBy: (reviewer: string) => `Reviewed by ${reviewer}`,
+  by: 'By',
+  reviewedBy: 'Reviewed by',
   sources: 'Sources',
   category: 'Category',
   contents: 'On this sheet',
@@ -121,6 +121,21 @@ export const blog = {
   updated: 'Updated',
   none: 'The first articles are being written.',
   noneInCategory: 'No articles in this category yet.',
+};
+
+export const people = {
+  title: 'People',
+  articles: (name: string) => `Articles by ${name}`,
+  /** Terms of the schedule on a person's page, in its order. */
+  fact: {
+    jobTitle: 'Position',
+    credentials: 'Credentials',
+    states: 'Licensed in',
+    since: 'In the trade since',
+    licenses: 'License numbers',
+  },
+  facts: 'At a glance',
+  links: 'Elsewhere',
 };
 
 export const pagination = {

@@ -8,6 +8,8 @@ const TEMPLATES: readonly RegExp[] = [
   /^\/blog\/category\/[^/]+\/$/,
   /^\/portfolio\/$/,
   /^\/portfolio\/[^/]+\/$/,
+  /^\/people\/$/,
+  /^\/people\/[^/]+\/$/,
   /^\/samples\/$/,
   /^\/search\/$/,
   /^\/contact\/$/,

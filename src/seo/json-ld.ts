@@ -2,6 +2,7 @@ import type { Graph, Thing } from 'schema-dts';
 
 import type { Post } from '../data/posts.ts';
 import type { Page } from '../data/pages.ts';
+import type { Person } from '../data/people.ts';
 import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
 import { isoDay } from '../lib/day.ts';
@@ -119,6 +120,27 @@ export const project = ({ title, description, summary, path, location, year, cat
     contributor: firmReference(),
   }) satisfies Thing;
 
+const personReference = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
+  ({ '@type': 'Person', name, url: absolute(`/people/${id}/`) }) as const;
+
+/** A person of the firm: position, credentials, profiles elsewhere. */
+export const person = (someone: Person) => {
+  const { jobTitle, role, bio, credentials, links, path } = someone;
+  return {
+    ...personReference(someone),
+    jobTitle: jobTitle ?? role,
+    description: bio,
+    image: absolute(socialImage(path)),
+    ...(credentials && {
+      hasCredential: credentials.map(
+        (name) => ({ '@type': 'EducationalOccupationalCredential', name }) as const,
+      ),
+    }),
+    ...(links && { sameAs: links.map(({ url }) => url) }),
+    worksFor: firmReference(),
+  } satisfies Thing;
+};
+
 /** An article, its author, its reviewer, its sources and its publisher. */
 export const article = (post: Post) => {
   const { title, excerpt, path, date, updated = date, category, author, reviewedBy, sources } = post;
@@ -131,10 +153,10 @@ export const article = (post: Post) => {
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     articleSection: category,
-    author: { '@type': 'Person', name: author.name },
+    author: personReference(author),
     // In this vocabulary a page has a reviewer, and an article has none.
     ...(reviewedBy && {
-      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: reviewedBy.name } },
+      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
     }),
     ...(sources && {
       citation: sources.map(({ title, url }) => ({

@@ -238,8 +238,9 @@ const TYPES: [RegExp, string[]][] = [
   [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
-  [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|samples\/)$/, ['CollectionPage']],
+  [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|people\/|samples\/)$/, ['CollectionPage']],
   [/^\/portfolio\/[\w-]+\/$/, ['CreativeWork']],
+  [/^\/people\/[\w-]+\/$/, ['Person']],
   [/^\/contact\/$/, ['ContactPage', site.businessType ?? 'ProfessionalService']],
 ];
 

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/page.ts';
-import { CATEGORIES, PAGES, PROJECTS, SERVICES } from './addresses.ts';
+import { CATEGORIES, PAGES, PEOPLE, PROJECTS, SERVICES } from './addresses.ts';
 
-const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS };
+const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS, ...PEOPLE };
 
-test('the requirements name 46 pages; sheet index, search, services and three disciplines are six more', () => {
-  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 2 + 4);
+test('the requirements name 46 pages; sheet index, search, people, services and three disciplines are seven more', () => {
+  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 3 + 4);
 });
 
 test('every page stands at its address under its heading, with the firm’s facts', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
+import type { Person } from '../../../src/data/people.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
 import type { Site } from '../../../src/schemas/site.ts';
@@ -10,6 +11,7 @@ import {
   firm,
   graph,
   HOME_CRUMB,
+  person,
   project,
   service,
   website,
@@ -95,7 +97,7 @@ test('a service names its provider, an article its author, days and picture', ()
   });
   const post = {
     path: '/blog/3/',
-    author: { name: 'Ada Mason' },
+    author: { id: 'ada-mason', name: 'Ada Mason' },
     title: 'BOQ',
     excerpt: 'Measured.',
     date: new Date('2026-11-12'),
@@ -105,7 +107,7 @@ test('a service names its provider, an article its author, days and picture', ()
   expect(article(post)).not.toHaveProperty('citation');
   const reviewed = {
     ...post,
-    reviewedBy: { name: 'Ben Ortiz' },
+    reviewedBy: { id: 'ben-ortiz', name: 'Ben Ortiz' },
     sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
   } as Post;
   expect(article(reviewed)).toMatchObject({
@@ -124,7 +126,11 @@ test('a service names its provider, an article its author, days and picture', ()
         datePublished: '2026-11-12',
         dateModified: '2026-11-20',
         image: 'https://firm.example/sub/social/blog/3.png',
-        author: { '@type': 'Person', name: 'Ada Mason' },
+        author: {
+          '@type': 'Person',
+          name: 'Ada Mason',
+          url: 'https://firm.example/sub/people/ada-mason/',
+        },
       },
     ],
   });
@@ -151,4 +157,29 @@ test('a project names place, year, type and the firm; its summary comes before t
     contributor: { '@id': 'https://firm.example/sub/#firm', name: site.name },
   });
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
+});
+
+test('a person works for the firm; position, credentials and profiles are told as far as there are any', () => {
+  const ada = {
+    id: 'ada-mason',
+    path: '/people/ada-mason/',
+    name: 'Ada Mason',
+    role: 'Estimator, CEP',
+    bio: 'Ada counts.',
+  } as unknown as Person;
+  expect(person(ada)).toEqual({
+    '@type': 'Person',
+    name: 'Ada Mason',
+    url: 'https://firm.example/sub/people/ada-mason/',
+    jobTitle: 'Estimator, CEP',
+    description: 'Ada counts.',
+    image: 'https://firm.example/sub/social/people/ada-mason.png',
+    worksFor: { '@type': 'ProfessionalService', '@id': 'https://firm.example/sub/#firm', name: site.name },
+  });
+  const links = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }];
+  expect(person({ ...ada, jobTitle: 'Estimator', credentials: ['CEP'], links })).toMatchObject({
+    jobTitle: 'Estimator',
+    hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'CEP' }],
+    sameAs: ['https://www.linkedin.com/in/ada'],
+  });
 });
