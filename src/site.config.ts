@@ -11,6 +11,22 @@ export const site: Site = {
   // Two or three sentences for the footer.
   about:
     'One office for design and engineering, construction estimating and construction management. The people who draw, price and run your project sit at one table and answer for the same documents.',
+  // What the firm does and does not do, in one sentence: clients and their lawyers ask.
+  role: 'We design, estimate and manage; we do not build.',
+  // Licenses and registrations by state, as the boards list them; without a holder, the firm's own. These are samples.
+  licenses: [
+    { state: 'CO', kind: 'Professional Engineer', holder: 'Daniel Okafor', number: 'SAMPLE-0001' },
+    { state: 'CO', kind: 'Architect', holder: 'Jonas Feld', number: 'SAMPLE-0002' },
+    { state: 'CO', kind: 'Professional Land Surveyor', holder: 'Marta Ibarra', number: 'SAMPLE-0003' },
+    { state: 'TX', kind: 'Engineering firm registration', number: 'SAMPLE-0004' },
+  ],
+  insurance: [
+    'Professional liability (errors and omissions)',
+    'Commercial general liability',
+    'Workers’ compensation',
+  ],
+  // States as two letters, or any other text.
+  serviceArea: ['CO', 'TX', 'Estimates for projects in every state'],
   email: 'hello@plumbline.example',
   // As visitors read it; links are derived from it.
   phone: '+1 (303) 555-0142',

@@ -24,6 +24,7 @@ export const footer = {
   quickLinks: 'Quick Links',
   services: 'Our Services',
   newsletter: 'Newsletter',
+  licensed: (states: string) => `Licensed in ${states}`,
   legal: 'Legal texts',
   legalInPreparation: 'Legal texts, in preparation',
 };
@@ -108,8 +109,8 @@ export const blog = {
   articles: 'Articles',
   author: 'About the author',
   answer: 'Short answer',
-  by: (author: string) => `By ${author}`,
-  reviewedBy: (reviewer: string) => `Reviewed by ${reviewer}`,
+  by: 'By',
+  reviewedBy: 'Reviewed by',
   sources: 'Sources',
   category: 'Category',
   contents: 'On this sheet',
@@ -120,6 +121,21 @@ export const blog = {
   updated: 'Updated',
   none: 'The first articles are being written.',
   noneInCategory: 'No articles in this category yet.',
+};
+
+export const people = {
+  title: 'People',
+  articles: (name: string) => `Articles by ${name}`,
+  /** Terms of the schedule on a person's page, in its order. */
+  fact: {
+    jobTitle: 'Position',
+    credentials: 'Credentials',
+    states: 'Licensed in',
+    since: 'In the trade since',
+    licenses: 'License numbers',
+  },
+  facts: 'At a glance',
+  links: 'Elsewhere',
 };
 
 export const pagination = {
@@ -237,6 +253,10 @@ export const contact = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Office hours',
+  insurance: 'Insurance',
+  number: (number: string) => `No. ${number}`,
+  serviceArea: 'Service area',
+  subjects: 'Write about a service: each link opens this page with the subject filled in.',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,

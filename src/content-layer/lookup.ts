@@ -33,6 +33,7 @@ export function lookUp(
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   const pages = new Map(fixedPaths().map((path) => [path, always]));
   for (const name of namesIn('blogCategories') ?? []) pages.set(`/blog/category/${slug(name)}/`, always);
+  for (const { id } of read('src/content/authors').entries) pages.set(`/people/${id}/`, always);
   for (const folder of ['services', 'portfolio', 'blog', 'legal']) {
     const { entries, unreadable } = read(`src/content/${folder}`);
     for (const id of unreadable) pages.set(`/${folder}/${id}/`, always);

@@ -30,4 +30,13 @@ export const getBar = menu('home', 'disciplines', 'blog', 'search', 'contact');
 export const getPhoneMenu = menu('home', 'disciplines', 'blog', 'portfolio', 'samples', 'contact', 'search');
 
 /** Quick links in the footer. */
-export const getQuickLinks = menu('home', 'services', 'portfolio', 'samples', 'blog', 'contact', 'sitemap');
+export const getQuickLinks = menu(
+  'home',
+  'services',
+  'portfolio',
+  'samples',
+  'people',
+  'blog',
+  'contact',
+  'sitemap',
+);

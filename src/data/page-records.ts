@@ -3,6 +3,7 @@ import { pagePath } from '../lib/paginate.ts';
 import { getLegalTexts } from './legal.ts';
 import { getListedPages } from './pages.ts';
 import { getPostLists, getPosts, type Post } from './posts.ts';
+import { getPeople } from './people.ts';
 import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
 import { getDisciplines } from './services.ts';
@@ -10,7 +11,7 @@ import { getDisciplines } from './services.ts';
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
-  kind: 'page' | 'discipline' | 'service' | 'project' | 'article' | 'category';
+  kind: 'page' | 'discipline' | 'service' | 'project' | 'person' | 'article' | 'category';
   title: string;
   description: string;
   /** Sheet number, such as `E-03`. */
@@ -28,6 +29,7 @@ const DRAWINGS = {
   service: 'design/architectural-design',
   project: 'portfolio/office-tower',
   article: 'blog/estimate-bridge',
+  person: 'design/architectural-design',
   legal: 'design/permitting',
 };
 
@@ -37,7 +39,7 @@ const latest = (posts: readonly Post[], least: Date): Date =>
 
 /**
  * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
- * projects, categories, articles from the newest, legal texts.
+ * projects, people, categories, articles from the newest, legal texts.
  */
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const posts = await getPosts();
@@ -56,6 +58,11 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
     const drawing = image.drawing ?? DRAWINGS.project;
     return { ...project, kind: 'project', description: summary ?? description, drawing };
   });
+  const people = (await getPeople()).map((person): PageRecord => {
+    const { name: title, bio: description, posts } = person;
+    const drawing = posts.map(({ image }) => image.drawing).find(Boolean) ?? DRAWINGS.person;
+    return { ...person, kind: 'person', title, description, drawing };
+  });
   const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
     return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
   });
@@ -67,7 +74,7 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const legal = (await getLegalTexts())
     .filter((text) => text.public)
     .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
-  return [...pages, ...services, ...projects, ...categories, ...articles, ...legal];
+  return [...pages, ...services, ...projects, ...people, ...categories, ...articles, ...legal];
 });
 
 const getRecordsByPath = memoize(

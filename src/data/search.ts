@@ -5,6 +5,7 @@ import type { SearchEntry } from '../search/rank.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
+import { getPeople } from './people.ts';
 import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
@@ -29,7 +30,7 @@ const entry = ({ path, title, sheet }: Target, place: string, ...text: string[])
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
   questions.map(({ question, answer }) => `${question} ${answer}`);
 
-/** The files of the search index: disciplines, services, pages, projects, samples, then articles from the newest. */
+/** The files of the search index: disciplines, services, pages, projects, people, samples, then articles from the newest. */
 export const getSearchFiles = memoize(async () => {
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map((service) => {
@@ -52,6 +53,10 @@ export const getSearchFiles = memoize(async () => {
     const place = `Project · ${location} · ${year} · ${category}`;
     return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
   });
+  const people = (await getPeople()).map((person) => {
+    const { name: title, role, bio, credentials = [] } = person;
+    return entry({ ...person, title }, `Person · ${role}`, bio, ...credentials);
+  });
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>
     group.samples.map(({ name, format, meaning, size }) => {
@@ -63,7 +68,10 @@ export const getSearchFiles = memoize(async () => {
     const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
     return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
   });
-  return paginate([...disciplines, ...services, ...pages, ...projects, ...samples, ...articles], FILE_SIZE);
+  return paginate(
+    [...disciplines, ...services, ...pages, ...projects, ...people, ...samples, ...articles],
+    FILE_SIZE,
+  );
 });
 
 /** The files of the index that the blog's search reads, newest articles first. */

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
 import { getFeedPosts } from '../data/posts.ts';
+import { getPeople } from '../data/people.ts';
 import { getProjects } from '../data/projects.ts';
 import { getDisciplines } from '../data/services.ts';
 import { cityLine } from '../lib/address.ts';
@@ -15,7 +16,12 @@ const link = ({ title, path, description }: Linked) => markdownLink(title, absol
 /** What the firm does and where to read about it, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { street, country } = site.address;
-  const [disciplines, projects, posts] = await Promise.all([getDisciplines(), getProjects(), getFeedPosts()]);
+  const [disciplines, projects, people, posts] = await Promise.all([
+    getDisciplines(),
+    getProjects(),
+    getPeople(),
+    getFeedPosts(),
+  ]);
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);
   const lines = [
     `# ${plain(site.legalName)}\n`,
@@ -27,6 +33,9 @@ export const GET: APIRoute = async () => {
       '',
     ]),
     ...(projects.length ? ['## Projects\n', ...projects.map(link), ''] : []),
+    ...(people.length
+      ? ['## People\n', ...people.map((it) => link({ ...it, title: it.name, description: it.role })), '']
+      : []),
     '## Articles\n',
     ...posts.map((post) => link({ ...post, description: post.excerpt })),
     link({ ...blog, title: blog.band('list').title }),

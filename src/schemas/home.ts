@@ -9,6 +9,9 @@ export const claimSchema = entry({
   ...item,
   figure: line(2, 6).describe('The figure, such as 15+ or 98%.'),
   label: line(4, 40).describe('What the figure counts.'),
+  note: line(10, 120)
+    .optional()
+    .describe('Definition under the label: of what, and since when. Keep the records on file.'),
 });
 
 /** One of the steps from first call to handover. */

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 
-import { day, draft, entry, expected, line, listOf, NAME_LENGTHS, photo, reference } from './fields.ts';
+import { STATE_CODES } from '../lib/states.ts';
+import {
+  day,
+  draft,
+  entry,
+  expected,
+  line,
+  listOf,
+  NAME_LENGTHS,
+  photo,
+  reference,
+  wholeNumber,
+} from './fields.ts';
 import { fromList } from './lists.ts';
+
+/** An address on another website. */
+const address = z
+  .string(expected('Write an address'))
+  .refine(
+    (url) => url.startsWith('https://') && !/\s/.test(url) && URL.canParse(url),
+    expected('Write an address that begins with https://, or leave it out'),
+  )
+  .meta({ pattern: '^https://\\S+$' });
 
 /** What an article rests on: a standard, a regulation, a paper. */
 const source = entry({
   title: line(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
-  url: z
-    .string(expected('Write an address'))
-    .refine(
-      (url) => url.startsWith('https://') && !/\s/.test(url) && URL.canParse(url),
-      expected('Write an address that begins with https://, or leave it out'),
-    )
-    .meta({ pattern: '^https://\\S+$' })
+  url: address
     .optional()
     .describe('Address of the source, beginning with https://. Open it once before you publish.'),
   note: line(4, 140).optional().describe('What the article takes from it, such as the section.'),
@@ -44,10 +59,32 @@ export const postSchema = entry({
   draft,
 });
 
-/** An author. Articles refer to the name of the file. */
+/** An author, and the person's page. Articles refer to the name of the file. */
 export const authorSchema = entry({
   name: line(3, 60).describe('Full name.'),
   role: line(3, 60).describe('Position, with the license or certificate that counts for the subject.'),
   bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
   photo: photo.optional().describe('A portrait, shown beside the bio.'),
+  jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
+  credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
+    .optional()
+    .describe('Licenses and certificates, written out. Numbers are in src/site.config.ts.'),
+  states: listOf(
+    z.enum(STATE_CODES, expected('Write a state as two capital letters, such as CO')),
+    1,
+    STATE_CODES.length,
+  )
+    .optional()
+    .describe('States that license this person, as two letters.'),
+  since: wholeNumber(1940, 2100).optional().describe('Year in which this person began in the trade.'),
+  links: listOf(
+    entry({
+      name: line(2, 40).describe('Such as LinkedIn.'),
+      url: address.describe('Address of the profile, beginning with https://.'),
+    }),
+    1,
+    4,
+  )
+    .optional()
+    .describe('Profiles elsewhere: LinkedIn, a licensing board, a society.'),
 });

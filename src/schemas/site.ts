@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
+import { STATE_CODES } from '../lib/states.ts';
 
-const text = (example: string, pattern = /\S/) =>
-  z.string().regex(pattern, {
-    error: ({ input }) => `Write it like ${example}; found ${JSON.stringify(input)}.`,
-  });
+const found = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
+const text = (example: string, pattern = /\S/) => {
+  const error = ({ input }: { input?: unknown }) => `Write it like ${example}; found ${found(input)}.`;
+  return z.string({ error }).regex(pattern, { error });
+};
 const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
 const time = text('09:00', /^([01]\d|2[0-3]):[0-5]\d$/);
+const state = z.enum(STATE_CODES, {
+  error: ({ input }) => `Write a state as two capital letters, such as CO; found ${found(input)}.`,
+});
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], {
   error: 'Write days by name, such as Monday.',
 });
@@ -36,6 +41,26 @@ const siteSchema = z.strictObject({
       closes: time,
     })
     .refine(({ opens, closes }) => opens < closes, { error: 'Opens must come before closes.' }),
+  role: text('We design, estimate and manage; we do not build.').exactOptional(),
+  businessType: z
+    .enum(['ProfessionalService', 'GeneralContractor', 'HomeAndConstructionBusiness'], {
+      error: 'Write ProfessionalService, GeneralContractor or HomeAndConstructionBusiness, or leave it out.',
+    })
+    .exactOptional(),
+  licenses: z
+    .array(
+      z.strictObject({
+        state,
+        kind: text('Professional Engineer'),
+        // A person; left out, the firm itself holds it.
+        holder: text('Daniel Okafor').exactOptional(),
+        number: text('PE.0012345'),
+      }),
+    )
+    .readonly()
+    .exactOptional(),
+  insurance: z.array(text('Professional liability, $2 million per claim')).readonly().exactOptional(),
+  serviceArea: z.array(text('CO, or Estimates in all 50 states')).readonly().exactOptional(),
   social: z.array(z.strictObject({ name: text('LinkedIn'), url: address })).readonly(),
   map: z.strictObject({ embed: address, link: address }),
   forms: z.strictObject({ contact: text('none'), newsletter: text('none') }),

@@ -2,11 +2,13 @@ import type { Graph, Thing } from 'schema-dts';
 
 import type { Post } from '../data/posts.ts';
 import type { Page } from '../data/pages.ts';
+import type { Person } from '../data/people.ts';
 import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
+import { STATE_CODES, stateName } from '../lib/states.ts';
 import { site } from '../site.config.ts';
 import { socialImage } from './social-image.ts';
 
@@ -20,14 +22,31 @@ export const HOME_CRUMB: Crumb = { name: 'Home', path: '/' };
 export const BLOG_CRUMB: Crumb = { name: 'Blog', path: '/blog/' };
 
 const firmId = () => `${absolute('/')}#firm`;
-const firmReference = () => ({ '@type': 'GeneralContractor', '@id': firmId(), name: site.name }) as const;
+/** A consultant is no general contractor, unless its config says so. */
+const firmType = () => site.businessType ?? 'ProfessionalService';
+const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: site.name }) as const;
+const state = (code: string) => ({ '@type': 'State', name: stateName(code) }) as const;
+
+/** Licenses and registrations that the firm itself holds. */
+const firmCredentials = () =>
+  (site.licenses ?? [])
+    .filter(({ holder }) => !holder)
+    .map(
+      ({ state: code, kind, number }) =>
+        ({
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: 'license',
+          name: kind,
+          identifier: number,
+          validIn: state(code),
+        }) as const,
+    );
 
 /** The firm with all facts of its config. */
 export const firm = () =>
   ({
-    '@type': 'GeneralContractor',
+    '@type': firmType(),
     '@id': firmId(),
-    additionalType: 'https://schema.org/ProfessionalService',
     name: site.name,
     legalName: site.legalName,
     slogan: site.tagline,
@@ -51,6 +70,10 @@ export const firm = () =>
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
+    ...(site.serviceArea && {
+      areaServed: site.serviceArea.map((area) => (STATE_CODES.includes(area) ? state(area) : area)),
+    }),
+    ...(firmCredentials().length && { hasCredential: firmCredentials() }),
     hasMap: site.map.link,
     sameAs: site.social.map(({ url }) => url),
   }) satisfies Thing;
@@ -97,6 +120,27 @@ export const project = ({ title, description, summary, path, location, year, cat
     contributor: firmReference(),
   }) satisfies Thing;
 
+const personReference = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
+  ({ '@type': 'Person', name, url: absolute(`/people/${id}/`) }) as const;
+
+/** A person of the firm: position, credentials, profiles elsewhere. */
+export const person = (someone: Person) => {
+  const { jobTitle, role, bio, credentials, links, path } = someone;
+  return {
+    ...personReference(someone),
+    jobTitle: jobTitle ?? role,
+    description: bio,
+    image: absolute(socialImage(path)),
+    ...(credentials && {
+      hasCredential: credentials.map(
+        (name) => ({ '@type': 'EducationalOccupationalCredential', name }) as const,
+      ),
+    }),
+    ...(links && { sameAs: links.map(({ url }) => url) }),
+    worksFor: firmReference(),
+  } satisfies Thing;
+};
+
 /** An article, its author, its reviewer, its sources and its publisher. */
 export const article = (post: Post) => {
   const { title, excerpt, path, date, updated = date, category, author, reviewedBy, sources } = post;
@@ -109,10 +153,10 @@ export const article = (post: Post) => {
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     articleSection: category,
-    author: { '@type': 'Person', name: author.name },
+    author: personReference(author),
     // In this vocabulary a page has a reviewer, and an article has none.
     ...(reviewedBy && {
-      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: reviewedBy.name } },
+      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
     }),
     ...(sources && {
       citation: sources.map(({ title, url }) => ({

@@ -45,8 +45,8 @@ interface Thing {
 }
 
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
-/** Pages that answer for an address that is wrong, and the one for developers. */
-const UNLISTED = /^\/(404\.html|500\.html|styleguide\/.*)$/;
+/** Pages that answer for an address that is wrong, copies of the contact page, and the page for developers. */
+const UNLISTED = /^\/(404\.html|500\.html|contact\/.+|styleguide\/.*)$/;
 
 let read: Map<string, Read>;
 
@@ -234,13 +234,14 @@ test('a project and the services it used lead to each other', () => {
 
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
-  [/^\/$/, ['GeneralContractor', 'WebSite']],
+  [/^\/$/, [site.businessType ?? 'ProfessionalService', 'WebSite']],
   [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
-  [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|samples\/)$/, ['CollectionPage']],
+  [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|people\/|samples\/)$/, ['CollectionPage']],
   [/^\/portfolio\/[\w-]+\/$/, ['CreativeWork']],
-  [/^\/contact\/$/, ['ContactPage', 'GeneralContractor']],
+  [/^\/people\/[\w-]+\/$/, ['Person']],
+  [/^\/contact\/$/, ['ContactPage', site.businessType ?? 'ProfessionalService']],
 ];
 
 test('search engines are told what each page is, in true words, and no opinion of our own', () => {

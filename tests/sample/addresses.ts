@@ -50,6 +50,7 @@ export const PAGES: Record<string, RegExp> = {
   '/services/design/': /Design & Engineering/,
   '/services/estimating/': /Estimating Services/,
   '/services/construction/': /Construction Management/,
+  '/people/': /People/,
   '/portfolio/': /Work that stands/,
   '/samples/': /Sample documents/,
   '/sitemap/': /Sheet index/,
@@ -74,4 +75,12 @@ export const PROJECTS: Record<string, RegExp> = {
   '/portfolio/4/': /Warehouse/,
   '/portfolio/5/': /Science/,
   '/portfolio/6/': /Bridge/,
+};
+
+/** The page of every person. */
+export const PEOPLE: Record<string, RegExp> = {
+  '/people/daniel-okafor/': /Daniel Okafor/,
+  '/people/jonas-feld/': /Jonas Feld/,
+  '/people/marta-ibarra/': /Marta Ibarra/,
+  '/people/priya-raman/': /Priya Raman/,
 };

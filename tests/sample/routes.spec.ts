@@ -1,10 +1,10 @@
 import { expect, test } from '../support/page.ts';
-import { CATEGORIES, PAGES, PROJECTS, SERVICES } from './addresses.ts';
+import { CATEGORIES, PAGES, PEOPLE, PROJECTS, SERVICES } from './addresses.ts';
 
-const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS };
+const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS, ...PEOPLE };
 
-test('the requirements name 46 pages; sheet index, search, services and three disciplines are six more', () => {
-  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 2 + 4);
+test('the requirements name 46 pages; sheet index, search, people, services and three disciplines are seven more', () => {
+  expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 3 + 4);
 });
 
 test('every page stands at its address under its heading, with the firm’s facts', async ({ request }) => {
@@ -42,7 +42,10 @@ for (const [discipline, least] of Object.entries(LEAST)) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       const main = page.getByRole('main');
       for (const name of ['Request a Consultation', 'Get a Quote'])
-        await expect(main.getByRole('link', { name }), route).toHaveAttribute('href', '/contact/');
+        await expect(main.getByRole('link', { name }), route).toHaveAttribute(
+          'href',
+          `/contact/?about=${route.replace(/^\/services\/|\/$/g, '')}`,
+        );
       await expect(main.getByRole('img').first(), route).toBeVisible();
 
       await expect(main.locator('.service-about > p'), route).toHaveCount(2);

@@ -166,3 +166,67 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(toasts(page).first()).toHaveCSS('background-color', sheet);
   });
 }
+
+const BOQ = 'estimating/boq';
+
+test('a service in the address fills in the subject; the form can be sent, and is empty then', async ({
+  page,
+}) => {
+  await page.goto(`/services/${BOQ}/`);
+  await page.getByRole('main').getByRole('link', { name: 'Request a Consultation' }).click();
+  await expect(page).toHaveURL(`/contact/?about=${BOQ}`);
+  await expect(field(page, 'Subject')).toHaveValue('BOQ Preparation');
+  for (const [name, words] of [
+    ['Name', 'Ada'],
+    ['Email', 'ada@mason.example'],
+    ['Message', 'Hello'],
+  ] as const)
+    await field(page, name).fill(words);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toContainText(['Message Sent']);
+  await expect(field(page, 'Subject')).toHaveValue('');
+});
+
+for (const about of [
+  '',
+  'estimating/none',
+  '../estimating/boq',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'estimating%2Fboq%00',
+])
+  test(`nothing happens when the address asks about ${about || 'nothing'}`, async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`/contact/?about=${encodeURIComponent(about)}`, { waitUntil: 'networkidle' });
+    await expect(field(page, 'Subject')).toHaveValue('');
+    expect(await page.getByRole('main').innerHTML()).not.toMatch(/onerror|alert\(1\)|estimating\/none/);
+    expect(dialogs).toEqual([]);
+  });
+
+test('the page of a service has its subject from the start, and is empty once it was sent', async ({
+  page,
+}) => {
+  await page.goto(`/contact/${BOQ}/`);
+  await expect(field(page, 'Subject')).toHaveValue('BOQ Preparation');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact\/$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toContainText(['Message Sent']);
+  await expect(field(page, 'Subject')).toHaveValue('');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the subject is filled in by the link of a service', async ({ page }) => {
+    await page.goto(`/contact/?about=${BOQ}`);
+    await page.getByRole('link', { name: 'BOQ Preparation' }).last().click();
+    await expect(page).toHaveURL(`/contact/${BOQ}/`);
+    await expect(field(page, 'Subject')).toHaveValue('BOQ Preparation');
+  });
+});

@@ -9,6 +9,22 @@ test('a sound config is accepted', () => {
   }).not.toThrow();
 });
 
+test('licenses, insurance, role and service area are accepted, and none of them is required', () => {
+  expect(() => {
+    checkSite({
+      ...site,
+      role: 'We design.',
+      businessType: 'GeneralContractor',
+      licenses: [
+        { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
+        { state: 'TX', kind: 'Firm registration', number: 'F-2' },
+      ],
+      insurance: ['General liability'],
+      serviceArea: ['CO', 'Estimates everywhere'],
+    });
+  }).not.toThrow();
+});
+
 test.each<[string, Record<string, unknown>, string]>([
   ['an empty name', { name: ' ' }, 'name: Write it like Plumbline; found " ".'],
   [
@@ -71,6 +87,26 @@ test.each<[string, Record<string, unknown>, string]>([
     'another host of repositories',
     { cms: { backend: 'svn', repo: 'firm/website', branch: 'main' } },
     'cms.backend: Write github or gitlab; found "svn".',
+  ],
+  [
+    'a license without a state',
+    { licenses: [{ kind: 'Architect', number: '1' }] },
+    'licenses.0.state: Write a state as two capital letters, such as CO; found nothing.',
+  ],
+  [
+    'a license of a state that is none',
+    { licenses: [{ state: 'XX', kind: 'Architect', number: '1' }] },
+    'licenses.0.state: Write a state as two capital letters, such as CO; found "XX".',
+  ],
+  [
+    'a license without a number',
+    { licenses: [{ state: 'CO', kind: 'Architect' }] },
+    'licenses.0.number: Write it like PE.0012345; found nothing.',
+  ],
+  [
+    'a kind of business that search engines do not know',
+    { businessType: 'Plumbing' },
+    'businessType: Write ProfessionalService, GeneralContractor or HomeAndConstructionBusiness',
   ],
   ['an unknown key', { fax: '1' }, 'Unrecognized key: "fax"'],
 ])('%s stops the build with file, field and remedy', (_name, wrong, answer) => {

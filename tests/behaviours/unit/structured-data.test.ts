@@ -1,14 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
+import type { Person } from '../../../src/data/people.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
+import type { Site } from '../../../src/schemas/site.ts';
 import {
   article,
   breadcrumbs,
   firm,
   graph,
   HOME_CRUMB,
+  person,
   project,
   service,
   website,
@@ -28,6 +31,39 @@ test('the firm is told with every fact of the config', () => {
     address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
     openingHoursSpecification: { dayOfWeek: site.hours.days, opens: '09:00', closes: '17:00' },
     sameAs: site.social.map(({ url }) => url),
+  });
+});
+
+describe('what the firm is in law', () => {
+  const config: Partial<Site> = site;
+  afterEach(() => {
+    for (const key of ['licenses', 'serviceArea', 'businessType'] as const)
+      Reflect.deleteProperty(config, key);
+  });
+
+  test('a consultant is told as one, without credentials or a service area that its config does not have', () => {
+    expect(firm()['@type']).toBe('ProfessionalService');
+    expect(firm()).not.toHaveProperty('hasCredential');
+    expect(firm()).not.toHaveProperty('areaServed');
+  });
+
+  test('a general contractor says so in its config', () => {
+    config.businessType = 'GeneralContractor';
+    expect(firm()['@type']).toBe('GeneralContractor');
+  });
+
+  test('states are told by name; a license that a person holds is none of the firm’s', () => {
+    config.serviceArea = ['CO', 'Estimates everywhere'];
+    config.licenses = [
+      { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
+      { state: 'TX', kind: 'Firm registration', number: 'F-2' },
+    ];
+    expect(firm()).toMatchObject({
+      areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],
+      hasCredential: [
+        { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },
+      ],
+    });
   });
 });
 
@@ -61,7 +97,7 @@ test('a service names its provider, an article its author, days and picture', ()
   });
   const post = {
     path: '/blog/3/',
-    author: { name: 'Ada Mason' },
+    author: { id: 'ada-mason', name: 'Ada Mason' },
     title: 'BOQ',
     excerpt: 'Measured.',
     date: new Date('2026-11-12'),
@@ -71,7 +107,7 @@ test('a service names its provider, an article its author, days and picture', ()
   expect(article(post)).not.toHaveProperty('citation');
   const reviewed = {
     ...post,
-    reviewedBy: { name: 'Ben Ortiz' },
+    reviewedBy: { id: 'ben-ortiz', name: 'Ben Ortiz' },
     sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
   } as Post;
   expect(article(reviewed)).toMatchObject({
@@ -90,7 +126,11 @@ test('a service names its provider, an article its author, days and picture', ()
         datePublished: '2026-11-12',
         dateModified: '2026-11-20',
         image: 'https://firm.example/sub/social/blog/3.png',
-        author: { '@type': 'Person', name: 'Ada Mason' },
+        author: {
+          '@type': 'Person',
+          name: 'Ada Mason',
+          url: 'https://firm.example/sub/people/ada-mason/',
+        },
       },
     ],
   });
@@ -117,4 +157,29 @@ test('a project names place, year, type and the firm; its summary comes before t
     contributor: { '@id': 'https://firm.example/sub/#firm', name: site.name },
   });
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
+});
+
+test('a person works for the firm; position, credentials and profiles are told as far as there are any', () => {
+  const ada = {
+    id: 'ada-mason',
+    path: '/people/ada-mason/',
+    name: 'Ada Mason',
+    role: 'Estimator, CEP',
+    bio: 'Ada counts.',
+  } as unknown as Person;
+  expect(person(ada)).toEqual({
+    '@type': 'Person',
+    name: 'Ada Mason',
+    url: 'https://firm.example/sub/people/ada-mason/',
+    jobTitle: 'Estimator, CEP',
+    description: 'Ada counts.',
+    image: 'https://firm.example/sub/social/people/ada-mason.png',
+    worksFor: { '@type': 'ProfessionalService', '@id': 'https://firm.example/sub/#firm', name: site.name },
+  });
+  const links = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }];
+  expect(person({ ...ada, jobTitle: 'Estimator', credentials: ['CEP'], links })).toMatchObject({
+    jobTitle: 'Estimator',
+    hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'CEP' }],
+    sameAs: ['https://www.linkedin.com/in/ada'],
+  });
 });
