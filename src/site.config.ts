@@ -18,7 +18,10 @@ export const site: Site = {
     { state: 'CO', kind: 'Professional Engineer', holder: 'Daniel Okafor', number: 'SAMPLE-0001' },
     { state: 'CO', kind: 'Architect', holder: 'Jonas Feld', number: 'SAMPLE-0002' },
     { state: 'CO', kind: 'Professional Land Surveyor', holder: 'Marta Ibarra', number: 'SAMPLE-0003' },
-    { state: 'TX', kind: 'Engineering firm registration', number: 'SAMPLE-0004' },
+    { state: 'OH', kind: 'Engineering firm registration', number: 'SAMPLE-0004' },
+    { state: 'OR', kind: 'Architect', holder: 'Jonas Feld', number: 'SAMPLE-0005' },
+    { state: 'TN', kind: 'Engineering firm registration', number: 'SAMPLE-0006' },
+    { state: 'TX', kind: 'Engineering firm registration', number: 'SAMPLE-0007' },
   ],
   insurance: [
     'Professional liability (errors and omissions)',
@@ -26,7 +29,7 @@ export const site: Site = {
     'Workers’ compensation',
   ],
   // States as two letters, or any other text.
-  serviceArea: ['CO', 'TX', 'Estimates for projects in every state'],
+  serviceArea: ['CO', 'OH', 'OR', 'TN', 'TX', 'Estimates for projects in every state'],
   email: 'hello@plumbline.example',
   // As visitors read it; links are derived from it.
   phone: '+1 (303) 555-0142',

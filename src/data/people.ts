@@ -9,7 +9,7 @@ import { getPublished, type Item, type Path } from './published.ts';
 /** Somebody of the firm, with the articles that they wrote. */
 export type Person = Item<'authors'> & {
   path: Path;
-  /** Sheet number, counted in the order of the list, such as `P-03`. */
+  /** Sheet number, counted in the order of the list, such as `PE-03`. */
   sheet: string;
   updated: Date;
   posts: Post[];
@@ -24,7 +24,7 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
     return {
       ...item,
       path: `/people/${item.id}/`,
-      sheet: `P-${String(index + 1).padStart(2, '0')}`,
+      sheet: `PE-${String(index + 1).padStart(2, '0')}`,
       updated: new Date(Math.max(...updated.map(Number))),
       posts: own,
     };
