@@ -13,6 +13,7 @@ const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
 const PROJECT = /^\/portfolio\/[^/]+\/$/;
+const PERSON = /^\/people\/[^/]+\/$/;
 const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 const LISTS = ['url', 'sitemap', 'item', 'category'];
 
@@ -190,7 +191,7 @@ test('links from a feed lead to pages', async () => {
   }
 });
 
-test('llms.txt has the form of llmstxt.org, and names all services, projects and articles that are there', async () => {
+test('llms.txt has the form of llmstxt.org, and names all services, projects, people and articles that are there', async () => {
   const text = await ofDist('/llms.txt');
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
@@ -199,12 +200,15 @@ test('llms.txt has the form of llmstxt.org, and names all services, projects and
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
     ...disciplines.map(({ title }) => `## Services: ${title}`),
     ...(pages.some((path) => PROJECT.test(path)) ? ['## Projects'] : []),
+    ...(pages.some((path) => PERSON.test(path)) ? ['## People'] : []),
     '## Articles',
     '## Contact',
   ]);
   const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(site.url, ''));
   for (const path of links) expect(pages).toContain(path);
-  const wanted = pages.filter((path) => [SERVICE, PROJECT, ARTICLE].some((pattern) => pattern.test(path)));
+  const wanted = pages.filter((path) =>
+    [SERVICE, PROJECT, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
+  );
   expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
   for (const fact of [site.email, site.phone, site.address.street, site.hours.text])
     expect(text).toContain(fact);

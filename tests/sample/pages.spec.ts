@@ -132,13 +132,44 @@ test('article shows date, author, figure, related articles of its category and t
   page,
 }) => {
   await page.goto('/blog/4/');
-  await expect(page.getByText(/By Daniel Okafor, September 30, 2026, \d+ min read/)).toBeVisible();
+  const byline = page.locator('.article-head p', { hasText: /September 30, 2026, \d+ min read/ });
+  await expect(byline).toContainText('By Daniel Okafor,');
+  await expect(byline.getByRole('link', { name: 'Daniel Okafor' })).toHaveAttribute(
+    'href',
+    '/people/daniel-okafor/',
+  );
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
   const linksIn = (name: string) => hrefs(page.getByRole('region', { name }).getByRole('link'));
   expect(await linksIn('Related articles')).toContain('/blog/6/');
   const recent = await linksIn('Recent posts');
   await page.goto('/blog/');
   expect(recent).toEqual((await hrefs(page.locator('.post-card h3 a'))).slice(0, 3));
+});
+
+test('a person: facts, license number, articles; the list and the footer lead there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'People' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Daniel Okafor' }).click();
+  await expect(page).toHaveURL('/people/daniel-okafor/');
+  const main = page.getByRole('main');
+  for (const fact of ['Professional Engineer (PE)', 'Colorado', 'SAMPLE-0001'])
+    await expect(main.locator('.schedule')).toContainText(fact);
+  const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
+  expect((await hrefs(written.getByRole('link'))).sort()).toEqual(['/blog/4/', '/blog/6/']);
+});
+
+test('role, states and licenses: in the footer of every page, in full on the contact page', async ({
+  page,
+}) => {
+  await page.goto('/blog/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('We design, estimate and manage; we do not build.');
+  await footer.getByRole('link', { name: 'Licensed in Colorado and Texas' }).click();
+  await expect(page).toHaveURL('/contact/#licenses');
+  const licenses = page.getByRole('region', { name: 'Licensed and insured' });
+  for (const words of ['Architect, Jonas Feld, No. SAMPLE-0002', 'Professional liability', 'every state'])
+    await expect(licenses).toContainText(words);
+  await expect(page.locator('.next-steps > li')).toHaveCount(3);
 });
 
 test('portfolio shows six projects, all categories, the claims and a way back', async ({ page }) => {

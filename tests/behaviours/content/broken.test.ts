@@ -218,7 +218,31 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a portrait',
       '"name"',
       '"portrait": "x.jpg",\n  "name"',
-      'Unknown key "portrait". Allowed: name, role, bio, photo.',
+      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links.',
+    ],
+    [
+      'a state that is none',
+      '"name"',
+      '"states": ["CO", "Ohio"],\n  "name"',
+      'states.1: Write a state as two capital letters, such as CO; found "Ohio".',
+    ],
+    [
+      'a profile without encryption',
+      '"name"',
+      '"links": [{ "name": "LinkedIn", "url": "http://linkedin.example" }],\n  "name"',
+      'links.0.url: Write an address that begins with https://, or leave it out; found "http://linkedin.example".',
+    ],
+    [
+      'a script as a profile',
+      '"name"',
+      '"links": [{ "name": "x", "url": "javascript:alert(1)" }],\n  "name"',
+      'links.0.url: Write an address that begins with https://',
+    ],
+    [
+      'a beginning in words',
+      '"name"',
+      '"since": "2004",\n  "name"',
+      'since: Write a whole number from 1940 to 2100; found "2004".',
     ],
   ],
   legal: [
