@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
 import { readBackend } from '../../../src/cms/backend.ts';
 import { editorPolicy } from '../../../src/middleware/csp.ts';
-import { postSchema } from '../../../src/schemas/post.ts';
+import { authorSchema, postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 
@@ -45,6 +45,7 @@ describe.each([
   ['an article', postSchema],
   ['a service', serviceSchema],
   ['a project', projectSchema],
+  ['an author', authorSchema],
 ])('the fields of %s', (_name, schema) => {
   const shape = shapeOf(schema);
   const made = flat(fields(shape, choices));
