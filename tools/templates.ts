@@ -1,6 +1,8 @@
 /** What each template's pages are called; of some, one page more shows what another does not have. */
 const TEMPLATES: readonly RegExp[] = [
   /^\/$/,
+  /^\/services\/$/,
+  /^\/services\/[^/]+\/$/,
   /^\/services\/[^/]+\/[^/]+\/$/,
   /^\/services\/design\/architectural-design\/$/,
   /^\/blog\/$/,
