@@ -37,7 +37,7 @@ export function factsOf({ name, role, jobTitle = role, credentials = [], states 
   const facts: Record<keyof typeof text.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),
-    states: stateList(states),
+    states: stateList([...states, ...held.map(({ state }) => state)]),
     since: since ? String(since) : '',
     licenses: held.map(({ state, kind, number }) => `${state}: ${kind}, ${number}`).join('; '),
   };
