@@ -4,6 +4,13 @@ import { ACCENT, ACCENT_SOLID, AXIS, FINE, OCCLUDE, SOLID, THIN } from './pens.t
 import { type Pt, add, dist, lerp, polar } from './points.ts';
 import { label } from './text.ts';
 
+/** The balloon of an item: its number in a circle at `at`, with a leader to the dot at `tip`. */
+export const balloon = (at: Pt, tip: Pt, number: string, r = 10) =>
+  path(line([lerp(at, tip, r / dist(at, tip)), tip]), FINE, ACCENT) +
+  path(circle(tip, 1.8), ACCENT_SOLID) +
+  path(circle(at, r), OCCLUDE, THIN, ACCENT) +
+  label(at, number, { size: 12, accent: true });
+
 /** A grid bubble (radius `r`) with its letter or number and, from `to`, the dash-dot axis that it names. */
 export function gridBubble(at: Pt, text: string, to?: Pt, r = 11): string {
   const axis = to ? path(line([lerp(at, to, r / dist(at, to)), to]), AXIS) : '';
