@@ -7,6 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 
 /** An npm script with its arguments. */
 type Part = readonly [script: string, ...args: string[]];
@@ -46,6 +47,9 @@ const RUNS: Record<string, Part[][]> = {
     AFTER,
   ],
 };
+
+/** Node keeps there what it compiled, for the many short processes of a run. */
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
 /** Runs one part; its output is printed when it is over, so that two do not mix. */
 async function run([script, ...args]: Part): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { chromium, type Page, type Route } from '@playwright/test';
 
-import { browserFlags, findBrowser } from '../../../tools/browser.ts';
+import { browserFlags, findBrowser, findHeadless } from '../../../tools/browser.ts';
 import { FIXTURE_PROJECT, site, TEMPLATES } from '../../support/fixture.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
@@ -277,7 +277,7 @@ test(
   async ({ baseURL }) => {
     test.setTimeout(120_000);
     const browser = await chromium.launch({
-      executablePath: findBrowser() ?? '',
+      executablePath: findHeadless() ?? '',
       args: [...browserFlags, '--blink-settings=defaultFontSize=32'],
     });
     for (const width of [390, 1280]) {
@@ -290,7 +290,7 @@ test(
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} ${width}`).toBe(
           width,
         );
-        const cut = await page.locator('body *').evaluateAll((parts) =>
+        const cut = await page.locator('body *:not(svg *)').evaluateAll((parts) =>
           parts
             .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
             .filter((part) => part.checkVisibility() && !part.closest('.hidden-visually, svg, .photo'))
