@@ -26,8 +26,7 @@ const AFTER: Part[] = [['budget'], ['test:count']];
 const RUNS: Record<string, Part[][]> = {
   test: [
     SYNC,
-    STATIC,
-    [['build']],
+    [...STATIC, ['build']],
     [['test:html'], ['test:unit']],
     [['test:browser', ...projects('invariants', 'sample', ...BROWSERS)]],
     AFTER,
@@ -40,8 +39,7 @@ const RUNS: Record<string, Part[][]> = {
   ],
   all: [
     SYNC,
-    STATIC,
-    [['build']],
+    [...STATIC, ['build']],
     [['test:html'], ['test:unit'], ['test:heavy']],
     [['test:browser', ...projects('invariants', 'sample', ...ALL_BROWSERS)]],
     AFTER,

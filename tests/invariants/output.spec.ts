@@ -94,7 +94,7 @@ test.beforeAll(async ({ browser }) => {
             ]),
           ) as Record<string, string>,
           told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
-          services: all('.project-team a').map((it) => it.getAttribute('href') ?? ''),
+          services: all('.project-team a[href*="/services/"]').map((it) => it.getAttribute('href') ?? ''),
           projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
           crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
           styles: all('style')

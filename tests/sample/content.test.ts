@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
+import { beyondLimits, figuresOf, totals } from '../../tools/content-check/figures.ts';
 import { SERVICES } from './addresses.ts';
 
 /** The entries that the requirements name; those that a writer adds need not be as long. */
@@ -206,6 +207,15 @@ test('no sentence stands on two service pages', () => {
     }
   }
   expect(repeated).toEqual([]);
+});
+
+test('the service pages are written within their figures', () => {
+  const figures = services.map(
+    ({ id }) => [id, figuresOf(readFileSync(`src/content/services/${id}.mdx`, 'utf8'))] as const,
+  );
+  const beyond = figures.map(([id, page]) => [id, beyondLimits(page)] as const);
+  expect(beyond.filter(([, names]) => names.length)).toEqual([]);
+  expect(totals(figures.map(([, page]) => page)).filter(({ holds }) => !holds)).toEqual([]);
 });
 
 describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', (_id, body) => {

@@ -196,6 +196,7 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
 test('a project: drawing, facts, problem, decision, result, services, quote, and once that it is a sample', async ({
   page,
 }) => {
+  let people = 0;
   for (const id of ['1', '2', '3', '4', '5', '6']) {
     await page.goto('/portfolio/');
     await page.locator(`#project-${id} a`).click();
@@ -211,11 +212,13 @@ test('a project: drawing, facts, problem, decision, result, services, quote, and
       'Dates',
       'Completed',
     ]);
-    expect(await main.locator('.project-team a').count(), id).toBeGreaterThanOrEqual(2);
+    expect(await main.locator('.project-team a[href*="/services/"]').count(), id).toBeGreaterThanOrEqual(2);
+    people += await main.locator('.project-team a[href*="/people/"]').count();
     await expect(main.locator('.project-hero .drawing')).toBeVisible();
     await expect(main.getByText(/sample project/i)).toHaveCount(1);
     await expect(main.getByRole('navigation', { name: 'Previous and next project' })).toBeVisible();
   }
+  expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
 test('samples: four groups of four downloads, each named', async ({ page }) => {
