@@ -5,7 +5,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path
 
 for (const late of ['slow', 'missing']) {
   for (const width of [360, 1280]) {
-    test(`nothing shifts with fonts and photos ${late}, ${width} wide`, async ({
+    test(`layout does not shift with fonts and photos ${late}, ${width} px wide`, async ({
       page,
       baseURL,
       consoleErrors,

@@ -3,11 +3,11 @@ import { CATEGORIES, PAGES, PEOPLE, PROJECTS, SERVICES } from './addresses.ts';
 
 const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS, ...PEOPLE };
 
-test('the requirements name 46 pages; sheet index, search, people, services and three disciplines are seven more', () => {
+test('the requirements name 46 pages; the sitemap, search, people, services and three disciplines add seven', () => {
   expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 3 + 4);
 });
 
-test('every page stands at its address under its heading, with the firm’s facts', async ({ request }) => {
+test('every page has its address, its heading and the firm’s facts', async ({ request }) => {
   const titles = new Set<string>();
   for (const [route, heading] of Object.entries(routes)) {
     const response = await request.get(route);
@@ -35,7 +35,7 @@ test('every page stands at its address under its heading, with the firm’s fact
 const LEAST = { design: 10, estimating: 12, construction: 11 };
 
 for (const [discipline, least] of Object.entries(LEAST)) {
-  test(`the services of ${discipline} have the parts of a service page`, async ({ page }) => {
+  test(`services of ${discipline} have the parts of a service page`, async ({ page }) => {
     const services = Object.entries(SERVICES).filter(([route]) => route.split('/')[2] === discipline);
     expect(services.length).toBeGreaterThanOrEqual(least);
     for (const [route, title] of services) {

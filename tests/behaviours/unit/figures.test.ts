@@ -5,7 +5,7 @@ import { beyondLimits, type Figures, figuresOf, totals } from '../../../tools/co
 const page = (first: string, second = 'We go.', fields = 'title: Steel') =>
   figuresOf(`---\n${fields}\n---\n\n${first}\n\n${second}\n`);
 
-test('words of the paragraphs and of a sentence are counted, by the words that are read', () => {
+test('counts words per paragraph and per sentence', () => {
   const { first, second, words } = page(
     'You need tons. We count them by mark.',
     'The set comes back by 5 p.m. on Friday.',
@@ -14,7 +14,7 @@ test('words of the paragraphs and of a sentence are counted, by the words that a
   expect(words).toBeCloseTo(17 / 3);
 });
 
-test('reading ease is Flesch’s', () => {
+test('computes Flesch’s reading ease', () => {
   // Ten words, twelve syllables, two sentences: 206.835 - 1.015 * 5 - 84.6 * 1.2.
   expect(page('You send a drawing to us.', 'We count the concrete.').ease).toBeCloseTo(
     206.835 - 5.075 - 84.6 * 1.2,
@@ -22,14 +22,14 @@ test('reading ease is Flesch’s', () => {
   );
 });
 
-test('a sentence in the passive voice counts, in fields too', () => {
+test('counts passive sentences, including those in fields', () => {
   expect(page('The steel was then counted. We send the list.', 'You price it.').passive).toBeCloseTo(25);
   expect(page('We count.', 'We send.', 'points:\n  - The bars are measured by size.').passive).toBeCloseTo(
     100 / 3,
   );
 });
 
-test('"each" and "so" count in all words, "so" only between clauses', () => {
+test('counts "each" everywhere, and "so" only between clauses', () => {
   const { each, so } = page(
     'Each beam has a mark, so you find it. So far we hold so much.',
     'We add a note so that each reader knows.',
@@ -42,11 +42,11 @@ test.each([
   ['You want bids that you can compare.', true],
   ['An owner who cannot open the wall has only the record.', true],
   ['Steel is heavy. You know that.', false],
-])('an opening for the client: %s', (opening, expected) => {
+])('recognizes an opening for the client: %s', (opening, expected) => {
   expect(page(opening).client).toBe(expected);
 });
 
-test('figures beyond their limits are named, and sums are held to theirs', () => {
+test('names figures beyond their limits, and checks the sums', () => {
   const good: Figures = {
     first: 60,
     second: 120,
