@@ -167,6 +167,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the map contacts its host only after a click, and takes focus', { tag: '@core' }, async ({ page }) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  await page.goto('/contact/');
+  const button = page.getByRole('button', { name: /^Show the map of www\.openstreetmap\.org/ });
+  await button.scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  expect(hosts).not.toContain('www.openstreetmap.org');
+  await button.click();
+  await expect(page.locator('.map iframe')).toBeFocused();
+  await expect(page.locator('.map iframe')).toHaveAttribute('title', /\w/);
+  await expect.poll(() => hosts).toContain('www.openstreetmap.org');
+  await expect(button).toHaveCount(0);
+});
+
 const BOQ = 'estimating/boq';
 
 test('prefills the subject from the address, and clears it after sending', async ({ page }) => {
