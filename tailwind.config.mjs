@@ -43,9 +43,14 @@ const UNUSED = [
 const WORDS = [
   'absolute',
   'accent-ink',
+  'block',
   'border',
   'fixed',
+  'flex',
   'flex-shrink',
+  'flex-wrap',
+  'grid',
+  'hidden',
   'inline',
   'outline',
   'relative',
@@ -121,7 +126,6 @@ export default {
     borderRadius: { DEFAULT: '2px', full: '9999px' },
     extend: {
       maxWidth: { measure: '66ch', sheet: '77.5rem' },
-      minHeight: { target: '2.75rem' },
     },
   },
   plugins: [],

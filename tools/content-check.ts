@@ -1,13 +1,15 @@
 /**
  * Asks of the content all that a build asks, in the same words, and reads it as an editor would besides:
  * spelling, form of the Markdown, links, text alternatives, wordy sentences. Fails on errors; warnings are for
- * thinking about. With paths of files or folders it reads those; `--strict` makes an unknown word an error.
+ * thinking about. With paths of files or folders it reads those; `--strict` makes an unknown word an error;
+ * `--figures` prints how the service pages are written instead: lengths, reading ease, passive voice, words that repeat.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
+import { printFigures } from './content-check/figures.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { type Finding, RULES } from './content-check/rules.ts';
@@ -21,9 +23,13 @@ type Report = Finding & { level: Level; rule: string };
 const started = performance.now();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
+  },
 });
-const paths = positionals.length ? positionals : ['src/content', 'src/site.config.ts'];
+const all = values.figures ? ['src/content/services'] : ['src/content', 'src/site.config.ts'];
+const paths = positionals.length ? positionals : all;
 const missing = paths.filter((path) => !existsSync(path));
 if (missing.length) {
   console.error(
@@ -34,6 +40,10 @@ if (missing.length) {
 const files = paths
   .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
   .toSorted();
+if (values.figures) {
+  printFigures(files);
+  process.exit();
+}
 const spelling = await spellingMistakes(files);
 
 /** What a build says, file by file. */

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { browserFlags, findBrowser } from './browser.ts';
 import { buildProject, copyProject } from './copy.ts';
 import { serveFolder } from './serve-folder.ts';
-import { PHOTO } from './stand-ins.ts';
+import { withStandIns } from './stand-ins.ts';
 
 const FOLDER = 'docs/pictures';
 /** Name of the picture, the page, and which part of it is shown. */
@@ -29,16 +29,17 @@ execFileSync(process.execPath, [resolve('tools/new.ts'), 'post', 'How tower cran
 });
 const { code, output } = await buildProject(project, { DRAFTS: '1', PREVIEW: '1' });
 if (code) throw new Error(output);
-const { origin, close } = await serveFolder(join(project, 'dist'));
+const { copy, close: closeStandIns } = await withStandIns(join(project, 'dist'));
+const { origin, close } = await serveFolder(copy);
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
 const page = await browser.newPage({ viewport: { width: 1100, height: 2000 }, reducedMotion: 'reduce' });
-await page.route(
-  (url) => url.origin !== origin,
-  (route) => route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
-);
+/** Opens a page twice: a face that comes late the first time is there the second. */
+async function open(path: string): Promise<void> {
+  for (let visit = 0; visit < 2; visit++) await page.goto(origin + path, { waitUntil: 'networkidle' });
+}
 await mkdir(FOLDER, { recursive: true });
 for (const [name, path, part] of PICTURES) {
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await open(path);
   const picture = await page.locator(part).first().screenshot();
   await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
 }
@@ -48,7 +49,7 @@ await page.setViewportSize({ width, height });
 const themes = [];
 for (const colorScheme of ['light', 'dark'] as const) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await open('/');
   themes.push(await page.screenshot());
 }
 await sharp({ create: { width: 2 * width, height, channels: 3, background: 'white' } })
@@ -58,4 +59,5 @@ await sharp({ create: { width: 2 * width, height, channels: 3, background: 'whit
   .then((both) => sharp(both).resize(1600).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/home.png`));
 await browser.close();
 close();
+closeStandIns();
 await rm(project, { recursive: true });

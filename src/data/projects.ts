@@ -1,5 +1,6 @@
 import { memoize } from '../lib/memoize.ts';
 import { getPage } from './pages.ts';
+import { getPeople, type Person } from './people.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 import { getDisciplines, type Service } from './services.ts';
 
@@ -43,10 +44,10 @@ export async function getServicesOf({ services = [] }: Project): Promise<Service
   );
 }
 
-/** The team of a project, each role with the name of the person where the site has one. */
+/** The team of a project, each role with the person where the site knows one. */
 export async function getTeamOf({
   team = [],
-}: Project): Promise<{ role: string; name: string | undefined }[]> {
-  const authors = await getPublished('authors');
-  return team.map(({ role, author }) => ({ role, name: authors.find(({ id }) => id === author?.id)?.name }));
+}: Project): Promise<{ role: string; person: Person | undefined }[]> {
+  const people = await getPeople();
+  return team.map(({ role, author }) => ({ role, person: people.find(({ id }) => id === author?.id) }));
 }

@@ -15,12 +15,12 @@ test('no two drawings are alike', () => {
 });
 
 describe.each([...drawings])('%s', (_id, { title, body }) => {
-  test('says what it shows, and weighs little', () => {
+  test('has a description and weighs little', () => {
     expect(title).toMatch(/^[A-Z0-9].{20,200}$/);
     expect(brotliCompressSync(body).length).toBeLessThanOrEqual(HEAVIEST);
   });
 
-  test('is drawn with the pens of the theme, without ids, styles or scripts', () => {
+  test('uses the theme’s pens, and no ids, styles or scripts', () => {
     const colors = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
     expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
     expect(body).not.toMatch(/\b(id|class|style|href|on\w+)=|<(script|style|image|use)\b/);

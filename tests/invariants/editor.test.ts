@@ -24,7 +24,7 @@ test.each(content.filter((path) => path.endsWith('.json')))('an editor finds not
   expect(editorSchema(own?.url ?? 'none').safeParse(json(`.${path}`)).error).toBeUndefined();
 });
 
-test.each(['blog', 'services'])('an editor finds nothing wrong in the front matter of %s', (collection) => {
+test.each(['blog', 'services'])('the editor’s schema accepts the front matter of %s', (collection) => {
   const schema = editorSchema(`.astro/collections/${collection}.schema.json`);
   const files = content.filter(
     (path) => path.startsWith(`/src/content/${collection}/`) && path.endsWith('.mdx'),
@@ -35,7 +35,7 @@ test.each(['blog', 'services'])('an editor finds nothing wrong in the front matt
   }
 });
 
-test('an editor sees lengths, counts, days and misspelt keys', () => {
+test('the editor’s schema checks lengths, counts, dates and misspelt keys', () => {
   const project = editorSchema('.astro/collections/portfolio.schema.json');
   const right = json('tests/fixture/content/portfolio/1.json') as object;
   expect(project.safeParse({ ...right, title: 'Short' }).success).toBe(false);

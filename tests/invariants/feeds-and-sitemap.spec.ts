@@ -94,7 +94,7 @@ async function listedPages(): Promise<string[]> {
   return pages.flat();
 }
 
-test('the sitemap lists every page that is not hidden, once, with the day of its last change', async () => {
+test('the sitemap lists every public page once, with its last change', async () => {
   const { urlset } = await xml<{ urlset: { '@_xmlns': string; url: { loc: string; lastmod: string }[] } }>(
     '/sitemap.xml',
   );
@@ -110,12 +110,12 @@ test('the sitemap lists every page that is not hidden, once, with the day of its
   }
 });
 
-test('robots.txt hides nothing, the style guide asks by itself to stay out, and the sitemap is named', async () => {
+test('robots.txt blocks nothing and names the sitemap; the style guide opts out itself', async () => {
   expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
   expect(await ofDist('/styleguide/')).toContain('content="noindex"');
 });
 
-test('the RSS feed has what RSS 2.0 asks for, and one permanent address an article', async () => {
+test('the RSS feed follows RSS 2.0, with one permanent address per article', async () => {
   const { version, channel, items } = await rss();
   expect(version).toBe('2.0');
   for (const name of ['title', 'link', 'description', 'language'] as const)
@@ -143,7 +143,7 @@ test('the RSS feed has what RSS 2.0 asks for, and one permanent address an artic
   }
 });
 
-test('the JSON feed has what JSON Feed 1.1 asks for, and the same articles', async () => {
+test('the JSON feed follows JSON Feed 1.1, with the same articles', async () => {
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect([feed.home_page_url, feed.feed_url]).toEqual([`${site.url}/blog/`, `${site.url}/feed.json`]);
@@ -163,7 +163,7 @@ test('the JSON feed has what JSON Feed 1.1 asks for, and the same articles', asy
   }
 });
 
-test('a feed holds each article in full, in HTML that needs nothing of ours', async () => {
+test('feeds carry each article in full, in self-contained HTML', async () => {
   for (const { url, content_html: html } of (await jsonFeed()).items) {
     const page = await ofDist(new URL(url).pathname);
     const [, prose = ''] = page.split('<div class="prose">');
@@ -181,7 +181,7 @@ test('a feed holds each article in full, in HTML that needs nothing of ours', as
   }
 });
 
-test('links from a feed lead to pages', async () => {
+test('links in a feed resolve', async () => {
   const pages = pagesOf('dist');
   for (const { content_html: html } of (await jsonFeed()).items) {
     for (const [, to = ''] of html.matchAll(/href="([^"]+)"/g)) {
@@ -191,7 +191,7 @@ test('links from a feed lead to pages', async () => {
   }
 });
 
-test('llms.txt has the form of llmstxt.org, and names all services, projects, people and articles that are there', async () => {
+test('llms.txt follows llmstxt.org and lists every service, project, person and article', async () => {
   const text = await ofDist('/llms.txt');
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
@@ -214,7 +214,7 @@ test('llms.txt has the form of llmstxt.org, and names all services, projects, pe
     expect(text).toContain(fact);
 });
 
-test('the sheet index leads to every page of the sitemap', async ({ page }) => {
+test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {
   await page.goto('/sitemap/');
   const links = await page
     .getByRole('main')
@@ -224,7 +224,7 @@ test('the sheet index leads to every page of the sitemap', async ({ page }) => {
   await expect(page.locator('.service-links [aria-current=page]').last()).toHaveText(/Sheet index/);
 });
 
-test('sitemap and feed are well-formed to a browser', async ({ page }) => {
+test('a browser parses sitemap and feed without errors', async ({ page }) => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const faults = await page.evaluate(
       (text) =>
@@ -242,7 +242,7 @@ for (const [path, type] of [
   ['/robots.txt', 'text/plain'],
   ['/llms.txt', 'text/plain'],
 ] as const) {
-  test(`${path} is served as ${type}, as it was built`, async ({ request }) => {
+  test(`${path} is served unchanged as ${type}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain(type);

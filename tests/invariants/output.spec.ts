@@ -94,7 +94,7 @@ test.beforeAll(async ({ browser }) => {
             ]),
           ) as Record<string, string>,
           told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
-          services: all('.project-team a').map((it) => it.getAttribute('href') ?? ''),
+          services: all('.project-team a[href*="/services/"]').map((it) => it.getAttribute('href') ?? ''),
           projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
           crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
           styles: all('style')
@@ -108,35 +108,34 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
+/** Links of all pages, one after the other: to expect something of one at a time takes half a minute. */
+const eachLink = () => [...read].flatMap(([path, { links }]) => links.map((link) => ({ path, ...link })));
+
 /** Whether the site has what an address without host asks for. */
 const stands = (path: string): boolean => existsSync(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`);
 
-test('there are pages to look at', () => {
+test('there are pages to check', () => {
   expect(read.size).toBeGreaterThan(10);
 });
 
-test('a page ends with its document', () => {
+test('nothing follows the closing html tag', () => {
   const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
   expect(late).toEqual([]);
 });
 
-test('every link and fragment leads somewhere, by one way of writing addresses', () => {
-  let links = 0;
-  for (const [path, { links: found }] of read) {
-    for (const { to } of found) {
-      links++;
-      if (/^(mailto:(.+@|\?body=https:\/\/).+|tel:\+?\d+|https:\/\/.+)$/.test(to)) continue;
-      const { pathname, hash } = new URL(to, `https://x${path}`);
-      expect(stands(pathname), `${to} on ${path}`).toBe(true);
-      expect(pathname, `${to} on ${path}`).toMatch(/(\/|\.\w+)$/);
-      if (hash.length > 1)
-        expect(read.get(pathname)?.ids, `${to} on ${path}`).toContain(decodeURIComponent(hash.slice(1)));
-    }
-  }
-  expect(links).toBeGreaterThan(read.size * 10);
+test('every link and fragment resolves, with consistent trailing slashes', () => {
+  const leadsNowhere = (to: string, path: string): boolean => {
+    if (/^(mailto:(.+@|\?body=https:\/\/).+|tel:\+?\d+|https:\/\/.+)$/.test(to)) return false;
+    const { pathname, hash } = new URL(to, `https://x${path}`);
+    if (!/(\/|\.\w+)$/.test(pathname) || !stands(pathname)) return true;
+    return hash.length > 1 && !read.get(pathname)?.ids.includes(decodeURIComponent(hash.slice(1)));
+  };
+  const links = eachLink();
+  expect(links.length).toBeGreaterThan(read.size * 10);
+  expect(links.filter(({ to, path }) => leadsNowhere(to, path))).toEqual([]);
 });
 
-test('every file that a page, a style or the search index asks for is there', async () => {
+test('every file that a page, style or search index requests exists', async () => {
   const asked = new Map<string, string>();
   for (const [path, { asks, styles }] of read) {
     for (const to of [...asks, ...[...styles.matchAll(/url\("?([^")]+)/g)].map(([, to = '']) => to)])
@@ -153,25 +152,20 @@ test('every file that a page, a style or the search index asks for is there', as
   for (const [path, by] of asked) expect(stands(path), `${path}, asked for by ${by}`).toBe(true);
 });
 
-test('every link says where it leads', () => {
-  for (const [path, { links }] of read) {
-    for (const { to, label, prose } of links) {
-      expect(label, `${to} on ${path}`).not.toBe('');
-      // Those that writers put into running text are for the content check.
-      if (!prose) expect(label, `${to} on ${path}`).not.toMatch(VAGUE);
-    }
-  }
+test('every link has descriptive text', () => {
+  // Those that writers put into running text are for the content check.
+  const vague = eachLink().filter(({ label, prose }) => label === '' || (!prose && VAGUE.test(label)));
+  expect(vague).toEqual([]);
 });
 
-test('a link to another host is encrypted, and a new tab cannot reach back', () => {
-  for (const [path, { links, asks }] of read) {
-    for (const to of [...links.map((it) => it.to), ...asks])
-      expect(to, path).not.toMatch(/^(http:|\/\/|javascript:)/);
-    for (const { blank, rel, to } of links) if (blank) expect(rel, `${to} on ${path}`).toContain('noopener');
-  }
+test('external links use https, and new tabs have no opener', () => {
+  const links = eachLink();
+  const addresses = [...links.map(({ to }) => to), ...[...read.values()].flatMap(({ asks }) => asks)];
+  expect(addresses.filter((to) => /^(http:|\/\/|javascript:)/.test(to))).toEqual([]);
+  expect(links.filter(({ blank, rel }) => blank && !rel.includes('noopener'))).toEqual([]);
 });
 
-test('ids are unique in a page', () => {
+test('ids are unique within a page', () => {
   for (const [path, { ids }] of read)
     expect(
       ids.filter((id, index) => ids.indexOf(id) < index),
@@ -179,14 +173,14 @@ test('ids are unique in a page', () => {
     ).toEqual([]);
 });
 
-test('every page has a title that ends in the firm’s name, and a description', () => {
+test('every page has a description and a title that ends with the firm’s name', () => {
   for (const [path, { title, description }] of read) {
     expect(title.endsWith(` | ${site.name}`), `${path}: ${title}`).toBe(true);
     if (!UNLISTED.test(path)) expect(description.length, path).toBeGreaterThan(40);
   }
 });
 
-test('each page names one address as its own, and only pages that are no sheet of the set hide', () => {
+test('every page has one canonical address, and only unlisted pages are noindex', () => {
   for (const [path, { canonicals, noindex }] of read) {
     expect(canonicals, path).toHaveLength(1);
     expect(noindex, path).toBe(UNLISTED.test(path));
@@ -194,7 +188,7 @@ test('each page names one address as its own, and only pages that are no sheet o
   }
 });
 
-test('the licence texts of what is shipped go with it', async () => {
+test('licenses of shipped packages are published', async () => {
   const text = await readFile('dist/licenses.txt', 'utf8');
   for (const name of ['astro', 'react', 'react-dom', 'scheduler', 'sonner'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
@@ -205,7 +199,7 @@ test('the licence texts of what is shipped go with it', async () => {
 /** Whether an address of our own, written in full, leads to a file of the site. */
 const leads = (address = ''): boolean => address.startsWith(site.url) && stands(new URL(address).pathname);
 
-test('a link to any page is shown with its title, its words and its own picture', () => {
+test('link previews have the page’s title, description and own image', () => {
   const pictures = new Set<string>();
   for (const [path, { title, description, canonicals, preview }] of read) {
     expect(`${preview['og:title']} | ${site.name}`, path).toBe(title);
@@ -224,7 +218,7 @@ test('a link to any page is shown with its title, its words and its own picture'
   expect(pictures.size).toBeGreaterThan(0);
 });
 
-test('a project and the services it used lead to each other', () => {
+test('projects and the services they used link to each other', () => {
   for (const [path, { services, projects }] of read) {
     for (const to of services) expect(read.get(to)?.projects, `${to} from ${path}`).toContain(path);
     if (!/^\/services\/[^/]+\/[^/]+\/$/.test(path)) continue;
@@ -244,7 +238,7 @@ const TYPES: [RegExp, string[]][] = [
   [/^\/contact\/$/, ['ContactPage', site.businessType ?? 'ProfessionalService']],
 ];
 
-test('search engines are told what each page is, in true words, and no opinion of our own', () => {
+test('structured data matches the page and contains no self-given rating', () => {
   let checked = 0;
   for (const [path, { told, crumbs, title, canonicals }] of read) {
     const types = TYPES.find(([pattern]) => pattern.test(path))?.[1];

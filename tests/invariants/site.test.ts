@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../../src/schemas/site.ts';
 import { site } from '../../src/site.config.ts';
 
-test('the config of the firm is sound', () => {
+test('the firm’s config is valid', () => {
   expect(() => {
     checkSite(site);
   }).not.toThrow();

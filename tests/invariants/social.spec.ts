@@ -22,7 +22,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('each sheet has a light picture of its own, in the size that link previews ask for', async () => {
+test('every page has its own small preview image of the right size', async () => {
   const taken = new Map<string, string>();
   for (const picture of pictures()) {
     const png = await readFile(picture);
@@ -35,7 +35,7 @@ test('each sheet has a light picture of its own, in the size that link previews 
   expect(taken.size).toBeGreaterThan(5);
 });
 
-test('no title runs into its drawing, and both are there', async () => {
+test('no preview title overlaps its drawing, and both are there', async () => {
   for (const picture of pictures()) {
     /** The darkest shade from one place across to another, 0 black and 255 white. */
     const darkest = async (left: number, right: number) => {
@@ -48,7 +48,7 @@ test('no title runs into its drawing, and both are there', async () => {
   }
 });
 
-test('the manifest names icons that are there, in the sizes it says', async () => {
+test('the manifest’s icons exist in the sizes it names', async () => {
   const manifest = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8')) as {
     name: string;
     start_url: string;
@@ -64,7 +64,7 @@ test('the manifest names icons that are there, in the sizes it says', async () =
   expect(offers).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });
 
-test('icons that are asked for unasked are there', async () => {
+test('icons at well-known paths exist', async () => {
   expect(sizeOf(await readFile('dist/apple-touch-icon.png'))).toEqual([180, 180]);
   const ico = await readFile('dist/favicon.ico');
   expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);

@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const FREE =
   /^\(?(MIT|MIT-0|ISC|Apache-2\.0|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|OFL-1\.1|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|WTFPL|Zlib|CC BY-SA 4\.0)(?!\w)/;
 
-test('every package comes from a registry, with its checksum', () => {
+test('every package comes from a registry, with a checksum', () => {
   expect(installed.length).toBeGreaterThan(100);
   for (const [path, { resolved = '', integrity = '' }] of installed) {
     // Without an address it is the registry's file of that name and version.
@@ -27,12 +27,12 @@ test('every package comes from a registry, with its checksum', () => {
   }
 });
 
-test('every package has a licence that suits a firm', () => {
+test('every package has a permissive license', () => {
   const others = installed.filter(([, { license = '' }]) => !FREE.test(license));
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('what runs the scripts is exact, and what may run npm is named', () => {
+test('Node’s version is exact, and npm’s range is named', () => {
   const { engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     engines: Record<string, string>;
     devDependencies: { node: string };
@@ -52,7 +52,7 @@ test('versions are exact', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('scripts run in every shell: no variable before a command, no quotes and commands of one system only', () => {
+test('scripts are portable across shells', () => {
   for (const [name, script] of Object.entries(scripts)) {
     expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;/);
     expect(script, name).not.toMatch(/(^|&& *)(rm|cp|mv|mkdir|cat|export|sh|bash) /);
@@ -73,7 +73,7 @@ const workflows = readdirSync(FOLDER).map((name): [name: string, text: string, j
 });
 
 test.each(workflows)(
-  '%s: actions are pinned by commit, and may only read unless they publish',
+  '%s: actions are pinned by commit and read-only unless they publish',
   (_, text, jobs) => {
     expect((parse(text) as { permissions: unknown }).permissions).toEqual({});
     expect(text).not.toContain('pull_request_target');
@@ -98,24 +98,21 @@ test.each(workflows)(
   },
 );
 
-test.each(workflows)(
-  '%s installs what the lock file says, and runs scripts that there are',
-  (_, __, jobs) => {
-    const commands = Object.values(jobs)
-      .flatMap(({ steps }) => steps)
-      .flatMap(({ run = '' }) => run.split(/\n|&&/))
-      .map((command) => command.trim())
-      .filter(Boolean);
-    expect(commands).toContain('npm ci');
-    for (const command of commands) {
-      expect(command).not.toMatch(/^npm (i|install)\b/);
-      const [, script] = /^npm (?:run )?([\w:-]+)/.exec(command) ?? [];
-      if (script && script !== 'ci') expect(scripts, command).toHaveProperty([script]);
-    }
-  },
-);
+test.each(workflows)('%s installs from the lock file and runs scripts that exist', (_, __, jobs) => {
+  const commands = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ run = '' }) => run.split(/\n|&&/))
+    .map((command) => command.trim())
+    .filter(Boolean);
+  expect(commands).toContain('npm ci');
+  for (const command of commands) {
+    expect(command).not.toMatch(/^npm (i|install)\b/);
+    const [, script] = /^npm (?:run )?([\w:-]+)/.exec(command) ?? [];
+    if (script && script !== 'ci') expect(scripts, command).toHaveProperty([script]);
+  }
+});
 
-test('the site is published only after its tests, built with what the repository says about enquiries', () => {
+test('the site is published only after its tests, with the repository’s delivery settings', () => {
   const [, , { test: gate, publish } = {}] = workflows.find(([name]) => name === 'publish.yml') ?? [];
   expect(publish).toHaveProperty('needs', 'test');
   const at = (command: string) => gate?.steps.findIndex(({ run }) => run === command) ?? -1;

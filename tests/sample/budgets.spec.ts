@@ -7,7 +7,7 @@ import { PAGES } from './addresses.ts';
 /** Bytes of the sample's articles on the wire, their text included. */
 const ARTICLE = 13_000;
 
-test('the articles of the sample come in little more than the first round trip', () => {
+test('sample articles fit little more than the first round trip', () => {
   const articles = Object.keys(PAGES).filter((path) => /^\/blog\/\d\/$/.test(path));
   expect(articles).toHaveLength(6);
   for (const path of articles)

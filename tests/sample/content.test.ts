@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
+import { beyondLimits, figuresOf, totals } from '../../tools/content-check/figures.ts';
 import { SERVICES } from './addresses.ts';
 
 /** The entries that the requirements name; those that a writer adds need not be as long. */
@@ -123,7 +124,7 @@ const TOPICS: Record<string, string[]> = {
 const words = (service: (typeof services)[number]): string =>
   JSON.stringify({ ...service, id: undefined, digest: undefined });
 
-describe('counts of the requirements', () => {
+describe('required counts', () => {
   test.each([
     ['design', 10],
     ['estimating', 12],
@@ -166,24 +167,24 @@ describe.each(services.map((service) => [service.id, service] as const))('servic
     for (const paragraph of [first, second]) expect(paragraph.split(/\s+/).length).toBeGreaterThanOrEqual(55);
   });
 
-  test('leads to two related services or more', () => {
+  test('links to two related services or more', () => {
     expect(service.relatedServices.length).toBeGreaterThanOrEqual(2);
   });
 });
 
 const byId = new Map(services.map((service) => [service.id, service]));
 
-test.each(Object.entries(TOPICS))('%s covers the topics of the requirements', (id, topics) => {
+test.each(Object.entries(TOPICS))('%s covers its required topics', (id, topics) => {
   const service = byId.get(id);
   const text = service ? words(service).toLowerCase() : '';
   expect(topics.filter((topic) => !text.includes(topic.toLowerCase()))).toEqual([]);
 });
 
-test.each(Object.entries(RELATED))('%s leads to the services of the requirements', (id, related) => {
+test.each(Object.entries(RELATED))('%s links to its required services', (id, related) => {
   expect(byId.get(id)?.relatedServices.map((item) => item.service.id)).toEqual(related);
 });
 
-test('no sentence stands on two service pages', () => {
+test('no sentence appears on two service pages', () => {
   const seen = new Map<string, string>();
   const repeated: string[] = [];
   for (const service of services) {
@@ -206,6 +207,15 @@ test('no sentence stands on two service pages', () => {
     }
   }
   expect(repeated).toEqual([]);
+});
+
+test('service pages meet their writing figures', () => {
+  const figures = services.map(
+    ({ id }) => [id, figuresOf(readFileSync(`src/content/services/${id}.mdx`, 'utf8'))] as const,
+  );
+  const beyond = figures.map(([id, page]) => [id, beyondLimits(page)] as const);
+  expect(beyond.filter(([, names]) => names.length)).toEqual([]);
+  expect(totals(figures.map(([, page]) => page)).filter(({ holds }) => !holds)).toEqual([]);
 });
 
 describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', (_id, body) => {
@@ -243,7 +253,7 @@ test('there are six articles', () => {
   expect(posts).toHaveLength(6);
 });
 
-test('the content check finds nothing wrong in the words of the sample', () => {
+test('the content check finds no mistake in the sample’s words', () => {
   const added = (path: string): boolean =>
     (path.includes('/services/') && !(path.replace(/^src\/content(.*)\.mdx$/, '$1/') in SERVICES)) ||
     (/\/(blog|portfolio)\//.test(path) && !/\/[1-6]\.\w+$/.test(path));

@@ -5,14 +5,14 @@ import { expect, test } from '../support/page.ts';
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('shows the claims of the firm', async ({ page }) => {
+  test('shows the firm’s claims', async ({ page }) => {
     const main = page.getByRole('main');
     for (const claim of ['15+', '500+', '50+', '98%', '24/7', 'initial consultation']) {
       await expect(main.getByText(claim, { exact: true })).toBeVisible();
     }
   });
 
-  test('shows three core services, four steps, three testimonials with five stars, four reasons', async ({
+  test('shows three core services, four steps, three five-star testimonials and four reasons', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test.describe('home', () => {
     await expect(main.locator('.reasons > li')).toHaveCount(4);
   });
 
-  test('leads to contact, blog, portfolio and samples', async ({ page }) => {
+  test('links to contact, blog, portfolio and samples', async ({ page }) => {
     const main = page.getByRole('main');
     for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/']) {
       await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('home', () => {
 });
 
 test.describe('frame', () => {
-  test('footer: first service of each category, social links in a new tab, legal words that are no links', async ({
+  test('the footer links the first service of each category, opens social links in a new tab, and lists legal texts without links', async ({
     page,
   }) => {
     await page.goto('/');
@@ -66,7 +66,7 @@ test.describe('frame', () => {
     await expect(page.locator('a[href="#"]')).toHaveCount(0);
   });
 
-  test('skip link is the first stop and leads to the main part', async ({ page }) => {
+  test('the skip link is the first stop and opens the main content', async ({ page }) => {
     await page.goto('/blog/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -74,7 +74,7 @@ test.describe('frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('desktop menus lead to the discipline first, then to every service by section', async ({ page }) => {
+  test('desktop menus list the discipline first, then every service by section', async ({ page }) => {
     await page.goto('/');
     const sheets = { 'Design & Engineering': 10, 'Estimating Services': 12, 'Construction Management': 11 };
     for (const [name, count] of Object.entries(sheets)) {
@@ -128,7 +128,7 @@ test('blog lists the six articles, newest first, with date and reading time', as
   await expect(first).toContainText(/November 12, 2026, \d+ min read/);
 });
 
-test('article shows date, author, figure, related articles of its category and three recent posts', async ({
+test('an article shows date, author, figure, related articles of its category and three recent posts', async ({
   page,
 }) => {
   await page.goto('/blog/4/');
@@ -146,7 +146,9 @@ test('article shows date, author, figure, related articles of its category and t
   expect(recent).toEqual((await hrefs(page.locator('.post-card h3 a'))).slice(0, 3));
 });
 
-test('a person: facts, license number, articles; the list and the footer lead there', async ({ page }) => {
+test('a person’s page shows facts, license number and articles, linked from the list and the footer', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'People' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Daniel Okafor' }).click();
@@ -158,9 +160,7 @@ test('a person: facts, license number, articles; the list and the footer lead th
   expect((await hrefs(written.getByRole('link'))).sort()).toEqual(['/blog/4/', '/blog/6/']);
 });
 
-test('role, states and licenses: in the footer of every page, in full on the contact page', async ({
-  page,
-}) => {
+test('the footer names role, states and licenses; the contact page lists them in full', async ({ page }) => {
   await page.goto('/blog/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('We design, estimate and manage; we do not build.');
@@ -193,9 +193,10 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
   );
 });
 
-test('a project: drawing, facts, problem, decision, result, services, quote, and once that it is a sample', async ({
+test('a project shows drawing, facts, problem, decision, result, services and quote, and says once that it is a sample', async ({
   page,
 }) => {
+  let people = 0;
   for (const id of ['1', '2', '3', '4', '5', '6']) {
     await page.goto('/portfolio/');
     await page.locator(`#project-${id} a`).click();
@@ -211,14 +212,16 @@ test('a project: drawing, facts, problem, decision, result, services, quote, and
       'Dates',
       'Completed',
     ]);
-    expect(await main.locator('.project-team a').count(), id).toBeGreaterThanOrEqual(2);
+    expect(await main.locator('.project-team a[href*="/services/"]').count(), id).toBeGreaterThanOrEqual(2);
+    people += await main.locator('.project-team a[href*="/people/"]').count();
     await expect(main.locator('.project-hero .drawing')).toBeVisible();
     await expect(main.getByText(/sample project/i)).toHaveCount(1);
     await expect(main.getByRole('navigation', { name: 'Previous and next project' })).toBeVisible();
   }
+  expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
-test('samples: four groups of four downloads, each named', async ({ page }) => {
+test('samples shows four groups of four named downloads', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {
     const group = page.locator('.sample-group').filter({ has: page.getByRole('heading', { name }) });
@@ -233,7 +236,7 @@ test('samples: four groups of four downloads, each named', async ({ page }) => {
   );
 });
 
-test('contact: form with the labels of the requirements, office hours, map', async ({ page }) => {
+test('contact shows the required labels, office hours and a map', async ({ page }) => {
   await page.goto('/contact/');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
@@ -246,7 +249,7 @@ test('contact: form with the labels of the requirements, office hours, map', asy
   await expect(page.locator('iframe')).toBeFocused();
 });
 
-test('not found: the texts of the requirements on any unknown address', async ({ page, consoleErrors }) => {
+test('any unknown address shows the required not-found texts', async ({ page, consoleErrors }) => {
   const response = await page.goto('/no/such/page/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -12,7 +12,7 @@ const post = (title: string, sheet: string) => ({
 const links = (posts: unknown[], notes?: string[]) =>
   render(PostLinks, { title: 'Read on', id: 'next', posts, ...(notes && { notes }) });
 
-test('a place that is free is left out, and the others keep their notes', async () => {
+test('leaves out an empty place and keeps the others’ labels', async () => {
   const html = await links([undefined, post('Cranes', 'N-01')], ['Newer', 'Older']);
   expect(html).toContain('Older N-01');
   expect(html).not.toContain('Newer');
@@ -20,12 +20,12 @@ test('a place that is free is left out, and the others keep their notes', async 
   expect(html).toContain('<time datetime="2026-11-20">November 20, 2026</time>');
 });
 
-test('without an article there is no section, and so no heading over nothing', async () => {
+test('renders no section, and no heading, without articles', async () => {
   expect(await links([])).toBe('');
   expect(await links([undefined, undefined])).toBe('');
 });
 
-test('an article that leads to itself says so', async () => {
+test('marks an article that links to itself', async () => {
   // The container renders every component at the root.
   const html = await render(PostLinks, {
     title: 'Recent posts',

@@ -6,7 +6,7 @@ import ProjectFacts from './ProjectFacts.astro';
 const PROJECT = { location: 'Denver, CO', year: 2024, category: 'Healthcare' };
 const facts = (project: object) => render(ProjectFacts, { project: { ...PROJECT, ...project } });
 
-test('what a project does not say has no row', async () => {
+test('omits rows for facts a project lacks', async () => {
   const html = await facts({ size: '62,000 SF' });
   expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
     'Place',
@@ -17,7 +17,7 @@ test('what a project does not say has no row', async () => {
   expect(html).not.toContain('undefined');
 });
 
-test('only a sample says that it is one', async () => {
+test('only a sample is labeled as one', async () => {
   expect(await facts({})).not.toContain('sample');
   expect((await facts({ sample: true })).match(/sample project/g)).toHaveLength(1);
 });

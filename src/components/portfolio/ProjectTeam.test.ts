@@ -5,11 +5,11 @@ import ProjectTeam from './ProjectTeam.astro';
 
 const team = (project: object) => render(ProjectTeam, { project });
 
-test('there is no panel where a project says nothing of our part', async () => {
+test('renders no panel for a project without a role', async () => {
   expect(await team({})).toBe('');
 });
 
-test('roles stand without a name where the site knows none, and empty parts are left out', async () => {
+test('shows a role without a name when the person is unknown, and omits empty parts', async () => {
   const html = await team({ team: [{ role: 'Cost engineer' }] });
   expect(html).toContain('Cost engineer');
   expect(html).not.toMatch(/<strong>|Services|undefined/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../../tests/support/render.ts';
 import Facts from './Facts.astro';
 
-test('facts stand in the order of a purchase, whatever the writer’s, and those left out leave no cell', async () => {
+test('lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
   const html = await render(Facts, { facts: { price: 'Fixed per set', for: 'Erectors', send: 'Drawings' } });
   const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
   expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([

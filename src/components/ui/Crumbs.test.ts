@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../../tests/support/render.ts';
 import Crumbs from './Crumbs.astro';
 
-test('the way here is linked, the open page is named last and is no link', async () => {
+test('links the ancestors and names the current page last, unlinked', async () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Blog', path: '/blog/' },

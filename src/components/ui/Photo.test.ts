@@ -6,7 +6,7 @@ import Photo from './Photo.astro';
 const PHOTO = { src: 'https://images.unsplash.com/photo-1', alt: 'Rebar in a footing' };
 const photo = (props: object) => render(Photo, { photo: PHOTO, sizes: '36rem', ...props });
 
-test('the drawing the photo names comes before that of its place; a photo without any stands alone', async () => {
+test('prefers the photo’s own drawing to the default, and shows a photo alone without either', async () => {
   const named = { ...PHOTO, drawing: 'estimating/boq' };
   const both = await photo({ photo: named, drawing: 'design/permitting' });
   expect(both).toContain('/drawings/estimating/boq.svg#d');
@@ -17,7 +17,7 @@ test('the drawing the photo names comes before that of its place; a photo withou
   expect(alone).not.toContain('photo-strip');
 });
 
-test('every photo has its text, its shape and sizes of its host; one of a third party is never loaded early', async () => {
+test('gives every photo its alt text, size and host crops, and loads third-party photos lazily', async () => {
   const html = await photo({});
   expect(html).toContain('alt="Rebar in a footing"');
   expect(html).toMatch(/width="1280" height="853" loading="lazy"/);

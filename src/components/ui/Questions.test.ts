@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../../tests/support/render.ts';
 import Questions from './Questions.astro';
 
-test('an answer opens without a script, and has an address that opens it', async () => {
+test('an answer opens without JavaScript, and its address opens it', async () => {
   const html = await render(Questions, {
     items: [{ question: 'Do you seal in my state?', answer: 'Where we are <licensed>.' }],
   });

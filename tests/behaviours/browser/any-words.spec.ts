@@ -48,6 +48,20 @@ const sticksOut = (page: Page) =>
       .map((it) => `${it.tagName}.${it.className} ${it.textContent.trim().slice(0, 40)}`)
       .slice(-5);
   });
+/** What sticks out of a page of each kind, by page and width. */
+async function pagesThatStickOut(page: Page, { site, folder }: Copy, widths: readonly number[]) {
+  await standIn(page, site.origin);
+  const out: Record<string, string[]> = {};
+  for (const path of kinds(folder)) {
+    await page.goto(site.origin + path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await sticksOut(page);
+      if (found.length) out[`${path} at ${width}`] = found;
+    }
+  }
+  return out;
+}
 async function name(folder: string, short: string): Promise<void> {
   const path = join(folder, 'src/site.config.ts');
   const config = await readFile(path, 'utf8');
@@ -90,7 +104,7 @@ async function headerFaults(page: Page, widths: readonly number[]): Promise<stri
 }
 const WIDTHS = Array.from({ length: (1920 - 320) / 8 + 1 }, (_, step) => 320 + 8 * step);
 
-test.describe('the longest words, in three scripts, of four disciplines', () => {
+test.describe('longest words, in three scripts and four disciplines', () => {
   let copy: Copy;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -102,21 +116,12 @@ test.describe('the longest words, in three scripts, of four disciplines', () => 
   });
   test.afterAll(() => end(copy));
 
-  for (const width of [320, 360, 768, 1280])
-    test(`no page sticks out at ${width} px`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await standIn(page, copy.site.origin);
-      await page.setViewportSize({ width, height: 900 });
-      const out: Record<string, string[]> = {};
-      for (const path of kinds(copy.folder)) {
-        await page.goto(copy.site.origin + path);
-        const found = await sticksOut(page);
-        if (found.length) out[path] = found;
-      }
-      expect(out).toEqual({});
-    });
+  test('no page overflows at 320, 360, 768 and 1280 px', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(await pagesThatStickOut(page, copy, [320, 360, 768, 1280])).toEqual({});
+  });
 
-  test('a heading of another script runs in its own direction', async ({ page }) => {
+  test('each heading follows the direction of its script', async ({ page }) => {
     await standIn(page, copy.site.origin);
     await page.goto(`${copy.site.origin}/sitemap/`);
     const sides = await page.evaluate(() =>
@@ -134,7 +139,7 @@ test.describe('the longest words, in three scripts, of four disciplines', () => 
     for (const { arabic, right } of sides) if (arabic) expect(right).toBe(true);
   });
 
-  test('the header is whole at all widths', async ({ page }) => {
+  test('the header stays intact at every width', async ({ page }) => {
     test.setTimeout(120_000);
     await standIn(page, copy.site.origin);
     await page.goto(`${copy.site.origin}/contact/`);
@@ -142,7 +147,7 @@ test.describe('the longest words, in three scripts, of four disciplines', () => 
   });
 });
 
-test.describe('the shortest words, and a firm with a name of thirty characters', () => {
+test.describe('shortest words and a 30-character firm name', () => {
   let copy: Copy;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -160,17 +165,14 @@ test.describe('the shortest words, and a firm with a name of thirty characters',
   });
   test.afterAll(() => end(copy));
 
-  for (const width of [320, 1280])
-    test(`no page sticks out at ${width} px`, async ({ page }) => {
-      await standIn(page, copy.site.origin);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of kinds(copy.folder)) {
-        await page.goto(copy.site.origin + path);
-        expect(await sticksOut(page), path).toEqual([]);
-      }
-    });
+  test('no page overflows at 320 and 1280 px', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(await pagesThatStickOut(page, copy, [320, 1280])).toEqual({});
+  });
 
-  test('the header is whole at all widths, and the bar is there where it has room', async ({ page }) => {
+  test('the header stays intact at every width, and the desktop menu appears where it fits', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await standIn(page, copy.site.origin);
     await page.goto(`${copy.site.origin}/contact/`);
@@ -178,7 +180,7 @@ test.describe('the shortest words, and a firm with a name of thirty characters',
     await expect(page.locator('.desktop-nav')).toBeVisible();
   });
 
-  test('a menu that is open when the bar takes over holds the page no longer', async ({ page }) => {
+  test('an open phone menu releases the page when the desktop menu takes over', async ({ page }) => {
     await standIn(page, copy.site.origin);
     await page.setViewportSize({ width: 900, height: 700 });
     await page.goto(`${copy.site.origin}/contact/`);
@@ -197,7 +199,7 @@ test.describe('the shortest words, and a firm with a name of thirty characters',
   });
 });
 
-test('header, link preview and icons show the one sign of the firm', async ({ page }) => {
+test('the header, link previews and icons use the firm’s icon', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.logo img')).toHaveAttribute('src', /\/favicon\.svg$/);
   expect(await page.locator('.logo img').evaluate((it: HTMLImageElement) => it.naturalWidth > 0)).toBe(true);

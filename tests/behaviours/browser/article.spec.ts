@@ -2,7 +2,7 @@ import { expect, test } from '../../support/page.ts';
 
 const ADDRESS = 'https://oak-iron.example/blog/3/';
 
-test('an article says who wrote it: name, role and a sentence', async ({ page }) => {
+test('names the author with role and bio', async ({ page }) => {
   await page.goto('/blog/3/');
   const author = page.locator('.key-facts', { hasText: 'About the author' });
   await expect(author.getByText('Priya Raman, Senior estimator, AACE CCP')).toBeVisible();
@@ -10,9 +10,7 @@ test('an article says who wrote it: name, role and a sentence', async ({ page })
   await expect(page.getByText('Updated')).toHaveCount(0);
 });
 
-test('an article says who reviewed it, answers its question first and lists its sources', async ({
-  page,
-}) => {
+test('names the reviewer, answers the title’s question first and lists sources', async ({ page }) => {
   await page.goto('/blog/3/');
   const header = page.locator('article > header');
   await expect(header).toContainText('Reviewed by Daniel Okafor');
@@ -34,7 +32,7 @@ test('an article says who reviewed it, answers its question first and lists its 
 const NEWEST_FIRST = ['1', '2', '3', '4', '5', '6'];
 
 for (const [place, id] of NEWEST_FIRST.entries()) {
-  test(`article ${id} leads to the newer and the older one`, async ({ page }) => {
+  test(`article ${id} links to the newer and the older article`, async ({ page }) => {
     await page.goto(`/blog/${id}/`);
     const rows = page.getByRole('region', { name: 'Adjoining sheets' }).getByRole('listitem');
     const found = await rows.evaluateAll((all) =>
@@ -51,7 +49,7 @@ for (const [place, id] of NEWEST_FIRST.entries()) {
   });
 }
 
-test('the contents list marks the section that is being read, also after jumps', async ({ page }) => {
+test('the table of contents marks the current section, also after a jump', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blog/3/');
   const current = page.getByRole('navigation', { name: 'On this sheet' }).locator('[aria-current="true"]');
@@ -76,7 +74,7 @@ test('the contents list marks the section that is being read, also after jumps',
   await expect(current).toHaveCount(0);
 });
 
-test('a heading under the mouse shows a link to itself, which changes no name', async ({ page }) => {
+test('hovering over a heading shows a link to it without changing its accessible name', async ({ page }) => {
   await page.goto('/blog/3/');
   const heading = page.getByRole('heading', {
     name: 'A reconciliation from Class 4 to Class 2',
@@ -91,9 +89,7 @@ test('a heading under the mouse shows a link to itself, which changes no name', 
   await expect(heading).toBeInViewport();
 });
 
-test('figures of a table stand to the right where their writer said so, and no style attribute is refused', async ({
-  page,
-}) => {
+test('table columns align right where the author asked, without a style attribute', async ({ page }) => {
   await page.goto('/blog/3/');
   await expect(page.getByRole('cell', { name: '3,480' })).toHaveCSS('text-align', 'right');
   await expect(page.getByRole('columnheader', { name: 'Class 4' })).toHaveCSS('text-align', 'right');
@@ -101,7 +97,7 @@ test('figures of a table stand to the right where their writer said so, and no s
   await expect(page.locator('.prose [style]')).toHaveCount(0);
 });
 
-test('an article is shared by plain links, with its title in the mail', async ({ page }) => {
+test('sharing uses plain links, and the email holds the title', async ({ page }) => {
   await page.goto('/blog/3/');
   const share = page.locator('#share');
   const title = await page.title();
@@ -115,7 +111,7 @@ test('an article is shared by plain links, with its title in the mail', async ({
   );
 });
 
-test('the address is copied, and a toast says so', async ({ page, context }) => {
+test('copying the address shows a toast', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/blog/3/');
@@ -124,7 +120,7 @@ test('the address is copied, and a toast says so', async ({ page, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
 });
 
-test('where the clipboard is refused, the toast shows the address to copy', async ({ page }) => {
+test('a blocked clipboard shows the address in a toast', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     // Firefox has no clipboard on the empty page before.
@@ -138,7 +134,7 @@ test('where the clipboard is refused, the toast shows the address to copy', asyn
   await expect(page.locator('[data-sonner-toast]').getByText(ADDRESS)).toBeVisible();
 });
 
-test('a device that shares by itself is asked to', async ({ page }) => {
+test('uses the device’s own share dialog where there is one', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.dataset['shared'] = JSON.stringify(data);
@@ -153,7 +149,7 @@ test('a device that shares by itself is asked to', async ({ page }) => {
   });
 });
 
-test('only articles load the script of articles', async ({ page }) => {
+test('only articles load the article script', async ({ page }) => {
   const script = page.locator('script[src*="ArticleLayout"]');
   await page.goto('/blog/3/');
   await expect(script).toHaveCount(1);
@@ -163,10 +159,10 @@ test('only articles load the script of articles', async ({ page }) => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links work and the button is not there', { tag: '@emulation' }, async ({ page }) => {
+  test('sharing links work and the copy button is hidden', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/blog/3/');
     const share = page.locator('#share');
     await expect(share.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
@@ -179,14 +175,10 @@ test.describe('without script', () => {
   });
 });
 
-test(
-  'in print the author stays, and what cannot be used on paper goes',
-  { tag: '@emulation' },
-  async ({ page }) => {
-    await page.goto('/blog/3/');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
-    for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
-      await expect(page.locator(part)).toBeHidden();
-  },
-);
+test('printing keeps the author and drops what paper cannot use', { tag: '@emulation' }, async ({ page }) => {
+  await page.goto('/blog/3/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
+  for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
+    await expect(page.locator(part)).toBeHidden();
+});

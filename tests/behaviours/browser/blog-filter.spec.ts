@@ -4,7 +4,7 @@ const shown = (page: import('@playwright/test').Page) => page.locator('.post-car
 const status = (page: import('@playwright/test').Page) => page.locator('.filter-result [role=status]');
 
 test(
-  'category and search combine, the address follows, Clear filters resets',
+  'category and search combine, update the address, and reset together',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/blog/');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("'All' resets category and words", { tag: '@core' }, async ({ page }) => {
+test("'All' clears category and search", { tag: '@core' }, async ({ page }) => {
   await page.goto('/blog/?category=Design&q=permit');
   await expect(shown(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -37,23 +37,19 @@ test("'All' resets category and words", { tag: '@core' }, async ({ page }) => {
   await expect(page.getByLabel('Search posts')).toHaveValue('');
 });
 
-test(
-  'an address with a filter is restored on load and on the way back',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/blog/?category=Construction&q=crane');
-    await expect(shown(page)).toHaveCount(1);
-    await expect(page.getByLabel('Search posts')).toHaveValue('crane');
-    await shown(page).getByRole('link').click();
-    await page.waitForURL('**/blog/6/');
-    await page.goBack();
-    await expect(shown(page)).toHaveCount(1);
-    await expect(page.getByLabel('Search posts')).toHaveValue('crane');
-  },
-);
+test('restores the filter from the address on load and on going back', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/blog/?category=Construction&q=crane');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByLabel('Search posts')).toHaveValue('crane');
+  await shown(page).getByRole('link').click();
+  await page.waitForURL('**/blog/6/');
+  await page.goBack();
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByLabel('Search posts')).toHaveValue('crane');
+});
 
 test(
-  'without script the categories are links to pages of their own',
+  'without JavaScript, categories link to their own pages',
   { tag: '@emulation' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 test.beforeEach(({ page }) => page.goto('/contact/'));
 
 test(
-  'an empty form, sent at once: every error, marked, tied, summed up in focus, and a toast',
+  'an empty form marks every error, focuses the summary and shows a toast',
   { tag: '@core' },
   async ({ page }) => {
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('an edit clears the error of its own field only', { tag: '@core' }, async ({ page }) => {
+test('editing a field clears that field’s error only', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   // The focus moves to the summary; before that, what is typed would be lost with it.
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
@@ -41,7 +41,7 @@ test('an edit clears the error of its own field only', { tag: '@core' }, async (
 });
 
 test(
-  'a complete form: the toast of the requirements, a cleared form, no network call',
+  'a complete form shows the specified toast, clears, and makes no request',
   { tag: '@core' },
   async ({ page }) => {
     const calls: string[] = [];
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a double click sends once and reports no error; a form sent empty later does',
+  'a double click sends once; sending the empty form later reports errors',
   { tag: '@core' },
   async ({ page }) => {
     await fillEnquiry(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('by keyboard alone, with Enter in the last line', { tag: '@core' }, async ({ page }) => {
+test('works by keyboard alone, with Enter in the last field', { tag: '@core' }, async ({ page }) => {
   await field(page, 'Name').focus();
   for (const words of ['Ada', 'ada@mason.example', 'Frame']) {
     await page.keyboard.type(words);
@@ -85,7 +85,7 @@ test('by keyboard alone, with Enter in the last line', { tag: '@core' }, async (
 });
 
 test(
-  'three toasts are visible, F8 and Alt+T reach them, the close button removes one',
+  'shows three toasts, reachable with F8 and Alt+T, and closes one by its button',
   { tag: '@core' },
   async ({ page }) => {
     const send = page.getByRole('button', { name: 'Send Message' });
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'the live region is there before the first toast, and toasts are styled by our stylesheet',
+  'the live region exists before the first toast, and our stylesheet styles toasts',
   { tag: '@core' },
   async ({ page }) => {
     await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('a success goes after 4 s, an error stays for longer', { tag: '@core' }, async ({ page }) => {
+test('a success closes after 4 s, an error stays longer', { tag: '@core' }, async ({ page }) => {
   await page.clock.install();
   await page.reload();
   // From here on time stands still but for what the test lets run; a toast needs a little to appear.
@@ -140,7 +140,7 @@ test('a success goes after 4 s, an error stays for longer', { tag: '@core' }, as
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a swipe to the side removes a toast', { tag: '@core' }, async ({ page }) => {
+test('swiping sideways dismisses a toast', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   const toast = toasts(page).first();
   await expect(toast).toHaveAttribute('data-mounted', 'true');
@@ -154,7 +154,7 @@ test('a swipe to the side removes a toast', { tag: '@core' }, async ({ page }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`toasts take the colors of the ${colorScheme} theme`, async ({ page }) => {
+  test(`toasts use the colors of the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.getByRole('button', { name: 'Send Message' }).click();
     const sheet = await page.evaluate(() => {
@@ -167,11 +167,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the map contacts its host only after a click, and takes focus', { tag: '@core' }, async ({ page }) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  await page.goto('/contact/');
+  const button = page.getByRole('button', { name: /^Show the map of www\.openstreetmap\.org/ });
+  await button.scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  expect(hosts).not.toContain('www.openstreetmap.org');
+  await button.click();
+  await expect(page.locator('.map iframe')).toBeFocused();
+  await expect(page.locator('.map iframe')).toHaveAttribute('title', /\w/);
+  await expect.poll(() => hosts).toContain('www.openstreetmap.org');
+  await expect(button).toHaveCount(0);
+});
+
 const BOQ = 'estimating/boq';
 
-test('a service in the address fills in the subject; the form can be sent, and is empty then', async ({
-  page,
-}) => {
+test('prefills the subject from the address, and clears it after sending', async ({ page }) => {
   await page.goto(`/services/${BOQ}/`);
   await page.getByRole('main').getByRole('link', { name: 'Request a Consultation' }).click();
   await expect(page).toHaveURL(`/contact/?about=${BOQ}`);
@@ -195,7 +208,7 @@ for (const about of [
   '"><script>alert(1)</script>',
   'estimating%2Fboq%00',
 ])
-  test(`nothing happens when the address asks about ${about || 'nothing'}`, async ({ page }) => {
+  test(`ignores an address that asks about ${about || 'nothing'}`, async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -207,9 +220,7 @@ for (const about of [
     expect(dialogs).toEqual([]);
   });
 
-test('the page of a service has its subject from the start, and is empty once it was sent', async ({
-  page,
-}) => {
+test('a service’s own contact page prefills the subject, and clears it after sending', async ({ page }) => {
   await page.goto(`/contact/${BOQ}/`);
   await expect(field(page, 'Subject')).toHaveValue('BOQ Preparation');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact\/$/);
@@ -220,10 +231,10 @@ test('the page of a service has its subject from the start, and is empty once it
   await expect(field(page, 'Subject')).toHaveValue('');
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the subject is filled in by the link of a service', async ({ page }) => {
+  test('a service’s link prefills the subject', async ({ page }) => {
     await page.goto(`/contact/?about=${BOQ}`);
     await page.getByRole('link', { name: 'BOQ Preparation' }).last().click();
     await expect(page).toHaveURL(`/contact/${BOQ}/`);

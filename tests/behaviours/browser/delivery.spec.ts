@@ -70,7 +70,7 @@ for (const [name, list, tries] of [
   ['is asked to wait by 429 with Retry-After', [{ status: 429, retryAfter: '1' }, 204], 2],
   ['hangs once', ['hang', 200], 2],
 ] as [string, Behaviour[], number][]) {
-  test(`an enquiry that is ${name} arrives once, under one key`, async ({ page, consoleErrors }) => {
+  test(`an inquiry that is ${name} arrives once, under one key`, async ({ page, consoleErrors }) => {
     behaviours = [...list];
     await page.getByRole('button', { name: 'Send Message' }).click();
     if (tries > 1) {
@@ -92,7 +92,7 @@ for (const [name, list, tries] of [
   });
 }
 
-test('an endpoint that fails for ever: four tries, every field kept, mail and phone shown', async ({
+test('gives up after four tries on a failing endpoint, keeps every field, and offers email and phone', async ({
   page,
   consoleErrors,
 }) => {
@@ -113,7 +113,7 @@ test('an endpoint that fails for ever: four tries, every field kept, mail and ph
   consoleErrors.length = 0;
 });
 
-test('a line that breaks while sending loses nothing: what is sent again later arrives', async ({
+test('a connection lost while sending loses nothing, and a later attempt arrives', async ({
   page,
   context,
   consoleErrors,
@@ -136,7 +136,7 @@ test('a line that breaks while sending loses nothing: what is sent again later a
   consoleErrors.length = 0;
 });
 
-test('a refusal is final at once', async ({ page, consoleErrors }) => {
+test('does not retry a refusal', async ({ page, consoleErrors }) => {
   behaviours = [400];
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a refusal is final at once', async ({ page, consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-test('a robot that fills in the honeypot is thanked and not heard', async ({ page }) => {
+test('thanks a robot that fills in the honeypot, and drops its message', async ({ page }) => {
   behaviours = [200];
   await page.locator('#honeypot').evaluate((input: HTMLInputElement) => (input.value = 'spam'));
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -152,7 +152,7 @@ test('a robot that fills in the honeypot is thanked and not heard', async ({ pag
   expect(enquiries).toEqual([]);
 });
 
-test('the newsletter sends its address the same way', async ({ page }) => {
+test('the newsletter delivers its address the same way', async ({ page }) => {
   behaviours = [200];
   await page.getByPlaceholder('Your email').fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -160,10 +160,7 @@ test('the newsletter sends its address the same way', async ({ page }) => {
   expect(enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
 });
 
-test('a newsletter that cannot be sent says so beside the field and keeps the address', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a newsletter failure shows beside the field and keeps the address', async ({ page, consoleErrors }) => {
   behaviours = [400];
   const address = page.getByPlaceholder('Your email');
   await address.fill('ada@mason.example');
@@ -175,7 +172,7 @@ test('a newsletter that cannot be sent says so beside the field and keeps the ad
   consoleErrors.length = 0;
 });
 
-test('a newsletter whose sending code does not load is posted by the browser', async ({
+test('the browser posts the newsletter form when its script fails to load', async ({
   page,
   baseURL,
   consoleErrors,
@@ -190,12 +187,16 @@ test('a newsletter whose sending code does not load is posted by the browser', a
   consoleErrors.length = 0;
 });
 
-test('without script the form posts to the endpoint', { tag: '@emulation' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/contact/`);
-  const form = page.locator('form[name=contact]');
-  await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
-  await expect(form).toHaveAttribute('method', 'post');
-  await context.close();
-});
+test(
+  'without JavaScript, the form posts to the endpoint',
+  { tag: '@emulation' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/contact/`);
+    const form = page.locator('form[name=contact]');
+    await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
+    await expect(form).toHaveAttribute('method', 'post');
+    await context.close();
+  },
+);

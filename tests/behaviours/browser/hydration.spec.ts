@@ -4,7 +4,7 @@ const SCRIPTS = '**/_astro/*.js';
 
 for (const route of ['/', '/contact/', '/blog/', '/samples/', '/services/design/mep-design/']) {
   for (const width of [390, 1280]) {
-    test(`${route} loads no React before a touch, ${width} wide`, async ({ page }) => {
+    test(`${route} loads no React before a touch, ${width} px wide`, async ({ page }) => {
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -25,7 +25,7 @@ for (const route of ['/', '/contact/', '/blog/', '/samples/', '/services/design/
   }
 }
 
-test('slow scripts: what is typed and Enter, pressed at once, are kept and answered', async ({ page }) => {
+test('slow scripts: keeps what was typed and answers an early Enter', async ({ page }) => {
   await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -38,7 +38,7 @@ test('slow scripts: what is typed and Enter, pressed at once, are kept and answe
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
 });
 
-test('slow scripts: words typed into the search are filtered once the island wakes', async ({ page }) => {
+test('slow scripts: filters words typed before hydration', async ({ page }) => {
   await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -49,7 +49,7 @@ test('slow scripts: words typed into the search are filtered once the island wak
   await expect(page.getByLabel('Search posts')).toHaveValue('crane');
 });
 
-test('slow scripts: a section that was opened before the menu woke stays open', async ({ page }) => {
+test('slow scripts: a section opened before hydration stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -64,13 +64,13 @@ test('slow scripts: a section that was opened before the menu woke stays open', 
   await expect(page.locator('.menu-sheet details[open] summary')).toHaveText('Estimating Services');
 });
 
-test.describe('scripts that fail', () => {
+test.describe('failing scripts', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 500 })));
   test.afterEach(({ consoleErrors }) => {
     consoleErrors.length = 0; // Each failed script is reported by the browser.
   });
 
-  test('the form answers in the browser’s own way and keeps what was typed', async ({ page }) => {
+  test('the form falls back to native validation and keeps what was typed', async ({ page }) => {
     await page.goto('/contact/');
     await page.getByLabel('Name', { exact: true }).fill('Ada');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -84,7 +84,7 @@ test.describe('scripts that fail', () => {
     );
   });
 
-  test('a category leads to its page', async ({ page }) => {
+  test('a category links to its page', async ({ page }) => {
     await page.goto('/blog/');
     await page.locator('.category-buttons').getByText('Design').click();
     await page.waitForURL('**/blog/category/design/');
@@ -104,10 +104,10 @@ test.describe('scripts that fail', () => {
   });
 });
 
-test.describe('scripts switched off', () => {
+test.describe('JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus, sections, filter, form and text are all there', { tag: '@emulation' }, async ({ page }) => {
+  test('menus, sections, filter, form and text work', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Design & Engineering' }).click();
     await page.locator('.menu-panel:popover-open').getByRole('link', { name: 'BIM Services' }).click();
@@ -133,7 +133,7 @@ test.describe('scripts switched off', () => {
   });
 });
 
-test('an island that throws shows the error of the requirements, and the page lives on', async ({
+test('an island that throws shows the specified error without breaking the page', async ({
   page,
   consoleErrors,
 }) => {

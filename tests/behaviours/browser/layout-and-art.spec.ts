@@ -6,8 +6,8 @@ const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>',
 );
 
-test.describe('photo below drawing', () => {
-  test('a photo comes into a place of its own, and covers nothing', async ({ page }) => {
+test.describe('photos below drawings', () => {
+  test('a photo loads into its own cell and covers nothing', async ({ page }) => {
     const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
     await page.route('https://images.unsplash.com/**', async (route) => {
       await sent;
@@ -26,7 +26,7 @@ test.describe('photo below drawing', () => {
     expect(await boxes()).toEqual(before);
   });
 
-  test('a photo that never comes leaves the crossed lines of its cell', async ({ page, consoleErrors }) => {
+  test('a photo that never loads leaves the crossed lines of its cell', async ({ page, consoleErrors }) => {
     await page.route('https://images.unsplash.com/**', (route) => route.abort());
     await page.goto(SERVICE);
     await expect(page.locator('.service-hero .drawing')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('photo below drawing', () => {
     expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
   });
 
-  test('a third party is never hurried, and each photo has its size and its drawing', async ({ page }) => {
+  test('loads photos lazily, each with its size and its drawing', async ({ page }) => {
     for (const route of ['/', SERVICE, '/blog/', '/blog/1/', '/portfolio/']) {
       await page.goto(route);
       const photos = await page.locator('.photo').evaluateAll((frames) =>
@@ -56,7 +56,7 @@ test.describe('photo below drawing', () => {
 });
 
 for (const path of ['/contact/', '/blog/', '/sitemap/', '/blog/category/construction/']) {
-  test(`the number in the corner covers no words on ${path}`, async ({ page, consoleErrors }) => {
+  test(`the corner number covers no words on ${path}`, async ({ page, consoleErrors }) => {
     const covered = () =>
       page.locator('.page-head').evaluate((head) => {
         const number = head.querySelector('.sheet-number')?.getBoundingClientRect() ?? new DOMRect();
@@ -83,7 +83,7 @@ test.describe('motion', () => {
   const moving = () =>
     document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');
 
-  test('drawings are drawn once', async ({ page }) => {
+  test('drawings animate once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       addEventListener('animationend', ({ animationName }) => {
@@ -95,7 +95,7 @@ test.describe('motion', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
   });
 
-  test('the line in the margin follows the reader', { tag: '@chromium' }, async ({ page }) => {
+  test('the margin line follows the reader', { tag: '@chromium' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line']));
@@ -107,7 +107,7 @@ test.describe('motion', () => {
     await expect.poll(line).not.toBe(before);
   });
 
-  test('nothing moves where that is asked for', { tag: '@emulation' }, async ({ page }) => {
+  test('respects reduced motion', { tag: '@emulation' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const route of ['/', SERVICE, '/blog/1/', '/404.html']) {
       await page.goto(route);
@@ -121,7 +121,7 @@ test.describe('motion', () => {
 
 test.describe('print', () => {
   for (const route of [SERVICE, '/blog/3/', '/contact/']) {
-    test(`${route} is a clean sheet, whatever the theme`, { tag: '@emulation' }, async ({ page }) => {
+    test(`${route} prints as a clean sheet in either theme`, { tag: '@emulation' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
       await page.getByText('Dark', { exact: true }).click();
@@ -142,7 +142,7 @@ test.describe('print', () => {
     });
   }
 
-  test('links say where they lead', { tag: '@emulation' }, async ({ page }) => {
+  test('links print their destination', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
     const link = page.locator('.prose a[href]').first();
@@ -152,7 +152,7 @@ test.describe('print', () => {
   });
 });
 
-test('the style guide shows every drawing in both themes, and no search engine finds it', async ({
+test('the style guide shows every drawing in both themes and is kept out of search engines', async ({
   page,
 }) => {
   await page.goto('/styleguide/');

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, standIn, test } from '../../support/page.ts';
 
-test('a phone with three dots a pixel is sent a photo of some two', async ({ browser, baseURL }) => {
+test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   await standIn(page, baseURL);
   await page.goto(`${baseURL}/services/estimating/boq/`);
@@ -24,7 +24,7 @@ test('a phone with three dots a pixel is sent a photo of some two', async ({ bro
 
 for (const touch of [false, true]) {
   const how = touch ? 'in a transition under a finger' : 'at once under a mouse';
-  test(`pages are exchanged ${how}`, { tag: '@chromium' }, async ({ browser, baseURL }) => {
+  test(`pages change ${how}`, { tag: '@chromium' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ hasTouch: touch, isMobile: touch });
     await standIn(page, baseURL);
     await page.addInitScript(() => {
@@ -42,7 +42,7 @@ for (const touch of [false, true]) {
 }
 
 test(
-  'a page that is pointed at is fetched before the click, and once',
+  'fetches a page once when it is pointed at, before the click',
   { tag: '@chromium' },
   async ({ page, consoleErrors }) => {
     const asked: { url: string; purpose: string }[] = [];

@@ -29,11 +29,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'pages of twelve lead from the newest article to the oldest, each article once',
+    'pages of twelve lead from the newest article to the oldest, each listed once',
     { tag: '@emulation' },
     async ({ browser }) => {
       const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
@@ -61,7 +61,7 @@ test.describe('without script', () => {
     },
   );
 
-  test('a category that is full has pages, too', { tag: '@emulation' }, async ({ browser }) => {
+  test('a large category has several pages', { tag: '@emulation' }, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
     await page.goto('/blog/category/construction/');
     await expect(page.locator('.post-card')).toHaveCount(12);
@@ -79,10 +79,7 @@ test.describe('search', () => {
     );
   });
 
-  test('reads the index only when asked, and finds articles of every page', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('fetches the index on demand and finds articles on every page', async ({ page, consoleErrors }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/blog/index-') && asked.push(request.url()));
     await page.goto(`${site.origin}/blog/`);
@@ -99,10 +96,7 @@ test.describe('search', () => {
     consoleErrors.length = 0;
   });
 
-  test('category and words combine; more are shown on demand; clearing brings the list back', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('category and search combine, show more on demand, and clear', async ({ page, consoleErrors }) => {
     await page.goto(`${site.origin}/blog/?category=Technology&q=note`);
     await expect(page.locator('.post-card:visible')).toHaveCount(10);
     await page.getByLabel('Search posts').fill('');
@@ -118,7 +112,7 @@ test.describe('search', () => {
     consoleErrors.length = 0;
   });
 
-  test('an index that does not come is said, and the next words try again', async ({
+  test('reports an index that fails to load, and retries on the next words', async ({
     page,
     consoleErrors,
   }) => {

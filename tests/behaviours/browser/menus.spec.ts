@@ -11,7 +11,7 @@ test.describe('desktop menus', () => {
   test.beforeEach(({ page }) => page.goto('/services/estimating/boq/'));
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens, Escape closes and gives focus back`, { tag: '@core' }, async ({ page }) => {
+    test(`${key} opens a menu, Escape closes it and returns focus`, { tag: '@core' }, async ({ page }) => {
       const button = page.getByRole('button', { name });
       await button.focus();
       await page.keyboard.press(key);
@@ -26,7 +26,7 @@ test.describe('desktop menus', () => {
     });
   }
 
-  test('a click opens and closes, one menu at a time', { tag: '@core' }, async ({ page }) => {
+  test('a click toggles a menu and closes the others', { tag: '@core' }, async ({ page }) => {
     const [first, second] = [
       page.getByRole('button', { name }),
       page.getByRole('button', { name: 'Design & Engineering' }),
@@ -39,7 +39,7 @@ test.describe('desktop menus', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a click outside closes, and so does focus that leaves', { tag: '@core' }, async ({ page }) => {
+  test('a click outside or leaving focus closes a menu', { tag: '@core' }, async ({ page }) => {
     const button = page.getByRole('button', { name });
     await button.click();
     await page.mouse.click(20, 600);
@@ -49,7 +49,7 @@ test.describe('desktop menus', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the open page is marked, and no menu roles are used', async ({ page }) => {
+  test('marks the current page and uses no menu roles', async ({ page }) => {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('.menu-panel:popover-open [aria-current=page]')).toContainText(
       'BOQ Preparation',
@@ -57,41 +57,41 @@ test.describe('desktop menus', () => {
     await expect(page.locator('[role=menu], [role=menubar], [role=menuitem]')).toHaveCount(0);
   });
 
-  test(
-    'one that was opened before its script came is known to be open',
-    { tag: '@core' },
-    async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto(page.url(), { waitUntil: 'commit' });
-      const button = page.getByRole('button', { name });
-      await button.click();
-      await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
-      await expect(button).not.toHaveAttribute('aria-expanded');
-      release();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-    },
-  );
+  test('recognizes a menu opened before its script loaded', { tag: '@core' }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page.locator('.menu-panel:popover-open')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-expanded');
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 test.describe('phone menu', () => {
   test.use({ viewport: PHONE });
 
-  test('one section at a time; a click on the open one closes it', { tag: '@core' }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const sections = page.locator('.menu-sheet details');
-    await expect(sections).toHaveCount(4);
-    await sections.nth(0).locator('summary').click();
-    await sections.nth(2).locator('summary').click();
-    expect(
-      await sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open)),
-    ).toEqual([false, false, true, false]);
-    await sections.nth(2).locator('summary').click();
-    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
-  });
+  test(
+    'opens one section at a time; a click on the open one closes it',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const sections = page.locator('.menu-sheet details');
+      await expect(sections).toHaveCount(4);
+      await sections.nth(0).locator('summary').click();
+      await sections.nth(2).locator('summary').click();
+      expect(
+        await sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open)),
+      ).toEqual([false, false, true, false]);
+      await sections.nth(2).locator('summary').click();
+      await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
+    },
+  );
 
   test(
-    'the heading of an opened section stays in sight when the one above it folds',
+    'keeps the heading of an opened section in view when the one above folds',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');
@@ -111,7 +111,7 @@ test.describe('phone menu', () => {
     ['the backdrop', (page) => page.mouse.click(10, 400)],
     ['the close button', (page) => page.getByRole('button', { name: 'Close' }).click()],
   ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-    test(`${way} closes it, resets the sections and gives focus back`, { tag: '@core' }, async ({ page }) => {
+    test(`${way} closes it, resets its sections and returns focus`, { tag: '@core' }, async ({ page }) => {
       await page.goto('/');
       const button = page.getByRole('button', { name: 'Menu' });
       await button.click();
@@ -125,7 +125,7 @@ test.describe('phone menu', () => {
     });
   }
 
-  test('the page behind does not scroll, and focus stays inside', { tag: '@core' }, async ({ page }) => {
+  test('locks the page behind and keeps focus inside', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
@@ -142,45 +142,41 @@ test.describe('phone menu', () => {
     }
   });
 
-  test(
-    'comes back closed and reset from the back/forward cache',
-    { tag: '@chromium' },
-    async ({ baseURL }) => {
-      const browser = await chromium.launch({
-        executablePath: findBrowser() ?? '',
-        args: browserFlags,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      const page = await browser.newPage({ viewport: PHONE });
-      await page.route(
-        (url) => !url.href.startsWith(baseURL ?? ''),
-        (route) => route.abort(),
+  test('returns from the back/forward cache closed and reset', { tag: '@chromium' }, async ({ baseURL }) => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser() ?? '',
+      args: browserFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.route(
+      (url) => !url.href.startsWith(baseURL ?? ''),
+      (route) => route.abort(),
+    );
+    await page.goto(`${baseURL}/samples/`);
+    await page.evaluate(() => {
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.title = persisted ? 'from the cache' : 'loaded'),
       );
-      await page.goto(`${baseURL}/samples/`);
-      await page.evaluate(() => {
-        window.addEventListener(
-          'pageshow',
-          ({ persisted }) => (document.title = persisted ? 'from the cache' : 'loaded'),
-        );
-      });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.locator('.menu-sheet summary').first().click();
-      await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Structural Engineering' }).click();
-      await page.waitForURL('**/structural-engineering/');
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-      // Playwright's goBack waits for a load that a cached page never has.
-      await page.evaluate(() => {
-        history.back();
-      });
-      await expect(page).toHaveTitle('from the cache');
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-      await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
-      await browser.close();
-    },
-  );
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu-sheet summary').first().click();
+    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Structural Engineering' }).click();
+    await page.waitForURL('**/structural-engineering/');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    // Playwright's goBack waits for a load that a cached page never has.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page).toHaveTitle('from the cache');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
+    await browser.close();
+  });
 
-  test('touch alone opens and follows', { tag: '@emulation' }, async ({ browser, baseURL }) => {
+  test('works by touch alone', { tag: '@emulation' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: PHONE,
       hasTouch: true,

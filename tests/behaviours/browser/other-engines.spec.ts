@@ -41,13 +41,13 @@ async function distance(page: Page, place: number) {
   };
 }
 
-test.describe('menus of the bar', () => {
+test.describe('desktop menus', () => {
   for (const [name, anchors] of [
     ['with anchors', true],
     ['without anchors', false],
   ] as const) {
     for (const scroll of [0, 20, 900]) {
-      test(`${name} each hangs under its button, ${scroll} px down the page`, async ({ page }) => {
+      test(`${name} opens under its button, ${scroll} px down the page`, async ({ page }) => {
         if (!anchors) await withoutAnchors(page);
         await page.goto('/', { waitUntil: 'networkidle' });
         await page.evaluate((top) => {
@@ -65,7 +65,7 @@ test.describe('menus of the bar', () => {
     }
   }
 
-  test('an open one stays at its button while the page is scrolled', async ({ page }) => {
+  test('stays at its button while the page scrolls', async ({ page }) => {
     await withoutAnchors(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await buttons(page).first().click();
@@ -75,7 +75,7 @@ test.describe('menus of the bar', () => {
     await expect.poll(async () => (await distance(page, 0)).below).toBeLessThan(24);
   });
 
-  test('one that was open when the page was left is closed on the way back', async ({ page }) => {
+  test('is closed on going back to a page left with a menu open', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await buttons(page).first().click();
     await expect(openPanel(page)).toBeVisible();
@@ -84,11 +84,11 @@ test.describe('menus of the bar', () => {
   });
 });
 
-test.describe('menus of the bar without script', () => {
+test.describe('desktop menus without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const anchors of [true, false]) {
-    test(`each stands under the bar and under its button, ${anchors ? 'with' : 'without'} anchors`, async ({
+    test(`each opens under its button, ${anchors ? 'with' : 'without'} anchor positioning`, async ({
       page,
     }) => {
       if (!anchors) await withoutAnchors(page);
@@ -108,7 +108,7 @@ test.describe('menus of the bar without script', () => {
   }
 });
 
-test.describe('where the browser takes few changes of the address', () => {
+test.describe('when the browser limits changes to the address', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       let left = 10;
@@ -124,7 +124,7 @@ test.describe('where the browser takes few changes of the address', () => {
     ['/search/', '#search', /no-such-word-anywhere”$/],
     ['/blog/', '#q', /^No posts found/],
   ] as const) {
-    test(`${route} answers every letter, and the address ends with the words`, async ({ page }) => {
+    test(`${route} answers every letter and ends with the words in the address`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
       await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('where the browser takes few changes of the address', () => {
       await expect(page).toHaveURL(/q=no-such-word-anywhere/);
     });
 
-    test(`${route} answers where the address cannot be written at all`, async ({ page }) => {
+    test(`${route} answers when the address cannot be changed`, async ({ page }) => {
       await page.addInitScript(() => {
         history.replaceState = () => {
           throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -148,7 +148,7 @@ test.describe('where the browser takes few changes of the address', () => {
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(last);
     });
 
-    test(`${route} has its words again where the browser’s cache resets the field`, async ({ page }) => {
+    test(`${route} restores its words when the browser’s cache clears the field`, async ({ page }) => {
       await page.goto(`${route}?q=no-such-word-anywhere`);
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(last);
       await page.evaluate((selector) => {
@@ -159,7 +159,7 @@ test.describe('where the browser takes few changes of the address', () => {
       await expect(page.locator(field)).toHaveValue('no-such-word-anywhere');
     });
 
-    test(`${route} keeps words that were typed right before the page is left`, async ({ page }) => {
+    test(`${route} keeps words typed just before leaving`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
       await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
@@ -175,7 +175,7 @@ test.describe('where the browser takes few changes of the address', () => {
   }
 });
 
-test('the blog filter keeps parameters of others, and the address is not touched by mere focus', async ({
+test('the blog filter keeps unrelated parameters, and focus alone leaves the address alone', async ({
   page,
 }) => {
   await page.goto('/blog/?utm_source=mail#articles');
@@ -193,7 +193,7 @@ test('the blog filter keeps parameters of others, and the address is not touched
 test.describe('phone menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('Tab goes round in it from the button that opened it, both ways, links and all', async ({ page }) => {
+  test('Tab and Shift+Tab cycle inside, including the button that opened it', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('.menu-sheet');
     for (const [key, first] of [
@@ -216,7 +216,7 @@ test.describe('phone menu', () => {
     }
   });
 
-  test('slides in: its rules reach the page whole', async ({ page }) => {
+  test('slides in', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').click();
     await expect(page.locator('.menu-sheet')).toHaveCSS('transition-property', 'translate');
@@ -235,7 +235,7 @@ test.describe('phone menu', () => {
   });
 });
 
-test('on the way back without a cache the newer choice of theme holds', async ({ page }) => {
+test('going back without the cache shows the newer choice of theme', async ({ page }) => {
   const choose = (value: string) => page.locator(`.theme-switch label:has([value=${value}])`).click();
   await page.goto('/');
   await choose('light');
@@ -247,7 +247,7 @@ test('on the way back without a cache the newer choice of theme holds', async ({
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-test('a form that is sent while the page script is still on its way ends in its toast', async ({ page }) => {
+test('a form sent before the page script loads ends in its toast', async ({ page }) => {
   await page.route('**/_astro/Base*.js', async (route) => {
     await page.locator('[data-island=ContactForm][data-wanted]').waitFor();
     await route.continue();
@@ -258,7 +258,7 @@ test('a form that is sent while the page script is still on its way ends in its 
   await expect(page.getByText('Message Sent')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a held click goes on after two seconds without its island', async ({ page }) => {
+test('a held click proceeds after two seconds without its island', async ({ page }) => {
   await page.route('**/_astro/BlogFilter*.js', () => undefined);
   await page.goto('/blog/');
   const category = page.locator('.category-buttons a').last();
@@ -271,10 +271,7 @@ test('a held click goes on after two seconds without its island', async ({ page 
   expect(Date.now() - began).toBeGreaterThan(1500);
 });
 
-test('no prefetch is asked for beside the policy where links are pointed at', async ({
-  page,
-  consoleErrors,
-}) => {
+test('hovering over links triggers no prefetch that the policy refuses', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
     addEventListener('securitypolicyviolation', ({ blockedURI }) => {

@@ -18,7 +18,7 @@ async function listen(page: Page): Promise<string[]> {
 }
 
 test(
-  'nothing is refused while islands wake, toasts show, the theme changes and a page is printed',
+  'hydration, toasts, theme changes and printing violate nothing',
   { tag: '@emulation' },
   async ({ page }) => {
     const refused = await listen(page);
@@ -69,7 +69,7 @@ const ATTACKS: [name: string, html: string, directive: string | RegExp][] = [
 ];
 
 for (const [name, html, directive] of ATTACKS) {
-  test(`${name} is refused`, async ({ page, baseURL, consoleErrors }) => {
+  test(`blocks ${name}`, async ({ page, baseURL, consoleErrors }) => {
     const refused = await listen(page);
     const asked: string[] = [];
     page.on('response', (response) => response.url().includes('evil') && asked.push(response.url()));
@@ -89,7 +89,7 @@ for (const [name, html, directive] of ATTACKS) {
   });
 }
 
-test('text never becomes markup by way of a script', async ({ page, consoleErrors }) => {
+test('no script turns text into markup', async ({ page, consoleErrors }) => {
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     try {

@@ -6,7 +6,7 @@ import { expect, fillEnquiry, test } from '../../support/page.ts';
 test.describe('tooltips (WCAG 1.4.13)', () => {
   test.beforeEach(({ page }) => page.goto('/samples/'));
 
-  test('stay while the pointer is on them, and close where it is, with Escape', async ({ page }) => {
+  test('stay open under the pointer, and close there on Escape', async ({ page }) => {
     const tooltip = page.getByRole('tooltip');
     const box = async () => (await tooltip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     for (const way of ['Escape', 'leaving']) {
@@ -22,7 +22,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
     }
   });
 
-  test('one that focus opened stays when a pointer passes', async ({ page }) => {
+  test('one opened by focus stays when a pointer passes', async ({ page }) => {
     const link = page.locator('.site-footer [target=_blank]').first();
     await link.focus();
     const tooltip = page.getByRole('tooltip');
@@ -33,7 +33,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
   });
 });
 
-test('no single key does anything, and Ctrl+K nothing in a field (WCAG 2.1.4)', async ({ page }) => {
+test('no single key triggers anything, nor does Ctrl+K inside a field (WCAG 2.1.4)', async ({ page }) => {
   await page.goto('/contact/');
   const before = page.url();
   for (const key of ['/', 'k', 's', '?']) await page.keyboard.press(key);
@@ -49,10 +49,10 @@ test('no single key does anything, and Ctrl+K nothing in a field (WCAG 2.1.4)', 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('tokens are the system’s colors', { tag: '@emulation' }, async ({ page }) => {
+    test('tokens map to system colors', { tag: '@emulation' }, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/');
       await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a toast that Alt+T opened leaves when focus goes elsewhere', async ({ page }) => {
+test('a toast opened with Alt+T closes when focus moves elsewhere', async ({ page }) => {
   await page.goto('/contact/');
   await fillEnquiry(page);
   await page.locator('.contact-form [type=submit]').click();
@@ -73,7 +73,7 @@ test('a toast that Alt+T opened leaves when focus goes elsewhere', async ({ page
   await expect(toast).toHaveCount(0, { timeout: 8000 });
 });
 
-test('no island carries what only the firm’s config holds', async () => {
+test('islands carry nothing from the firm’s config that they do not use', async () => {
   const files = (await readdir(`${FIXTURE_PROJECT}/dist/_astro`)).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
@@ -83,9 +83,9 @@ test('no island carries what only the firm’s config holds', async () => {
   }
 });
 
-test.describe('names and stops', () => {
+test.describe('accessible names and tab stops', () => {
   for (const route of ['/', '/blog/', '/blog/1/', '/samples/', '/portfolio/', '/services/design/permitting/'])
-    test(`${route}: every part has a name that can be seen, every stop does something`, async ({ page }) => {
+    test(`${route}: every control has a visible name and does something`, async ({ page }) => {
       await page.goto(route, { waitUntil: 'networkidle' });
       expect(
         await page.evaluate(() => {
@@ -109,7 +109,7 @@ test.describe('names and stops', () => {
       ).toEqual([]);
     });
 
-  test('the formats of documents are written out for everybody', async ({ page }) => {
+  test('document formats are spelled out for everyone', async ({ page }) => {
     await page.goto('/samples/');
     const formats = await page.locator('.sample-group abbr').allTextContents();
     const told = await page.locator('.format-legend dt').allTextContents();

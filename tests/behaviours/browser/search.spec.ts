@@ -13,7 +13,7 @@ test.describe('typing', () => {
   test.beforeEach(({ page }) => page.goto('/search/'));
 
   test(
-    'results come as one types, with number, kind and marks, and are counted aloud',
+    'shows numbered, highlighted results by kind while typing, and announces their count',
     { tag: '@core' },
     async ({ page }) => {
       await field(page).pressSequentially('steel take');
@@ -42,14 +42,14 @@ test.describe('typing', () => {
     ['a page', 'office hours', 'Contact us'],
     ['a heading of an article', 'crane radius', /tower crane/],
   ] as const) {
-    test(`${name} is found: ${words}`, async ({ page }) => {
+    test(`finds ${name}: ${words}`, async ({ page }) => {
       await field(page).fill(words);
       await expect(titles(page).first()).toHaveText(title);
     });
   }
 
   test(
-    'Enter goes to the first result, Tab on, Escape back to an empty field',
+    'Enter opens the first result, Tab moves on, Escape returns to an empty field',
     { tag: '@core' },
     async ({ page }) => {
       await field(page).fill('with');
@@ -68,7 +68,7 @@ test.describe('typing', () => {
     },
   );
 
-  test('Escape in the field clears it', { tag: '@core' }, async ({ page }) => {
+  test('Escape clears the field', { tag: '@core' }, async ({ page }) => {
     await field(page).fill('crane');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test.describe('typing', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('twenty results at once, then the others', async ({ page }) => {
+  test('shows twenty results, then the rest on demand', async ({ page }) => {
     await field(page).fill('with');
     await expect(results(page)).toHaveCount(20);
     const all = Number(/^\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
@@ -87,7 +87,7 @@ test.describe('typing', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
   });
 
-  test('without a result there are words, the office and the index', async ({ page }) => {
+  test('offers help, the office and the sitemap when nothing matches', async ({ page }) => {
     await field(page).fill('xylophone');
     await expect(status(page)).toHaveText('Nothing found for “xylophone”');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
@@ -97,14 +97,14 @@ test.describe('typing', () => {
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
   });
 
-  test('words that are markup stay words', async ({ page }) => {
+  test('treats markup in the query as text', async ({ page }) => {
     await field(page).fill('<img src=x onerror=alert(1)>');
     await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
     await expect(page.locator('main img')).toHaveCount(0);
   });
 });
 
-test('an address with words is searched on load and on the way back', { tag: '@core' }, async ({ page }) => {
+test('searches the words in the address on load and on going back', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search/?q=tower%20crane');
   await expect(field(page)).toHaveValue('tower crane');
   await titles(page).first().getByRole('link').click();
@@ -114,7 +114,7 @@ test('an address with words is searched on load and on the way back', { tag: '@c
   await expect(titles(page).first()).toHaveText(/tower crane/);
 });
 
-test('nothing of the search is fetched before it begins', async ({ page }) => {
+test('fetches nothing before the search starts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search/');
@@ -125,7 +125,7 @@ test('nothing of the search is fetched before it begins', async ({ page }) => {
   await expect.poll(ours).toBe(2);
 });
 
-test('every result leads to a page or a part of one that is there', async ({ page }) => {
+test('every result resolves to a page or a part of one', async ({ page }) => {
   const answer = await page.request.get('/search/index-1.json');
   const entries = (await answer.json()) as { url: string }[];
   expect(entries.length).toBeGreaterThan(50);
@@ -138,7 +138,7 @@ test('every result leads to a page or a part of one that is there', async ({ pag
 });
 
 test(
-  'without script the index is there, and the form leads to it',
+  'without JavaScript, the form links to the sitemap',
   { tag: '@emulation' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -163,10 +163,7 @@ for (const [name, file] of [
   ['the index', '**/search/index-1.json'],
   ['the code', '**/_astro/results*'],
 ] as const) {
-  test(`${name} that does not come is said in words, and the index of sheets stays`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`reports ${name} that fails to load and keeps the sitemap`, async ({ page, consoleErrors }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto('/search/?q=crane');
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
@@ -183,7 +180,7 @@ for (const [name, file] of [
 test.describe('keys', () => {
   for (const key of ['Control+k', 'Meta+k']) {
     test(
-      `${key} leads from any page to the field`,
+      `${key} opens the search field from any page`,
       { tag: key.startsWith('Control') ? '@core' : [] },
       async ({ page }) => {
         await page.goto('/services/estimating/boq/');
@@ -196,7 +193,7 @@ test.describe('keys', () => {
       },
     );
 
-    test(`${key} takes the field on the search page and keeps its words`, async ({ page }) => {
+    test(`${key} focuses the field on the search page and keeps its words`, async ({ page }) => {
       await page.goto('/search/?q=crane');
       await expect(results(page).first()).toBeVisible();
       await page.keyboard.press(key);
@@ -205,7 +202,7 @@ test.describe('keys', () => {
     });
   }
 
-  test('a slash is nothing but that', async ({ page }) => {
+  test('a slash types a slash', async ({ page }) => {
     await page.goto('/contact/');
     await page.getByLabel('Message', { exact: true }).pressSequentially('QA/QC');
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('QA/QC');
@@ -216,7 +213,7 @@ test.describe('keys', () => {
   });
 });
 
-test('the bar and the menu of phones lead here', async ({ page }) => {
+test('both menus link here', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\/$/);
@@ -228,7 +225,7 @@ test('the bar and the menu of phones lead here', async ({ page }) => {
   );
 });
 
-test('no word of the bar is broken where it is narrowest', async ({ page }) => {
+test('no word in the header breaks at its narrowest', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   // The face is waited for, however late it comes: its replacement is wider.
   await page.route('/', async (route) => {
@@ -256,7 +253,7 @@ test('no word of the bar is broken where it is narrowest', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const query of ['crane', 'xylophone']) {
-    test(`axe finds nothing on the results for ${query}, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds no violation in the results for ${query}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       await page.goto(`/search/?q=${query}`);
       await expect(status(page)).toContainText(query);

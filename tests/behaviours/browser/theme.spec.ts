@@ -18,7 +18,7 @@ test('follows the system, also while the page is open', { tag: '@core' }, async 
 });
 
 test(
-  'a choice is kept on the next page, and by the browser’s own bar',
+  'keeps the choice on the next page and in the browser’s toolbar color',
   { tag: '@core' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -40,22 +40,16 @@ test(
   },
 );
 
-test(
-  'the choice is there before the first paint: no other script has to come',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    await choose(page, 'Dark');
-    await page.route('**/_astro/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    await page.goto('/contact/');
-    expect(await background(page)).toBe(BLUEPRINT);
-  },
-);
+test('applies the choice before first paint, without another script', { tag: '@core' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/contact/');
+  expect(await background(page)).toBe(BLUEPRINT);
+});
 
-test('a choice made before the script has come counts', { tag: '@core' }, async ({ page }) => {
+test('applies a choice made before the script loads', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -68,43 +62,39 @@ test('a choice made before the script has come counts', { tag: '@core' }, async 
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test(
-  'the other theme is never seen, on a slow processor',
-  { tag: '@chromium' },
-  async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    await choose(page, 'Dark');
-    await page.goto('/404.html');
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    const frames: string[] = [];
-    devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
-      frames.push(data);
-      // The last one may come when the page is gone.
-      devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-    });
-    await devtools.send('Page.startScreencast', { format: 'png' });
-    for (const route of ['/contact/', '/blog/5/', '/samples/']) await page.goto(route);
-    await devtools.send('Page.stopScreencast');
+test('never flashes the other theme on a slow processor', { tag: '@chromium' }, async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await page.goto('/404.html');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const frames: string[] = [];
+  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    // The last one may come when the page is gone.
+    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await devtools.send('Page.startScreencast', { format: 'png' });
+  for (const route of ['/contact/', '/blog/5/', '/samples/']) await page.goto(route);
+  await devtools.send('Page.stopScreencast');
 
-    const reader = await context.newPage();
-    const edges = await reader.evaluate(
-      (pngs) =>
-        Promise.all(
-          pngs.map(async (png) => {
-            const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-            const pencil = new OffscreenCanvas(1, 1).getContext('2d');
-            pencil?.drawImage(image, -3, 1 - image.height);
-            return [...(pencil?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join();
-          }),
-        ),
-      frames,
-    );
-    expect(edges).toContain('11,42,82');
-    expect(edges.filter((color) => color === '246,243,236')).toEqual([]);
-  },
-);
+  const reader = await context.newPage();
+  const edges = await reader.evaluate(
+    (pngs) =>
+      Promise.all(
+        pngs.map(async (png) => {
+          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+          const pencil = new OffscreenCanvas(1, 1).getContext('2d');
+          pencil?.drawImage(image, -3, 1 - image.height);
+          return [...(pencil?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join();
+        }),
+      ),
+    frames,
+  );
+  expect(edges).toContain('11,42,82');
+  expect(edges.filter((color) => color === '246,243,236')).toEqual([]);
+});
 
 test('works from the keyboard', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -116,7 +106,7 @@ test('works from the keyboard', { tag: '@core' }, async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('works where storage is blocked, for the page', { tag: '@core' }, async ({ page }) => {
+test('works for the current page when storage is blocked', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -131,7 +121,7 @@ test('works where storage is blocked, for the page', { tag: '@core' }, async ({ 
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('another open tab follows', { tag: '@core' }, async ({ page, context, baseURL }) => {
+test('updates other open tabs', { tag: '@core' }, async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
@@ -146,10 +136,10 @@ test('another open tab follows', { tag: '@core' }, async ({ page, context, baseU
   await expect(other.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the system decides, and no dead switch is shown', { tag: '@emulation' }, async ({ page }) => {
+  test('follows the system and shows no switch', { tag: '@emulation' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('background-color', BLUEPRINT);
     await expect(page.locator('.theme-switch')).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, holdScripts, test } from '../../support/page.ts';
 
 test(
-  'the tagline is one text node, still under reduced motion, and runs once',
+  'the tagline is one text node that animates once, and not under reduced motion',
   { tag: '@emulation' },
   async ({ page }) => {
     await page.goto('/');
@@ -13,7 +13,7 @@ test(
   },
 );
 
-test('the bar changes its style past 10 px of scroll and back', { tag: '@core' }, async ({ page }) => {
+test('the header changes past 10 px of scroll, and back', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   const bar = page.locator('.site-header');
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ test('the bar changes its style past 10 px of scroll and back', { tag: '@core' }
 });
 
 test.describe('scroll reveal', () => {
-  test('marks what comes into view, and shows what takes focus', { tag: '@core' }, async ({ page }) => {
+  test('reveals what scrolls into view and what receives focus', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     const last = page.locator('[data-reveal]').last();
     await expect(last).toHaveAttribute('data-reveal', 'waiting');
@@ -42,7 +42,7 @@ test.describe('scroll reveal', () => {
     await expect(last).toHaveAttribute('data-reveal', 'revealed');
   });
 
-  test('hides nothing that was scrolled past before the script came', async ({ page }) => {
+  test('hides nothing already scrolled past when the script loads', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('.site-footer').scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test.describe('scroll reveal', () => {
 });
 
 test(
-  'an unknown article leads silently to the blog; another unknown address logs its path',
+  'an unknown article redirects to the blog; other unknown addresses are logged',
   { tag: '@core' },
   async ({ page, consoleErrors }) => {
     await page.goto('/blog/no-such-article/');
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a download logs the name of its sample and says what happens', { tag: '@core' }, async ({ page }) => {
+test('a download logs its sample’s name and reports its state', { tag: '@core' }, async ({ page }) => {
   await page.goto('/samples/');
   const logged = page.waitForEvent(
     'console',
@@ -84,7 +84,7 @@ test('a download logs the name of its sample and says what happens', { tag: '@co
   await expect(page.getByText('Sample on request')).toBeVisible();
 });
 
-test('portfolio buttons filter and say how many', { tag: '@core' }, async ({ page }) => {
+test('portfolio buttons filter and announce the count', { tag: '@core' }, async ({ page }) => {
   await page.goto('/portfolio/');
   await expect(page.getByText('Showing 6 of 6 projects')).toBeVisible();
   await page.locator('label', { hasText: 'Industrial' }).click();
@@ -102,7 +102,7 @@ for (const name of [
   'Educational',
   'Infrastructure',
 ]) {
-  test(`portfolio button ${name} shows its projects and no others`, async ({ page }) => {
+  test(`portfolio button ${name} shows only its projects`, async ({ page }) => {
     await page.goto('/portfolio/');
     await page.locator('label', { hasText: name }).click();
     await expect(page.locator('.project-card:visible .strip')).toHaveText([new RegExp(`${name}\\s*$`)]);
@@ -110,7 +110,7 @@ for (const name of [
 }
 
 test(
-  'newsletter: the browser checks the address, then a mail to the firm opens',
+  'newsletter: the browser validates the address, then opens an email',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
@@ -129,7 +129,7 @@ test.describe('tooltips', () => {
   test.beforeEach(({ page }) => page.goto('/samples/'));
 
   test(
-    'open after 700 ms, at once after another, close on leaving and on Escape',
+    'open after 700 ms, at once after another, and close on leaving or Escape',
     { tag: '@core' },
     async ({ page }) => {
       await page.clock.install();
@@ -154,7 +154,7 @@ test.describe('tooltips', () => {
   );
 
   test(
-    'open on focus, also for the social links; titles that nobody points at stay',
+    'open on focus, also on social links, and leave other titles alone',
     { tag: '@core' },
     async ({ page }) => {
       await page.getByRole('link', { name: 'LinkedIn' }).focus();

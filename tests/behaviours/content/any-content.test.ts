@@ -63,7 +63,7 @@ async function deadLinks({ pages, page, file }: Copy): Promise<string[]> {
 const inSitemap = async ({ file }: Copy) =>
   [...(await file('sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
 
-describe('with all edits that add', () => {
+describe('with every edit that adds content', () => {
   let copy: Copy;
   beforeAll(async () => {
     copy = await built(async (folder) => {
@@ -87,7 +87,7 @@ describe('with all edits that add', () => {
   });
   afterAll(() => rm(copy.folder, { recursive: true }));
 
-  test('every discipline has its menu, its place in the footer, the index and the first view', async () => {
+  test('every discipline appears in menus, footer, sitemap and hero', async () => {
     const disciplines = await copy.list<Discipline>('home/disciplines.json');
     const html = text(await copy.page('/'));
     const index = text(await copy.page('/sitemap'));
@@ -102,7 +102,7 @@ describe('with all edits that add', () => {
     }
   });
 
-  test('a service of each discipline stands in menus, index, sitemap, search and llms.txt', async () => {
+  test('a new service appears in menus, sitemaps, search and llms.txt', async () => {
     const disciplines = await copy.list<Discipline>('home/disciplines.json');
     const [html, search, llms, listed] = await Promise.all([
       copy.page('/'),
@@ -127,7 +127,7 @@ describe('with all edits that add', () => {
     expect(html).toContain('After Hours');
   });
 
-  test('a discipline has a page with its own services and no others, whatever else it says', async () => {
+  test('a discipline’s page lists its own services only', async () => {
     const disciplines = await copy.list<Discipline>('home/disciplines.json');
     const [llms, listed] = await Promise.all([copy.file('llms.txt'), inSitemap(copy)]);
     for (const { id, title } of disciplines) {
@@ -146,14 +146,14 @@ describe('with all edits that add', () => {
     for (const { id } of disciplines) expect(all).toContain(`/services/${id}/`);
   });
 
-  test('a discipline without a drawing has a sheet with its number instead', async () => {
+  test('a discipline without a drawing shows a frame with its number', async () => {
     const cards = part(await copy.page('/'), /class="disciplines /, '</section>');
     const { length } = await copy.list('home/disciplines.json');
     expect(cards.match(/<svg [^>]*class="drawing/g)).toHaveLength(length);
     expect(cards).toMatch(/>\s*S-00\s*<\/text>/);
   });
 
-  test('a category of two words has an address without a space, a button, a page and its article', async () => {
+  test('a two-word category has a hyphenated address, a button, a page and its article', async () => {
     const path = '/blog/category/project-news/';
     expect(copy.pages).toContain(path);
     expect(links(await copy.page('/blog'))).toContain(path);
@@ -164,7 +164,7 @@ describe('with all edits that add', () => {
     for (const feed of ['feed.xml', 'feed.json']) expect(await copy.file(feed)).toContain('Project News');
   });
 
-  test('the portfolio filters by every category without script, also by a new one', async () => {
+  test('the portfolio filters by every category, also a new one, without JavaScript', async () => {
     const html = await copy.page('/portfolio');
     const names = (await copy.list<{ name: string }>('lists/portfolio-categories.json')).map(
       ({ name }) => name,
@@ -179,7 +179,7 @@ describe('with all edits that add', () => {
     expect(html.match(new RegExp(`<li[^>]*data-category="${place}"`, 'g'))).toHaveLength(1);
   });
 
-  test('a project added has its page, and stands in portfolio, index, sitemap, search and llms.txt', async () => {
+  test('a new project has a page and appears in portfolio, sitemaps, search and llms.txt', async () => {
     const path = '/portfolio/7/';
     expect(copy.pages).toContain(path);
     for (const page of ['/portfolio', '/sitemap', '/portfolio/6'])
@@ -193,7 +193,7 @@ describe('with all edits that add', () => {
       expect(html).not.toContain(words);
   });
 
-  test('a group shows as many documents as it has, each with its size; of a file it is read', async () => {
+  test('a group lists all its documents with their sizes, read from the file if there is one', async () => {
     const html = await copy.page('/samples');
     const logbooks = part(html, /aria-labelledby="site-logbooks"/, '</section>');
     expect(logbooks.match(/40 KB/g)).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('with all edits that add', () => {
     expect(gates).not.toContain('850 KB');
   });
 
-  test('lists of the home page show all that they hold', async () => {
+  test('home page lists show every entry', async () => {
     const html = await copy.page('/');
     const count = (start: RegExp, end: string, item: RegExp) => part(html, start, end).match(item)?.length;
     expect(count(/class="testimonials /, '</section>', /<blockquote>/g)).toBe(6);
@@ -212,13 +212,13 @@ describe('with all edits that add', () => {
     expect(count(/class="reasons /, '</ul>', /<li>/g)).toBe(6);
   });
 
-  test('a renamed article lies at its new address, and no link leads to the old one', async () => {
+  test('a renamed article moves to its new address, and no link uses the old one', async () => {
     expect(copy.pages).toContain('/blog/known-by-another-name/');
     expect(await deadLinks(copy)).toEqual([]);
   });
 });
 
-describe('with all edits that take away, in a country without regions', () => {
+describe('with every edit that removes content, in a country without regions', () => {
   let copy: Copy;
   beforeAll(async () => {
     copy = await built(async (folder) => {
@@ -238,7 +238,7 @@ describe('with all edits that take away, in a country without regions', () => {
   });
   afterAll(() => rm(copy.folder, { recursive: true }));
 
-  test('no link leads to what is gone', async () => {
+  test('no link leads to removed content', async () => {
     expect(await deadLinks(copy)).toEqual([]);
     const disciplines = await copy.list<Discipline>('home/disciplines.json');
     expect(part(await copy.page('/'), /class="desktop-nav/, '</nav>').match(/popovertarget=/g)).toHaveLength(
@@ -246,14 +246,14 @@ describe('with all edits that take away, in a country without regions', () => {
     );
   });
 
-  test('bands with nothing to show are left out, and the details are numbered on', async () => {
+  test('empty sections are left out, and section numbers close up', async () => {
     const html = await copy.page('/');
     expect(html).not.toContain('class="project-card"');
     expect(links(part(html, /<main/, '</main>'))).not.toContain('/portfolio/');
     expect(details(html)).toEqual(details(html).map((_, index) => index + 2));
   });
 
-  test('a portfolio, a blog and a category without an entry say so', async () => {
+  test('an empty portfolio, blog or category says so', async () => {
     const [portfolio, blog] = await Promise.all([copy.page('/portfolio'), copy.page('/blog')]);
     expect(portfolio).toContain('The first projects are being written up.');
     expect(portfolio).not.toContain('type="radio" name="category"');
@@ -262,7 +262,7 @@ describe('with all edits that take away, in a country without regions', () => {
     expect(await copy.page(category)).toContain('No articles in this category yet.');
   });
 
-  test('feeds, sitemap and search of an empty blog are whole', async () => {
+  test('feeds, sitemap and search of an empty blog are valid', async () => {
     expect(await copy.file('feed.xml')).toMatch(/<\/channel>\s*<\/rss>\s*$/);
     expect((JSON.parse(await copy.file('feed.json')) as { items: unknown[] }).items).toEqual([]);
     const listed = await inSitemap(copy);
@@ -270,7 +270,7 @@ describe('with all edits that take away, in a country without regions', () => {
     expect(listed.toSorted()).toEqual(pages.toSorted());
   });
 
-  test('an address without a region reads as in its country, for people, machines and the law', async () => {
+  test('an address without a region is formatted for its country everywhere', async () => {
     const contact = await copy.page('/contact');
     expect(contact).toContain('28001 Madrid');
     expect(contact).not.toContain('undefined');
@@ -280,8 +280,8 @@ describe('with all edits that take away, in a country without regions', () => {
   });
 });
 
-describe('with nothing at all', () => {
-  test('the site is whole without an entry in any list of the home page', async () => {
+describe('with every home page list empty', () => {
+  test('the site builds and is complete', async () => {
     const copy = await built(async (folder) => {
       for (const name of ['no portfolio entry', 'the blog empty']) await edit(name).apply(folder);
       for (const list of ['claims', 'process', 'reasons', 'testimonials'])

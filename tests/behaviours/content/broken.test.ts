@@ -745,7 +745,7 @@ const rounds = Map.groupBy(ALONE, (row) =>
   row[1] === 'src/site.config.ts' ? -1 : ALONE.filter(([, file]) => file === row[1]).indexOf(row),
 );
 
-describe.each([...rounds])('file by file, round %i', (_round, rows) => {
+describe.each([...rounds])('in separate files, round %i', (_round, rows) => {
   let built: Awaited<ReturnType<typeof buildWith>>;
 
   beforeAll(async () => {
@@ -770,14 +770,14 @@ describe.each([...rounds])('file by file, round %i', (_round, rows) => {
   );
 });
 
-test('a mistake that only a rule sees names its line, too', async () => {
+test('a mistake that only a rule finds names its line', async () => {
   const right = await readFile(fixtureFile(BASES.blog), 'utf8');
   const { output } = await buildWith({ [BASES.blog]: right.replace(/^author: .*/m, 'author: nobody') });
   const line = right.slice(0, right.indexOf('\nauthor:') + 1).split('\n').length;
   expect(output).toContain(`${BASES.blog}:${line}\n  author: There is no author "nobody".`);
 });
 
-test('a mistake names the line, and leaves the last good site as it was', async () => {
+test('a mistake names its line and keeps the last good site', async () => {
   expect((await buildProject(copy)).code).toBe(0);
   const before = await readFile(join(copy, 'dist/index.html'), 'utf8');
   const right = await readFile(fixtureFile(BASES.services), 'utf8');
@@ -792,7 +792,7 @@ test('a mistake names the line, and leaves the last good site as it was', async 
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe(before);
 });
 
-test('mistakes of several collections are told at once', async () => {
+test('reports mistakes of several collections together', async () => {
   const author = await readFile(fixtureFile(BASES.authors), 'utf8');
   const project = await readFile(fixtureFile(BASES.portfolio), 'utf8');
   const { output } = await buildWith({
@@ -804,7 +804,7 @@ test('mistakes of several collections are told at once', async () => {
     expect(output).toContain(words);
 });
 
-test('text in another encoding is never published', async () => {
+test('never publishes text in another encoding', async () => {
   const right = await readFile(fixtureFile(BASES.blog));
   const wrong = Buffer.concat([right, Buffer.from('\nCaf\u00e9\n', 'latin1')]);
   await writeFile(join(copy, BASES.blog), wrong);
@@ -814,7 +814,7 @@ test('text in another encoding is never published', async () => {
   expect(output).toContain('This file is not saved as UTF-8 but, it seems, as Windows-1252');
 });
 
-test('a page that is deleted leaves no link behind without a word', async () => {
+test('the build reports links to a deleted page', async () => {
   const page = join(copy, 'src/pages/samples.astro');
   const right = await readFile(page, 'utf8');
   await rm(page);

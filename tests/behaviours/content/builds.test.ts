@@ -44,7 +44,7 @@ async function rebuild(): Promise<{ built: Record<string, string>; restored: str
   return { built: await files(join(copy, 'dist')), restored };
 }
 
-test('two builds of one state, in two places, are the same byte for byte', async () => {
+test('two builds in different folders are byte-identical', async () => {
   await build({ SOCIAL_IMAGES: 'on' });
   const first = await files(join(copy, 'dist'));
   await rm(copy, { recursive: true });
@@ -56,11 +56,11 @@ test('two builds of one state, in two places, are the same byte for byte', async
   for (const [path, text] of Object.entries(first)) expect(second[path] === text, path).toBe(true);
 });
 
-describe('one build after the other', () => {
+describe('incremental builds', () => {
   const LONGER = ['note-1', 'note-14'];
   const LISTS = ['/blog/index.html', '/blog/page/2/index.html'];
 
-  test('changes reach every page that shows them and no other, as in a build from nothing', async () => {
+  test('a change reaches every page that shows it and no other, as in a clean build', async () => {
     writeArticles(join(copy, BLOG), 20);
     await build();
 
@@ -123,7 +123,7 @@ describe('one build after the other', () => {
   });
 });
 
-test('a preview tells search engines to stay away and gives them nothing to find', async () => {
+test('a preview blocks search engines and publishes no sitemap', async () => {
   const { code, output } = await buildProject(copy, { PREVIEW: '1' });
   expect(code, output).toBe(0);
   const built = await files(join(copy, 'dist'));

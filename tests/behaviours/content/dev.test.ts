@@ -180,7 +180,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-test.each(MISTAKES)('%s is told at once, and the last good page stays', async (...mistake) => {
+test.each(MISTAKES)('reports %s at once and keeps the last good page', async (...mistake) => {
   const [, file, from, to, path, answer] = mistake;
   const before = await content(path);
   const right = await readFile(join(copy, file), 'utf8');
@@ -215,7 +215,7 @@ async function save(file: string, text: string, path: string, shows: (html: stri
   }
 }
 
-test('an edit without a mistake is shown, also one that follows a mistake', async () => {
+test('shows a valid edit, also after a mistake', async () => {
   const right = await readFile(join(copy, ARTICLE), 'utf8');
   const title = (words: string) => right.replace(/^title: .*/m, `title: ${words}`);
   await writeFile(join(copy, ARTICLE), title('Short'));
@@ -226,7 +226,7 @@ test('an edit without a mistake is shown, also one that follows a mistake', asyn
   await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
 });
 
-test('a legal text changes once it is right', async () => {
+test('shows a legal text once it is corrected', async () => {
   const right = await readFile(join(copy, LEGAL), 'utf8');
   await writeFile(join(copy, LEGAL), `${right}\n\nLoads {see note\n`);
   await until(() => printed.includes('Braces begin code.'));
@@ -237,7 +237,7 @@ test('a legal text changes once it is right', async () => {
   await writeFile(join(copy, LEGAL), right);
 });
 
-test('a file that others need is kept until they are mended', async () => {
+test('keeps a file that others need until they are corrected', async () => {
   const right = await readFile(join(copy, SERVICE), 'utf8');
   await rm(join(copy, SERVICE));
   await until(() => printed.includes('There is no service "estimating/boq".'));

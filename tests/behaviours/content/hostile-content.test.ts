@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test.each(ENTRIES)('%s builds right', async (name, title) => {
+test.each(ENTRIES)('%s builds correctly', async (name, title) => {
   const html = await page(`blog/${name}`);
   const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
   expect(read(heading.trim())).toBe(title);
@@ -81,13 +81,13 @@ test.each(ENTRIES)('%s builds right', async (name, title) => {
   expect(html).not.toContain('\r');
 });
 
-test('search engines are told a hostile title as it is, in a script that it cannot end', async () => {
+test('structured data carries a hostile title intact, inside its script', async () => {
   const html = await page('blog/hostile');
   const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(told)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
 });
 
-test('a hostile title is text wherever it is shown', async () => {
+test('a hostile title is shown as text everywhere', async () => {
   for (const path of [
     'blog',
     'blog/page/2',
@@ -105,7 +105,7 @@ test('a hostile title is text wherever it is shown', async () => {
   }
 });
 
-test('the index that the search reads holds every title as it is', async () => {
+test('the search index holds every title intact', async () => {
   const index = JSON.parse(await readFile(join(copy, 'dist/blog/index-1.json'), 'utf8')) as {
     title: string;
   }[];
@@ -113,7 +113,7 @@ test('the index that the search reads holds every title as it is', async () => {
     expect(JSON.stringify(index)).toContain(JSON.stringify(title).slice(1, -1));
 });
 
-test('feeds hold every title and excerpt as it is, and every text in full', async () => {
+test('feeds hold every title and excerpt intact, and full texts', async () => {
   const { items } = JSON.parse(await file('feed.json')) as {
     items: { url: string; title: string; summary: string; content_html: string }[];
   };
@@ -133,7 +133,7 @@ test('feeds hold every title and excerpt as it is, and every text in full', asyn
   expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
 });
 
-test('the sitemap lists these articles and the further pages of lists', async () => {
+test('the sitemap lists these articles and the later list pages', async () => {
   const { urlset } = await xml<{ urlset: { url: { loc: string }[] } }>('sitemap.xml');
   const pages = pagesOf(join(copy, 'dist')).filter(
     (path) => !/^\/(\d+\.html|contact\/.+|styleguide\/.*)$/.test(path),

@@ -59,10 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-describe('with every text a draft, and no counter', () => {
+describe('with every text a draft and no analytics', () => {
   beforeAll(() => build());
 
-  test('every legal text is a draft: no page, and words in the footer that lead nowhere', async () => {
+  test('a draft has no page, and its footer entry no link', async () => {
     expect((await readdir(join(copy, LEGAL))).sort()).toEqual(
       Object.keys(NAMES)
         .sort()
@@ -74,7 +74,7 @@ describe('with every text a draft, and no counter', () => {
     );
   });
 
-  test('no page counts visits: no script and no address of another host in the policy', async () => {
+  test('no page counts visits, by script or by policy', async () => {
     const html = await page('');
     expect(html).not.toMatch(/<script[^>]* src="https?:/);
     expect(directive(html, 'script-src').filter((source) => !/^'(self|sha256-.*)'$/.test(source))).toEqual(
@@ -84,7 +84,7 @@ describe('with every text a draft, and no counter', () => {
   });
 });
 
-describe('with texts published by another firm, and a counter', () => {
+describe('with another firm’s published texts and analytics', () => {
   beforeAll(async () => {
     await edit(`${LEGAL}/privacy.mdx`, 'draft: true', 'draft: false');
     await edit(`${LEGAL}/cookies.mdx`, 'draft: true', 'draft: false');
@@ -98,7 +98,7 @@ describe('with texts published by another firm, and a counter', () => {
     await build({ CONTACT_DELIVERY: 'formspree:abcd', BASE_PATH: '/firm' });
   });
 
-  test('a published text has a page and a link, a draft beside it has neither', async () => {
+  test('a published text has a page and a link; a draft has neither', async () => {
     for (const id of ['privacy', 'cookies'] as const) {
       const html = await page(`legal/${id}`);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${NAMES[id]}</h1>`));
@@ -110,7 +110,7 @@ describe('with texts published by another firm, and a counter', () => {
       );
   });
 
-  test('the texts follow the config: firm, address, photo host, map, form service, counter', async () => {
+  test('the texts follow the config: firm, address, photo host, map, form service, analytics', async () => {
     const privacy = words(await page('legal/privacy'));
     for (const fact of [
       'Mason &amp; Sons LLC runs this website',
@@ -131,7 +131,7 @@ describe('with texts published by another firm, and a counter', () => {
       expect(privacy).not.toContain(other);
   });
 
-  test('every page loads the counter, deferred, and allows its two origins and no other', async () => {
+  test('every page defers the analytics script and allows only its two origins', async () => {
     for (const path of ['', 'blog/3', 'legal/privacy']) {
       const html = await page(path);
       expect([...html.matchAll(/<script[^>]* src="https:[^>]*>/g)].map(([tag]) => tag)).toEqual([

@@ -97,7 +97,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(copy, { recursive: true }));
 
-test('each new entry is a draft in the right place under the next free number', async () => {
+test('a new entry is a draft in the right folder with the next free number', async () => {
   for (const [, file] of NEW)
     expect(await readFile(join(copy, file), 'utf8'), file).toMatch(/^ *"?draft"?: true,?$/m);
   expect(await readFile(join(copy, NEW[0]?.[1] ?? ''), 'utf8')).toContain(`date: ${BEFORE}`);
@@ -105,7 +105,7 @@ test('each new entry is a draft in the right place under the next free number', 
   expect(await readFile(join(copy, NEW[3]?.[1] ?? ''), 'utf8')).toContain('"order": 5');
 });
 
-test('an editor has nothing to say about a new entry', () => {
+test('the editor’s schema accepts a new entry', () => {
   const files = NEW.map(([, file]) => join(copy, file));
   const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', ...files], {
     encoding: 'utf8',
@@ -114,7 +114,7 @@ test('an editor has nothing to say about a new entry', () => {
   expect(status).toBe(0);
 });
 
-test('the public site has no trace of drafts and of what is scheduled', () => {
+test('the public site contains no drafts or scheduled articles', () => {
   expect(Object.keys(before).length).toBeGreaterThan(50);
   for (const [path, text] of Object.entries(before)) {
     expect(path).not.toMatch(TRACES);
@@ -126,7 +126,7 @@ test('the public site has no trace of drafts and of what is scheduled', () => {
   expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(1);
 });
 
-test('on its day an article is there, although finished pages of the day before are kept', async () => {
+test('an article appears on its date, although yesterday’s finished pages are cached', async () => {
   await build(DAY, {});
   const after = await texts('dist');
   expect(after).toHaveProperty(['blog/day-to-come/index.html']);
@@ -135,7 +135,7 @@ test('on its day an article is there, although finished pages of the day before 
   for (const [path, text] of Object.entries(after)) expect(text.match(TRACES)?.[0], path).toBeUndefined();
 });
 
-test('a build with drafts shows and marks them, is kept from search engines, and leaves the public site alone', async () => {
+test('a build with drafts marks them, is kept from search engines, and leaves the public site alone', async () => {
   // With pictures of link previews, which a service without a drawing must have, too.
   await build(BEFORE, { SOCIAL_IMAGES: 'on' }, '--drafts', '--outDir', 'all');
   const all = await texts('all');
@@ -160,7 +160,7 @@ test('a build with drafts shows and marks them, is kept from search engines, and
   for (const [path, text] of Object.entries(before)) expect(again[path] === text, path).toBe(true);
 });
 
-test('a link from a public article to one that is not public stops the build', async () => {
+test('a public article that links to an unpublished one stops the build', async () => {
   const article = join(copy, BLOG, '2.mdx');
   const right = await readFile(article, 'utf8');
   await writeFile(
@@ -198,7 +198,7 @@ test.each([
     'Write: npm run new -- post|service|project|sample|testimonial "Title"',
   ],
   [['service', 'Roof Drains'], 'Nothing was answered, and nothing written.'],
-])('%j writes nothing and says why', async (words, answer) => {
+])('%j writes nothing and explains why', async (words, answer) => {
   const [, file = ''] = NEW.find(([[kind]]) => kind === words[0]) ?? [];
   const there = file && (await readFile(join(copy, file), 'utf8'));
   const { status, stderr } = write(words);
@@ -208,14 +208,14 @@ test.each([
   if (there) expect(await readFile(join(copy, file), 'utf8')).toBe(there);
 });
 
-test('what is not said is asked', () => {
+test('asks for missing answers', () => {
   const { status, stdout } = write([], 'service\nRoof Drains\ndesign\n');
   expect(status).toBe(0);
   expect(stdout).toContain('Title, 3 to 60 characters: ');
   expect(existsSync(join(copy, 'src/content/services/design/roof-drains.mdx'))).toBe(true);
 });
 
-test('a day that is not in the calendar stops the build', async () => {
+test('an impossible date stops the build', async () => {
   const { code, output } = await buildProject(copy, { TODAY: '2026-02-31' });
   expect(code).toBe(1);
   expect(output).toContain('TODAY: Write a day as YYYY-MM-DD; found "2026-02-31".');

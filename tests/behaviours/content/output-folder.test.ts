@@ -56,14 +56,14 @@ describe('a finished site', () => {
     return mounted;
   }
 
-  test('takes the place of the one before; what that was is gone with the next build', async () => {
+  test('replaces the previous one, whose copy goes with the next build', async () => {
     await build();
     expect(await readdir(join(root, '.build'))).toEqual(['before']);
     expect(await readdir(join(root, 'dist'))).toEqual(['index.html']);
     expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('the new site');
   });
 
-  test('lies under the sub-path that it was built for', async () => {
+  test('is written under its sub-path', async () => {
     await build('/our/firm');
     expect(await readdir(join(root, 'dist'), { recursive: true })).toEqual([
       'our',
@@ -72,14 +72,14 @@ describe('a finished site', () => {
     ]);
   });
 
-  test('takes the place of what lies in a mount', async ({ skip }) => {
+  test('replaces the contents of a mount', async ({ skip }) => {
     if (!mount()) skip('no mount');
     await build();
     expect(await readdir(join(root, 'dist'))).toEqual(['index.html']);
     expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('the new site');
   });
 
-  test('says where it is when dist is read-only, and leaves the one before whole', async ({ skip }) => {
+  test('reports a read-only dist, says where the site is, and keeps the old one', async ({ skip }) => {
     if (!mount('remount,ro,bind')) skip('no mount');
     const error = await build().then(
       () => undefined,
@@ -112,7 +112,7 @@ describe('a build that stops', () => {
     expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe(LAST);
   };
 
-  test('in the middle of writing pages leaves the last good site', async () => {
+  test('while writing pages keeps the last good site', async () => {
     await writeFile(page(), "---\nthrow new Error('half-way');\n---\n");
     const { code, output } = await buildProject(copy);
     await rm(page());
@@ -120,7 +120,7 @@ describe('a build that stops', () => {
     await untouched();
   });
 
-  test('because a site for publishing would lose enquiries says so, and how to mean it', async () => {
+  test('because a published site would lose inquiries explains how to allow it', async () => {
     const { code, output } = await buildProject(copy, { PUBLISH_TO: 'github' });
     expect(code, output).toBe(1);
     expect(output).toContain('Not for publishing. ENQUIRIES GO NOWHERE');

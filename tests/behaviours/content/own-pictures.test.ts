@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test('a picture of the firm comes from the site itself, upright, in the widths of its place', async () => {
+test('an own picture is served by the site, upright, in the widths of its place', async () => {
   const html = await page(`blog/${post}`);
   expect(html).not.toContain(HOST);
   const [, srcset = ''] = /srcset="([^"]*\/_astro\/[^"]*)"/.exec(html) ?? [];
@@ -73,7 +73,7 @@ test('a picture of the firm comes from the site itself, upright, in the widths o
   }
 });
 
-test('without a drawing beside it, a picture in the text keeps its shape', async () => {
+test('a picture in running text keeps its shape when no drawing is beside it', async () => {
   const html = await page(`blog/${post}`);
   const [figure = ''] =
     /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
@@ -81,25 +81,25 @@ test('without a drawing beside it, a picture in the text keeps its shape', async
   expect(figure).toContain('width="1280" height="1920"');
 });
 
-test('the original, which knows where it was taken, is not published', async () => {
+test('the original with its location data is not published', async () => {
   const files = await readdir(join(copy, 'dist'), { recursive: true });
   expect(files.filter((file) => /\.jpe?g$/i.test(file))).toEqual([]);
 });
 
-test('a photo that was brought home is served from the site', async () => {
+test('a downloaded photo is served by the site', async () => {
   const pages = await readdir(join(copy, 'dist/blog'), { recursive: true });
   for (const name of pages.filter((file) => file.endsWith('.html')))
     expect(await readFile(join(copy, 'dist/blog', name), 'utf8'), name).not.toContain(home);
 });
 
-test('the policy names the photo host on the pages alone that use it', async () => {
+test('the policy names the photo host only on pages that use it', async () => {
   const own = await page(`blog/${post}`);
   expect(policyOf(own)).toContain("img-src 'self';");
   const remote = await page('portfolio');
   expect(policyOf(remote)).toContain(`img-src 'self' ${HOST};`);
 });
 
-test('feeds and structured data name files that are there', async () => {
+test('feeds and structured data name existing files', async () => {
   const feed = JSON.parse(await readFile(join(copy, 'dist/feed.json'), 'utf8')) as {
     items: { url: string; image: string; content_html: string }[];
   };
@@ -111,7 +111,7 @@ test('feeds and structured data name files that are there', async () => {
   }
 });
 
-test('another picture under the same name replaces the one before', async () => {
+test('a new picture under the same name replaces the old one', async () => {
   const before = /src="(\/_astro\/[^"]*)"/.exec(await page(`blog/${post}`))?.[1];
   await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#f00' } })
     .jpeg()

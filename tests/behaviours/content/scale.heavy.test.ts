@@ -24,7 +24,7 @@ async function build(): Promise<void> {
 }
 const page = (path: string): Promise<string> => readFile(join(copy, 'dist', path, 'index.html'), 'utf8');
 
-test('ten times as many services, a thousand articles and a long one stay inside the budgets', async () => {
+test('ten times the services, a thousand articles and a long one stay within budget', async () => {
   const wire = (text: string) => brotliCompressSync(text).length;
   await build();
   const before = wire(await page('contact'));

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true }));
 
-test('nothing that is published names the first firm', () => {
+test('nothing published names the first firm', () => {
   expect(files.size).toBeGreaterThan(100);
   const traces = [
     site.name,
@@ -76,7 +76,7 @@ test('nothing that is published names the first firm', () => {
   }
 });
 
-test('every page names the second one: logo, mail, phone, registered name', () => {
+test('every page names the second firm: logo, email, phone, registered name', () => {
   const pages = [...files].filter(([path]) => path.startsWith('/dist/') && path.endsWith('.html'));
   expect(pages.length).toBeGreaterThanOrEqual(30);
   for (const [path, html] of pages)
@@ -89,7 +89,7 @@ test('every page names the second one: logo, mail, phone, registered name', () =
       expect(html.includes(fact), `${fact} in ${path}`).toBe(true);
 });
 
-test('address, policy and drawings of the hosts follow', () => {
+test('sitemap address, policy and host files follow the config', () => {
   const contact = files.get('/dist/contact/index.html') ?? '';
   expect(contact).toContain('Leeds');
   expect(contact).toContain('frame-src https://maps.example;');

@@ -116,9 +116,7 @@ const laidOut = (path: string, text: string): string =>
       )
     : text.replace(/^ *(draft|decorative): false\n/gm, '');
 
-test('an edit changes that one field of its file, asks only the photo host, and the site builds with it', async ({
-  page,
-}) => {
+test('an edit changes one field of its file, contacts only the photo host, and builds', async ({ page }) => {
   test.setTimeout(180_000);
   const strangers: string[] = [];
   page.on('requestfinished', (request) => {
@@ -166,7 +164,7 @@ const CREATED = [
   'src/content/authors/ada-mason.json',
 ] as const;
 
-test('a new entry becomes a file that bears its name', async ({ page }) => {
+test('a new entry becomes a file with its name', async ({ page }) => {
   const [collection, words, path] = CREATED;
   await openEditor(page);
   await page.getByRole('treeitem', { name: collection }).click();
@@ -184,9 +182,7 @@ test('a new entry becomes a file that bears its name', async ({ page }) => {
   }).toPass({ timeout: 10_000 });
 });
 
-test('a photo from a camera becomes a small file with a plain name, and the site shows it', async ({
-  page,
-}) => {
+test('an uploaded camera photo becomes a small, plainly named file that the site shows', async ({ page }) => {
   test.setTimeout(180_000);
   const path = 'src/content/portfolio/1.json';
   const pixels = { width: 4000, height: 3000, channels: 3, background: '#a63' } as const;
@@ -226,7 +222,7 @@ test('a photo from a camera becomes a small file with a plain name, and the site
   await rm(join(project, 'src/content/pictures', name));
 });
 
-test('what a schema refuses is refused in the editor, with the limit beside the field', async ({ page }) => {
+test('the editor refuses what the schema refuses, and shows the limit beside the field', async ({ page }) => {
   await openEditor(page);
   await edit(page, 'Blog', 'What a drone survey can and cannot prove on a construction site');
   const title = page.getByRole('group', { name: /Title/ });
@@ -239,7 +235,7 @@ test('what a schema refuses is refused in the editor, with the limit beside the 
   expect(await saved(page, 'src/content/blog/1.mdx')).toBe(await original('src/content/blog/1.mdx'));
 });
 
-test('the page is out of search engines, and its policy lets no other host and no text run', async ({
+test('the editor is hidden from search engines, and its policy allows no other host and no inline code', async ({
   request,
 }) => {
   const html = await (await request.get(`${site.origin}/admin/`)).text();

@@ -71,7 +71,7 @@ for (const [path, status] of [
   });
 }
 
-test('every page stands; without its slash it leads there', async () => {
+test('serves every page, and redirects to its trailing slash', async () => {
   for (const path of pagesOf(DIST)) {
     expect((await ask(path)).status, path).toBe(200);
     if (path === '/' || path === '/blog/' || !path.endsWith('/')) continue;
@@ -80,7 +80,7 @@ test('every page stands; without its slash it leads there', async () => {
   }
 });
 
-test('an unknown article leads to the list, and hides no article, page, category or index', async () => {
+test('redirects an unknown article to the list without hiding any real page', async () => {
   for (const path of ['/blog/unknown', '/blog/unknown/', '/blog/99/x', '/blog/page/99/', '/blog/page/'])
     expect([(await ask(path)).status, (await ask(path)).headers.get('location')], path).toEqual([
       302,
@@ -90,7 +90,7 @@ test('an unknown article leads to the list, and hides no article, page, category
     expect((await ask(path)).status, path).toBe(200);
 });
 
-test('types, compression, HEAD, ranges and what is not modified', async () => {
+test('sends types, compression, HEAD, ranges and 304', async () => {
   const html = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
   expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(html.headers.get('content-encoding')).toBe('gzip');
@@ -143,7 +143,7 @@ for (const [name, head, status] of [
   ['a method nobody knows', 'BREW /contact/ HTTP/1.1', 405],
   ['no HTTP at all', 'hello', 400],
 ] as const) {
-  test(`${name} is answered, not followed`, async () => {
+  test(`answers ${name} without following it`, async () => {
     expect(await askRaw(head)).toContain(String(status));
     expect((await ask('/')).status).toBe(200);
   });

@@ -11,7 +11,7 @@ export function smoke(site: () => string): void {
     await standIn(page, new URL(site()).origin);
   });
 
-  test('a page of each template stands and has nothing to complain about', async ({ page }) => {
+  test('a page of each template loads without errors', async ({ page }) => {
     test.setTimeout(120_000);
     for (const route of TEMPLATES) {
       const response = await page.goto(site() + route);
@@ -20,7 +20,7 @@ export function smoke(site: () => string): void {
     }
   });
 
-  test('menus of both kinds lead to a service', async ({ page }) => {
+  test('both menus open a service', async ({ page }) => {
     const service = `${site()}/services/estimating/boq/`;
     await page.goto(`${site()}/`);
     await page.getByRole('button', { name: 'Estimating Services' }).click();
@@ -35,14 +35,14 @@ export function smoke(site: () => string): void {
     await expect(page).toHaveURL(service);
   });
 
-  test('a key leads to the search', async ({ page }) => {
+  test('a shortcut opens the search', async ({ page }) => {
     await page.goto(`${site()}/contact/`);
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL(`${site()}/search/#search`);
     await expect(page.locator('#search')).toBeFocused();
   });
 
-  test('the blog is searched and filtered; an unknown article leads to it', async ({
+  test('searches and filters the blog, and redirects an unknown article to it', async ({
     page,
     consoleErrors,
   }) => {
@@ -57,7 +57,7 @@ export function smoke(site: () => string): void {
     await expect(page.locator('.post-card:visible h3, .post-card:visible h2')).toHaveText([/estimate/i]);
   });
 
-  test('the form answers with marks, a summary and toasts, and is cleared when sent', async ({ page }) => {
+  test('the form shows marks, a summary and toasts, and clears after sending', async ({ page }) => {
     await page.goto(`${site()}/contact/`);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
@@ -68,7 +68,7 @@ export function smoke(site: () => string): void {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   });
 
-  test('portfolio, samples, drawings and the chosen theme', async ({ page }) => {
+  test('portfolio, samples, drawings and the chosen theme work', async ({ page }) => {
     await page.goto(`${site()}/portfolio/`);
     const drawing = await page.locator('svg use').first().getAttribute('href');
     const answer = await page.request.get(new URL(drawing ?? '', page.url()).href);
@@ -85,7 +85,7 @@ export function smoke(site: () => string): void {
     await expect(page.getByText('Sample on request')).toBeVisible();
   });
 
-  test('an address that nobody knows is answered with 404 and a way on', async ({ page, consoleErrors }) => {
+  test('an unknown address gets a 404 with a way on', async ({ page, consoleErrors }) => {
     const response = await page.goto(`${site()}/nowhere/at-all/`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found/);

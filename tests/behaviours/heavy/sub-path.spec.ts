@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-test('every address of our own, in pages, styles and index files, lies under the path and answers', async () => {
+test('every own address in pages, styles and indexes lies under the path and answers', async () => {
   const names = (await readdir(host + BASE, { recursive: true })).filter((name) =>
     /\.(html|json|webmanifest)$/.test(name),
   );
@@ -61,7 +61,7 @@ test('every address of our own, in pages, styles and index files, lies under the
   }
 });
 
-test('what search engines and feed readers fetch names addresses under the path', async () => {
+test('feeds, sitemap and robots.txt use addresses under the path', async () => {
   for (const name of ['robots.txt', 'sitemap.xml', 'feed.xml', 'feed.json', 'llms.txt']) {
     const text = await readFile(join(host + BASE, name), 'utf8');
     const addresses = [...text.matchAll(new RegExp(`${firm.url}([^\\s"\'<>)&\\\\]*)`, 'g'))].map(
@@ -75,7 +75,7 @@ test('what search engines and feed readers fetch names addresses under the path'
   }
 });
 
-test('the upload has the site in its folder, and at the root what hosts look for there and no page', async () => {
+test('the upload holds the site in its folder, and only host files at its root', async () => {
   expect((await readdir(host)).sort()).toEqual(['404.html', '_headers', '_redirects', 'firm']);
   expect(await readFile(join(host, '404.html'), 'utf8')).toContain(`href="${BASE}/"`);
   // The root leads to the site in a preview; on a host, other sites may lie beside it.
@@ -83,7 +83,7 @@ test('the upload has the site in its folder, and at the root what hosts look for
   expect([root.status, root.headers.get('location')]).toEqual([302, `${BASE}/`]);
 });
 
-test('nginx serves the upload as it is by the server block of the build', async () => {
+test('nginx serves the upload with the server block of the build', async () => {
   const nginx = await startNginx(host, join(project, 'hosts/nginx/nginx.conf'));
   test.skip(!nginx, 'no nginx');
   if (!nginx) return;

@@ -46,11 +46,11 @@ describe.each([
   ['a service', serviceSchema],
   ['a project', projectSchema],
   ['an author', authorSchema],
-])('the fields of %s', (_name, schema) => {
+])('fields of %s', (_name, schema) => {
   const shape = shapeOf(schema);
   const made = flat(fields(shape, choices));
 
-  test('are those of the schema, each with the words that describe it', () => {
+  test('match the schema and carry its descriptions', () => {
     expect(described(shape).map(([path]) => path)).toEqual([...made.keys()]);
     for (const name of Object.keys(schema.shape)) expect(made.has(name), name).toBe(true);
     for (const [path, field] of made) {
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('limits are those that the schema refuses at', () => {
+test('have the schema’s limits', () => {
   const post = flat(fields(shapeOf(postSchema), choices));
   expect(post.get('title')).toMatchObject({ widget: 'string', minlength: 10, maxlength: 80 });
   expect(post.get('excerpt')).toMatchObject({ widget: 'text', minlength: 100, maxlength: 170 });
@@ -120,14 +120,14 @@ test('a value without a field stops the build by name', () => {
   expect(() => fields(shapeOf(serviceSchema), {})).toThrow('no field for "service"');
 });
 
-describe('where the editor finds the content', () => {
+describe('backend', () => {
   const cms = { backend: 'gitlab', repo: 'firm/website', branch: 'main' } as const;
 
-  test('nowhere, without a setting', () => {
+  test('is absent by default', () => {
     expect(readBackend(undefined, undefined)).toBeUndefined();
   });
 
-  test('in the repository of the config, whose host alone the page may ask', () => {
+  test('uses the configured repository, the only host the page may contact', () => {
     const backend = readBackend(cms, undefined);
     expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
     expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
@@ -138,7 +138,7 @@ describe('where the editor finds the content', () => {
     ]);
   });
 
-  test('in a folder on this computer, asking nobody', () => {
+  test('uses a local folder and contacts nobody', () => {
     expect(readBackend(cms, 'local')?.endpoints).toEqual([]);
     expect(readBackend(undefined, 'local')?.endpoints).toEqual([]);
     expect(() => readBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');

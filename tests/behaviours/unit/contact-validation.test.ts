@@ -11,23 +11,23 @@ const MESSAGES = {
   message: 'Please enter your message',
 };
 
-test('a complete form has no errors, an empty one has the four of the requirements', () => {
+test('accepts a complete form and reports the four specified errors of an empty one', () => {
   expect(validateContact(right)).toEqual({});
   expect(validateContact({})).toEqual(MESSAGES);
 });
 
-test.each(['a@b.c', 'a.b+c@d-e.fg', 'ä@ö.ü'])('e-mail %s is accepted', (email) => {
+test.each(['a@b.c', 'a.b+c@d-e.fg', 'ä@ö.ü'])('accepts email %s', (email) => {
   expect(validateContact({ ...right, email })).toEqual({});
 });
 
 test.each(['', 'a', 'a@b', 'a@.', '@b.c', 'a@b.', 'a b@c.d', 'a@b.c ', 'a@b .c', 'a@@b.c'])(
-  'e-mail "%s" is refused',
+  'rejects email "%s"',
   (email) => {
     expect(validateContact({ ...right, email })).toEqual({ email: MESSAGES.email });
   },
 );
 
-describe('against a plain model', () => {
+describe('compared with a simple model', () => {
   /** The rules of the requirements, read letter by letter. */
   const model = (values: Record<string, string>) => {
     const isBlank = (text = '') => Array.from(text).every((letter) => /\s/.test(letter));
@@ -47,7 +47,7 @@ describe('against a plain model', () => {
     fc.constant('a@b.c'),
   );
 
-  test('the same fields are wrong, for any input', () => {
+  test('rejects the same fields for any input', () => {
     fc.assert(
       fc.property(fc.record({ name: words, email: words, subject: words, message: words }), (values) => {
         expect(Object.keys(validateContact(values))).toEqual(model(values));

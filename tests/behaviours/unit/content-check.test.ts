@@ -74,12 +74,12 @@ test.each(sound)('%s accepts %s', (rule, _what, source) => {
   expect(lines(rule, '1.mdx', source)).toEqual([]);
 });
 
-test('each rule is seen broken and sound', () => {
+test('every rule is tested both ways', () => {
   for (const table of [broken, sound])
     expect(new Set(table.map(([rule]) => rule))).toEqual(new Set(Object.keys(RULES)));
 });
 
-test('fields of JSON name their line', () => {
+test('JSON fields report their line', () => {
   const source = '[\n  { "id": "a", "quote": "Fine." },\n  { "id": "b",\n    "quote": "The the crane." }\n]';
   expect(lines('repeated-word', 'quotes.json', source)).toEqual([4]);
 });
@@ -94,25 +94,25 @@ test.each([
   ['a link to no heading', '## Two\n\n[Two](#three)', 'MD051', 10],
   ['a short row', '| a | b |\n| - | - |\n| c |', 'MD056', 10],
   ['a table without a blank line', '## Two\n\n| a | b |\n| - | - |\n| c | d |\n## Three', 'MD058', 12],
-])('the form of Markdown: %s', (_what, body, rule, line) => {
+])('Markdown form: %s', (_what, body, rule, line) => {
   const found = markdownMistakes(article(body)).find(({ message }) => message.includes(`(${rule})`));
   expect(found?.line).toBe(line);
   expect(found?.message).toMatch(/\. [A-Z][^.]*\w/);
 });
 
-test('the form of Markdown: prose components are no mistake', () => {
+test('Markdown form: prose components are valid', () => {
   const body = `## One\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes(article(body))).toEqual([]);
 });
 
-test('the words of the trade are in order and there once', () => {
+test('trade terms are sorted and unique', () => {
   const [first, ...terms] = readFileSync('tools/construction-words.txt', 'utf8').trimEnd().split('\n');
   expect(first).toMatch(/^# /);
   const sorted = [...new Set(terms)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   expect(terms).toEqual(sorted);
 });
 
-test('a run over a folder: a misspelt word stops it where that is asked for, a wordy sentence does not', () => {
+test('in a folder, a misspelt word fails with --strict, a wordy sentence does not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const run = (...flags: string[]) =>
     spawnSync(process.execPath, ['tools/content-check.ts', folder, ...flags], { encoding: 'utf8' });

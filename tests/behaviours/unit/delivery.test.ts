@@ -7,7 +7,7 @@ import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('retryDelay', () => {
-  test('doubles from one second and stops at thirty', () => {
+  test('doubles from one second up to thirty', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((retry) => retryDelay(retry, null, NOW))).toEqual([
       1000, 2000, 4000, 8000, 16000, 30000, 30000,
     ]);
@@ -20,7 +20,7 @@ describe('retryDelay', () => {
     ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['soon', 1000],
-  ])('honours Retry-After %s', (retryAfter, wanted) => {
+  ])('honors Retry-After %s', (retryAfter, wanted) => {
     expect(retryDelay(0, retryAfter, NOW)).toBe(wanted);
   });
 });
@@ -76,7 +76,7 @@ describe('sendWithRetries', () => {
 describe('readDelivery', () => {
   const read = (setting: string) => readDelivery(setting, 'contact', '/contact/');
 
-  test('none is none', () => {
+  test('reads none as none', () => {
     expect(read('none')).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('readDelivery', () => {
   });
 
   test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'netlify oops'])(
-    '"%s" is refused with the ways there are',
+    'rejects "%s" and lists the valid ways',
     (setting) => {
       expect(() => read(setting)).toThrow(/Delivery of the contact form: write none, netlify, formspree:ID/);
     },
@@ -118,7 +118,7 @@ describe('deliveryRequest', () => {
     expect(String(body as URLSearchParams)).toBe('name=Ada');
   });
 
-  test('posts JSON with the key as a header, too', () => {
+  test('posts JSON, and the key also as a header', () => {
     const delivery = ready('json:https://x.example');
     const { body, headers } = deliveryRequest(delivery, fields, 'k1');
     expect(JSON.parse(body as string)).toEqual({ name: 'Ada', idempotency_key: 'k1' });

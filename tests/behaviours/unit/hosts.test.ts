@@ -43,7 +43,7 @@ function headerLines(file: string): Record<string, string> {
 }
 
 describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
-  test('sends every security header with every answer', () => {
+  test('sends every security header with every response', () => {
     expect(headers()).toEqual(
       Object.fromEntries(
         Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
@@ -51,7 +51,7 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
     );
   });
 
-  test('binds browsers to encryption for a year at least, and lets nobody frame, sniff or follow a visitor', () => {
+  test('enforces HTTPS for a year, and forbids framing, sniffing and referrer leaks', () => {
     const sent = headers();
     const age = Number(/max-age=(\d+); includeSubDomains/.exec(sent['strict-transport-security'] ?? '')?.[1]);
     expect(age).toBeGreaterThanOrEqual(31_536_000);
@@ -64,17 +64,17 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
     expect(sent['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  test('asks for no feature that the site does not use', () => {
+  test('denies browser features the site does not use', () => {
     expect(headers()['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   });
 });
 
-test('lines stay within the 2,000 characters that Cloudflare reads', () => {
+test('keeps lines within Cloudflare’s 2,000 characters', () => {
   for (const line of text(cloudflare('', notFound), '_headers').split('\n'))
     expect(line.length).toBeLessThanOrEqual(2000);
 });
 
-test('an unknown article is redirected only where that hides no article', () => {
+test('redirects an unknown article only where no article is hidden by it', () => {
   expect(text(netlify(''), '_redirects')).toBe('/blog/* /blog/ 302\n');
   expect(text(cloudflare('', notFound), '_redirects')).not.toMatch(/^\//m);
   expect(text(cloudflare('', notFound), 'blog/404.html')).toBe(notFound);
@@ -84,7 +84,7 @@ test('an unknown article is redirected only where that hides no article', () => 
   );
 });
 
-test('under a sub-path every rule carries it', () => {
+test('prefixes every rule under a sub-path', () => {
   expect(text(cloudflare('/firm', notFound), 'firm/blog/404.html')).toBe(notFound);
   expect(text(netlify('/firm'), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
   expect(text(netlify('/firm'), '_headers')).toMatch(/^\/firm\/\*$/m);
@@ -92,8 +92,8 @@ test('under a sub-path every rule carries it', () => {
   expect(text(nginx('/firm'), 'nginx.conf')).toContain('location ^~ /firm/blog/');
 });
 
-describe('the policy of a page', () => {
-  test('begins with nothing allowed, and allows nothing unsafe, unencrypted or of everybody', () => {
+describe('a page’s policy', () => {
+  test('starts from nothing, and allows nothing unsafe, unencrypted or wildcard', () => {
     const page = contentPolicy('<script>1</script><style>a{}</style>', {
       scripts: [],
       images: ['https://photos.example'],
@@ -105,7 +105,7 @@ describe('the policy of a page', () => {
     expect(page).not.toMatch(/unsafe|\*|http:|data:/);
   });
 
-  test('has a hash for each inline script and style, none for data, and the sources of the config', () => {
+  test('hashes every inline script and style, not data, and adds the config’s sources', () => {
     const page = contentPolicy(
       '<script src="/a.js"></script><script>let a</script><script type="speculationrules">{}</script>' +
         '<script type="application/ld+json">{}</script><style>a{}</style><style>a{}</style>',

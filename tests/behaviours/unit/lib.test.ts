@@ -9,7 +9,7 @@ import { telephoneLink } from '../../../src/lib/phone.ts';
 import { photoSource } from '../../../src/lib/photo.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
 
-test('a day is shown as written, whatever the time zone', () => {
+test('shows a date as written in any time zone', () => {
   const day = new Date('2026-11-12T00:00:00Z');
   expect([isoDay(day), longDay(day), shortDay(day)]).toEqual([
     '2026-11-12',
@@ -18,14 +18,14 @@ test('a day is shown as written, whatever the time zone', () => {
   ]);
 });
 
-test('a telephone link keeps the plus and the digits only', () => {
+test('a phone link keeps the plus sign and digits', () => {
   expect(telephoneLink('+1 (303) 555-0142')).toBe('tel:+13035550142');
 });
 
 describe('photoSource', () => {
   const { src, srcset } = photoSource('https://host/photo-1', [400, 640, 800, 1280], 3 / 2);
 
-  test('offers crops of one shape in all widths', () => {
+  test('offers crops of one shape in every width', () => {
     const offers = srcset
       .split(', ')
       .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));
@@ -43,7 +43,7 @@ describe('photoSource', () => {
 });
 
 describe('parseSize', () => {
-  test('reads what it is given, for every figure and unit', () => {
+  test('reads every number and unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('KB', 'MB', 'GB'), (tenths, unit) => {
         const size = parseSize(`${tenths / 10} ${unit}`);
@@ -52,7 +52,7 @@ describe('parseSize', () => {
     );
   });
 
-  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 TB'])('does not understand "%s"', (text) => {
+  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 TB'])('does not parse "%s"', (text) => {
     expect(parseSize(text)).toBeNaN();
   });
 });
@@ -63,7 +63,7 @@ describe('readingTime', () => {
     expect(readingTime(`${'word '.repeat(238)}<Figure src="a b c d e" caption="f" />`)).toBe(1);
   });
 
-  test('is at least one minute, and never falls when a text grows', () => {
+  test('is at least one minute and never shrinks as text grows', () => {
     expect(readingTime('')).toBe(1);
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(2000), (a, b) => {
@@ -89,13 +89,13 @@ describe('feedHtml', () => {
     expect(feedHtml(html, page)).toBe(wanted);
   });
 
-  test('leaves out what only works on a page of ours', () => {
+  test('drops what only works on our pages', () => {
     const html = '<style>b{}</style><script>alert("<b>")</script><b>1</b><!-- of 2 -->';
     expect(feedHtml(html, page)).toBe('<b>1</b>');
   });
 });
 
-test('Markdown and XML show text as it is', () => {
+test('Markdown and XML escape text', () => {
   expect(markdownText('a_b [c](d) <e> `f` *g* R&D AT&T; \\ 5 < 6')).toBe(
     'a\\_b \\[c\\](d) \\<e\\> \\`f\\` \\*g\\* R&D AT\\&T; \\\\ 5 \\< 6',
   );
@@ -115,11 +115,11 @@ describe('formatSize', () => {
     [9_960_000, '10 MB'],
     [156_000_000, '156 MB'],
     [1_500_000_000, '1.5 GB'],
-  ])('%i bytes are %s', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text);
   });
 
-  test('is written as a size in a content file is', () => {
+  test('matches the format of sizes in content', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900e9 }), (bytes) => {
         expect(Math.abs(parseSize(formatSize(bytes)) - bytes)).toBeLessThanOrEqual(

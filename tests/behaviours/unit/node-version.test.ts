@@ -18,7 +18,7 @@ const check = (version: string) => {
 };
 
 test.each(['12.22.0', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-  'Node %s is turned away in one line',
+  'Node %s is rejected in one line',
   (version) => {
     expect(check(version)).toEqual({
       status: 1,
@@ -28,18 +28,18 @@ test.each(['12.22.0', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
 );
 
 test.each(['20.19.0', '20.20.2', '22.12.0', '22.23.3', '24.21.0', '26.0.0'])(
-  'Node %s is let pass',
+  'Node %s is accepted',
   (version) => {
     expect(check(version)).toEqual({ status: 0, said: '' });
   },
 );
 
-test('installing and building ask first, and the package says the same', () => {
+test('install and build check the version, as package.json states it', () => {
   expect(engines.node).toBe('^20.19.0 || >=22.12.0');
   expect(scripts['preinstall']).toBe('node tools/node-version.cjs');
   expect(scripts['prebuild']).toBe('node tools/node-version.cjs');
 });
 
-test('the check is written in JavaScript that those versions read', () => {
+test('the check runs on the versions it rejects', () => {
   expect(readFileSync('tools/node-version.cjs', 'utf8')).not.toMatch(/=>|`|\?\.|\b(const|let|import)\b[^.]/);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
 
-describe('enquiries that go nowhere', () => {
-  test('are told, with every way out', () => {
+describe('undelivered inquiries', () => {
+  test('are reported, with every remedy', () => {
     const notice = enquiryNotice(false, undefined);
     expect(notice).toContain('ENQUIRIES GO NOWHERE');
     for (const way of ['forms.contact', 'CONTACT_DELIVERY', 'CONTACT_DELIVERY=none'])
@@ -12,7 +12,7 @@ describe('enquiries that go nowhere', () => {
     expect(enquiryNotice(false, '')).toBe(notice);
   });
 
-  test('are no news where they are delivered, or where it is set on purpose', () => {
+  test('are not reported when delivered or allowed on purpose', () => {
     expect(enquiryNotice(true, undefined)).toBeUndefined();
     expect(enquiryNotice(false, 'none')).toBeUndefined();
   });
@@ -24,7 +24,7 @@ test.each([
   ['2027-10-31', '2027-10-30', ' lapses on 2027-10-31'],
   ['2027-10-31', '2027-10-31', ' lapsed on 2027-10-31'],
   ['2027-10-31', '2030-01-01', ' lapsed on 2027-10-31'],
-])('a security contact that holds until %s, seen on %s', (until, today, notice) => {
+])('security contact valid until %s, seen on %s', (until, today, notice) => {
   const said = securityNotice(until, Date.parse(today));
   if (notice) expect(said).toContain(notice);
   else expect(said).toBeUndefined();

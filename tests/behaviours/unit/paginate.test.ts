@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { pageNumbers, paginate } from '../../../src/lib/paginate.ts';
 
-test('every item stands on one page, in order, and no page is too long', () => {
+test('puts every item on one page, in order, within the page size', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (items, size) => {
       const pages = paginate(items, size);

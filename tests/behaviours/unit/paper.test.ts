@@ -7,14 +7,14 @@ import { parse } from 'yaml';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const { license, version } = JSON.parse(read('package.json')) as { license: string; version: string };
 
-test('the license that the package names stands in full beside it', () => {
+test('the license named in package.json is included in full', () => {
   expect(license).toBe('MIT');
   expect(read('LICENSE')).toMatch(
     /^MIT License\n\nCopyright \(c\) \d{4} \S.*\n\nPermission is hereby granted/,
   );
 });
 
-test('the changelog has what is to come, and this version with its day', () => {
+test('the changelog has an unreleased section and this version with its date', () => {
   const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\](?: - (\S+))?$/gm)];
   expect(headings[0]?.slice(1)).toEqual(['Unreleased', undefined]);
   expect(headings[1]?.[1]).toBe(version);
@@ -31,21 +31,18 @@ interface Field {
 }
 const FORMS = '.github/ISSUE_TEMPLATE';
 
-test.each(readdirSync(FORMS).filter((name) => name !== 'config.yml'))(
-  '%s is a form that GitHub reads',
-  (name) => {
-    const form = parse(read(`${FORMS}/${name}`)) as { name: string; description: string; body: Field[] };
-    expect([form.name, form.description].every(Boolean)).toBe(true);
-    const fields = form.body.filter(({ type }) => type !== 'markdown');
-    expect(fields.length).toBeGreaterThan(0);
-    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
-    for (const { type, id, attributes } of fields) {
-      expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
-      expect(id).toMatch(/^[\w-]+$/);
-      expect(attributes.label).toBeTruthy();
-    }
-  },
-);
+test.each(readdirSync(FORMS).filter((name) => name !== 'config.yml'))('%s is a valid GitHub form', (name) => {
+  const form = parse(read(`${FORMS}/${name}`)) as { name: string; description: string; body: Field[] };
+  expect([form.name, form.description].every(Boolean)).toBe(true);
+  const fields = form.body.filter(({ type }) => type !== 'markdown');
+  expect(fields.length).toBeGreaterThan(0);
+  expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+  for (const { type, id, attributes } of fields) {
+    expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
+    expect(id).toMatch(/^[\w-]+$/);
+    expect(attributes.label).toBeTruthy();
+  }
+});
 
 const GUIDES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
   readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -56,7 +53,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].c
 /** Files that a guide lets its reader make. */
 const EXAMPLES = /roof-inspection|careers|Calculator/;
 
-test('every file that a guide names is there', () => {
+test('every file a guide names exists', () => {
   for (const guide of GUIDES) {
     const text = read(guide);
     const links = [...text.matchAll(/\]\((?!https?:|#|\.\.\/|mailto:)([^)#]+)/g)].map(([, path]) => path);

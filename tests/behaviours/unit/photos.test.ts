@@ -58,12 +58,12 @@ afterEach(() => {
   rmSync(options.folder, { recursive: true });
 });
 
-test('finds the addresses in a text, each once and without what follows', () => {
+test('finds every address in a text once, without its query', () => {
   const text = `src: ${host}/photo-1\n<Figure src="${host}/photo-2.jpg" alt="x" /> (${host}/photo-1) https://other.example/a`;
   expect(photosIn(text, host)).toEqual([`${host}/photo-1`, `${host}/photo-2.jpg`]);
 });
 
-test('keeps one upright file of at most 2,000 pixels without metadata, and a line in the lock', async () => {
+test('saves an upright file of at most 2,000 px without metadata, and locks it', async () => {
   expect(await bringHome([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
   const file = join(options.folder, 'photo-1.jpg');
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
@@ -80,7 +80,7 @@ test('keeps one upright file of at most 2,000 pixels without metadata, and a lin
   });
 });
 
-test('a second run asks for nothing, and fetches again only a file that was deleted', async () => {
+test('a second run requests nothing, and restores only a deleted file', async () => {
   const addresses = [`${host}/photo-1`, `${host}/photo-2.jpg`];
   await bringHome(addresses, options);
   requests = [];
@@ -91,13 +91,13 @@ test('a second run asks for nothing, and fetches again only a file that was dele
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
-test('tries again, and follows a redirect on the host', async () => {
+test('retries, and follows redirects on the host', async () => {
   const { failures } = await bringHome([`${host}/second-time`, `${host}/moved`], options);
   expect(failures).toEqual([]);
   expect(readdirSync(options.folder).sort()).toEqual(['moved.jpg', 'photos.lock.json', 'second-time.jpg']);
 });
 
-describe('what cannot be fetched is named with the reason, and leaves no file', () => {
+describe('reports what cannot be fetched and why, and leaves no file', () => {
   test.each([
     ['gone', 'the photo is gone', 1],
     ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
@@ -114,7 +114,7 @@ describe('what cannot be fetched is named with the reason, and leaves no file', 
   });
 });
 
-test('a check names the sources that are gone, and writes nothing', async () => {
+test('a check names missing sources and writes nothing', async () => {
   expect(await checkPhotos([`${host}/photo-1`, `${host}/gone`], options)).toEqual([
     `${host}/gone: the photo is gone.`,
   ]);

@@ -79,13 +79,13 @@ afterAll(() => {
 });
 
 test.each(['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'])(
-  '%s is fine',
+  'accepts %s',
   (name) => {
     expect(pictureMistake(pictures, name, 640)).toBeUndefined();
   },
 );
 
-test('a picture is measured as it is shown, upright', () => {
+test('measures a picture upright, as shown', () => {
   expect(pictures.get('phone.jpg')).toEqual({ width: 1200, height: 1600 });
 });
 
@@ -105,11 +105,11 @@ test.each([
   ['moving.gif', 'Save one of its frames as PNG'],
   ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
   ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
-])('%s is refused in words that say what to do', (name, message) => {
+])('rejects %s and explains the remedy', (name, message) => {
   expect(pictureMistake(pictures, name, 640)).toContain(message);
 });
 
-test('the folder holds pictures that a page shows, and nothing else', () => {
+test('the folder holds only pictures that a page uses', () => {
   const used = new Set([...pictures.keys()].filter((name) => name !== 'sharp.avif'));
   expect(folderMistakes(used)).toEqual([
     expect.objectContaining({
@@ -128,7 +128,7 @@ test('the folder holds pictures that a page shows, and nothing else', () => {
   ]);
 });
 
-test('a name that differs in capitals only is refused', () => {
+test('rejects names that differ only in case', () => {
   const name = join(PICTURES, 'CRANE.jpg');
   writeFileSync(name, '');
   const found = folderMistakes(new Set([...pictures.keys(), 'CRANE.jpg', 'crane.jpg']));

@@ -22,7 +22,7 @@ test.each([
   expect(matches(post, { category, q })).toBe(wanted);
 });
 
-test('search is by substring of title or excerpt, in any case, for any text', () => {
+test('search matches substrings of title or excerpt, ignoring case, for any text', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' });
   fc.assert(
     fc.property(ascii, ascii, ascii, fc.constantFrom('', ...CATEGORIES), (title, excerpt, q, category) => {
@@ -36,7 +36,7 @@ test('search is by substring of title or excerpt, in any case, for any text', ()
   );
 });
 
-test('what goes into an address comes out of it', () => {
+test('an address round-trips', () => {
   fc.assert(
     fc.property(fc.constantFrom('', ...CATEGORIES), fc.string(), (category, words) => {
       const q = words.trim();
@@ -59,6 +59,6 @@ test.each([
   ['?utm_source=mail', 'Design', 'a b', '?utm_source=mail&category=Design&q=a+b'],
   ['?q=old&utm_source=mail', '', 'new', '?q=new&utm_source=mail'],
   ['?category=Design&q=old', '', '', ''],
-])('in the address %s, category "%s" and words "%s" stand as %s', (query, category, q, wanted) => {
+])('in address %s, category "%s" and words "%s" become %s', (query, category, q, wanted) => {
   expect(withParameters(query, { category, q })).toBe(wanted);
 });

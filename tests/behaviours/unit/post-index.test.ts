@@ -32,7 +32,7 @@ test('finds what a plain filter over all files finds, in order', async () => {
   );
 });
 
-test('reads no further than it has to', async () => {
+test('reads no more files than needed', async () => {
   const { found, read } = await search([[post('crane')], [post('crane')], [post('crane')]], 'crane', 2);
   expect(read.mock.calls).toEqual([[1], [2]]);
   expect(found.at(-1)).toMatchObject({ complete: false });

@@ -221,7 +221,7 @@ const mistakes: [name: string, body: string, answer: string][] = [
   ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
 ];
 
-test.each(mistakes)('%s is answered with line and remedy', (_name, body, answer) => {
+test.each(mistakes)('reports %s with line and remedy', (_name, body, answer) => {
   expect(answers(body)).toContain(answer);
 });
 
@@ -245,11 +245,11 @@ test.each([
   ['a comment and escaped signs', 'One {/* {note} */} two \\{x} and \\<5'],
   ['an address of this site', `[x](${site.url}/contact/) [y](${site.url})`],
   ['other scripts and signs', 'תכנון אתר 🏗️ ½ × ″'],
-])('%s: nothing to say', (_name, body) => {
+])('accepts %s', (_name, body) => {
   expect(answers(body)).toEqual([]);
 });
 
-test('a change before the publication is answered', () => {
+test('reports an update before publication', () => {
   const [date, updated] = [new Date('2026-10-01'), new Date('2026-09-30')];
   expect(ask(updatedAfterDate, [entry({ data: { date, updated } })])).toEqual([
     { id: '1', message: 'updated: Write a day after date, or leave it out.' },

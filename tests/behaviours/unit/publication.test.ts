@@ -15,7 +15,7 @@ const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11
   Date,
 ];
 
-describe('when an entry is public', () => {
+describe('public entries', () => {
   test.each([
     ['without a word about it', {}, true, undefined],
     ['of an earlier day', { date: yesterday }, true, undefined],
@@ -34,12 +34,12 @@ describe('when an entry is public', () => {
     ["---\r\ndate: '2026-11-22'\r\n---\r\n\r\ndraft: true", { draft: false, date: tomorrow }],
     ['---\ndraft: maybe\ndate: soon\n---\n', { draft: false, date: undefined }],
     ['No front matter at all', { draft: false, date: undefined }],
-  ])('a file says %j', (source, said) => {
+  ])('a file with %j', (source, said) => {
     expect(readPublication(parseFrontmatter(source).frontmatter)).toEqual(said);
   });
 });
 
-describe('what a page may lead to', () => {
+describe('allowed link targets', () => {
   const pages = new Map([
     ['/blog/old/', publicFrom({ date: yesterday })],
     ['/blog/next/', publicFrom({ date: tomorrow })],
@@ -67,7 +67,7 @@ describe('what a page may lead to', () => {
   });
 });
 
-test('nobody but the filter asks for a whole collection', () => {
+test('only the filter reads a whole collection', () => {
   const asking = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(astro|tsx?)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
@@ -80,6 +80,6 @@ test.each([
   ["Owner's Guide to Façade & Roof Bids", 'owners-guide-to-facade-and-roof-bids'],
   ['  4D, 5D: which "D"?  ', '4d-5d-which-d'],
   ['تقرير', ''],
-])('%j lies at %j', (title, address) => {
+])('%j has the address %j', (title, address) => {
   expect(slug(title)).toBe(address);
 });

@@ -43,14 +43,14 @@ const request = { method: 'POST', body: 'words' };
 describe.each([
   [false, 'which takes copies for new'],
   [true, 'which drops copies by their key'],
-])('to an address (%s) %s', (dropsCopies) => {
-  test.each([429, 500, 503])('%s is answered by a second try', async (status) => {
+])('for an address (%s) %s', (dropsCopies) => {
+  test.each([429, 500, 503])('retries after %s', async (status) => {
     const port = await listen((nth) => (nth ? 200 : status));
     expect(await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, noWait)).toBe(true);
     expect(posts).toBe(2);
   });
 
-  test('a refused connection is, too', async () => {
+  test('retries a refused connection', async () => {
     const port = await listen(() => 200);
     await new Promise((resolve) => server?.close(resolve));
     const comeBack = async () => {
@@ -60,13 +60,13 @@ describe.each([
     expect(posts).toBe(1);
   });
 
-  test('an answer that breaks off is, only where copies are dropped', async () => {
+  test('retries a broken response only where duplicates are dropped', async () => {
     const port = await listen((nth) => (nth ? 200 : 'break'));
     const sent = await sendWithRetries(`http://127.0.0.1:${port}`, request, dropsCopies, noWait);
     expect([sent, posts]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
   });
 
-  test('the time limit is, only where copies are dropped', async () => {
+  test('retries a time-out only where duplicates are dropped', async () => {
     let tries = 0;
     const slow = () =>
       tries++ ? Promise.resolve(new Response()) : Promise.reject(new DOMException('slow', 'TimeoutError'));
@@ -77,7 +77,7 @@ describe.each([
 });
 
 test.each(['netlify', 'formspree:abc', 'web3forms:key'])(
-  '%s is sent no key that would stand in the mail',
+  '%s gets no key that would appear in the email',
   (setting) => {
     const delivery = readDelivery(setting, 'contact', '/contact/');
     if (!delivery) throw new Error(`${setting} is a delivery`);

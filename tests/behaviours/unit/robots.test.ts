@@ -9,14 +9,14 @@ async function robots(): Promise<string> {
   return (await GET({} as never)).text();
 }
 
-test('search engines may fetch every page, those that ask to stay out of the results among them', async () => {
+test('search engines may fetch every page, including noindex ones', async () => {
   const text = await robots();
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/);
   expect(text).not.toContain('Disallow');
   expect(text).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
 });
 
-test('a preview sends them away', async () => {
+test('a preview blocks them', async () => {
   vi.stubEnv('PREVIEW', '1');
   expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
 });

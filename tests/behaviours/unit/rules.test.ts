@@ -38,7 +38,7 @@ describe('twoParagraphs', () => {
     ['## Heading\n\nOne.', 'plain paragraphs only; found "## Heading"'],
     ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
     ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
-  ])('refuses %j', (body, message) => {
+  ])('rejects %j', (body, message) => {
     expect(ask(twoParagraphs, [service('a/b', { body })])).toEqual([
       { id: 'a/b', message: expect.stringContaining(message) as string },
     ]);
@@ -60,7 +60,7 @@ describe('relatedServicesExist', () => {
     [['three'], 'There is no service "three". Did you mean b/three?'],
     [['a/one'], 'A service cannot be related to itself.'],
     [['b/three', 'b/three'], 'relatedServices.1.service: "b/three" is listed twice.'],
-  ])('refuses %j', (related, message) => {
+  ])('rejects %j', (related, message) => {
     const found = ask(relatedServicesExist, [service('a/one', { related }), service('b/three')]);
     expect(found).toEqual([{ id: 'a/one', message: expect.stringContaining(message) as string }]);
   });
@@ -76,7 +76,7 @@ describe('projectReferencesExist', () => {
     });
   const known = { serviceIds: ['a/one', 'b/three'], authorIds: ['ada'] };
 
-  test('accepts a project with neither, and services and people that exist', () => {
+  test('accepts a project without references, and existing ones', () => {
     expect(ask(projectReferencesExist, [entry({}), project(['b/three', 'a/one'], ['ada'])], known)).toEqual(
       [],
     );
@@ -87,14 +87,14 @@ describe('projectReferencesExist', () => {
     [project(['a/one', 'three']), 'services.1: There is no service "three". Did you mean b/three?'],
     [project(['a/one', 'a/one']), 'services.1: "a/one" is listed twice.'],
     [project(['a/one'], ['ben']), 'team.1.author: There is no author "ben". Choose one of: ada;'],
-  ])('refuses %#', (wrong, message) => {
+  ])('rejects %#', (wrong, message) => {
     expect(ask(projectReferencesExist, [wrong], known)).toEqual([
       { id: '1', message: expect.stringContaining(message) as string },
     ]);
   });
 });
 
-test('authorsExist knows the ids of the authors', () => {
+test('authorsExist knows the authors’ ids', () => {
   const about = (author: string) =>
     ask(authorsExist, [entry({ data: { author: { collection: 'authors', id: author } } })], {
       authorIds: ['ada', 'ben'],
@@ -109,7 +109,7 @@ test('authorsExist knows the ids of the authors', () => {
   ]);
 });
 
-test('authorsExist wants a reviewer who is known and is not the author', () => {
+test('authorsExist requires a known reviewer other than the author', () => {
   const by = (author: string, reviewer: string) =>
     ask(authorsExist, [entry({ data: { author: { id: author }, reviewedBy: { id: reviewer } } })], {
       authorIds: ['ada', 'ben'],
@@ -121,26 +121,26 @@ test('authorsExist wants a reviewer who is known and is not the author', () => {
   ]);
 });
 
-test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal refuses %s', (day) => {
+test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('datesAreReal rejects %s', (day) => {
   const source = `---\ntitle: A\ndate: ${day}\n---\n`;
   expect(ask(datesAreReal, [entry({ id: 'a', source })])).toEqual([
     { id: 'a', message: `date: ${day} is not in the calendar. Write a date as YYYY-MM-DD.` },
   ]);
 });
 
-test('datesAreReal accepts days of the calendar, also quoted, and looks at no text', () => {
+test('datesAreReal accepts calendar dates, also quoted, and ignores running text', () => {
   const source = '---\ndate: 2028-02-29\nupdated: "2026-12-31"\n---\n\nExample: 2026-02-31\n';
   expect(ask(datesAreReal, [entry({ id: 'a', source })])).toEqual([]);
 });
 
-test('sheetsAreUnique counts within a discipline only', () => {
+test('sheetsAreUnique counts within a discipline', () => {
   expect(ask(sheetsAreUnique, [service('a/one'), service('b/one')])).toEqual([]);
   expect(ask(sheetsAreUnique, [service('a/one'), service('a/two')])).toEqual([
     { id: 'a/two', message: 'sheet: 1 is taken by a/one. Take the next free number.' },
   ]);
 });
 
-test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline refuses %s', (id) => {
+test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline rejects %s', (id) => {
   expect(ask(insideDiscipline, [service(id), service('a/fine')], { disciplineIds: ['a', 'b'] })).toEqual([
     {
       id,
@@ -150,7 +150,7 @@ test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline refuses %s', (id) => {
   ]);
 });
 
-test('a discipline shows a group of samples that there is', () => {
+test('a discipline’s sample group exists', () => {
   const discipline = (samples?: string): Entry => entry({ id: 'design', data: { samples } });
   const sampleIds = ['design-templates', 'reports'];
   expect(ask(sampleGroupExists, [discipline(), discipline('reports')], { sampleIds })).toEqual([]);

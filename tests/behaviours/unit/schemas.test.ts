@@ -64,7 +64,7 @@ function mistakes(
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
 }
 
-describe('a correct entry is accepted', () => {
+describe('accepts a valid entry', () => {
   test.each([
     ['service', serviceSchema, service],
     ['post', postSchema, post],
@@ -74,7 +74,7 @@ describe('a correct entry is accepted', () => {
     expect(mistakes(schema, data)).toBe('');
   });
 
-  test('text is trimmed and a written date becomes the day at midnight UTC', () => {
+  test('trims text and reads a date as midnight UTC', () => {
     const parsed = postSchema.parse({ ...post, author: '  ada-mason ' });
     expect(parsed.author).toEqual({ collection: 'authors', id: 'ada-mason' });
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
@@ -87,7 +87,7 @@ describe('a correct entry is accepted', () => {
   });
 });
 
-describe('a wrong entry is refused with the field and what is allowed', () => {
+describe('rejects an invalid entry, naming the field and what is allowed', () => {
   test.each([
     [
       'missing field',

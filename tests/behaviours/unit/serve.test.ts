@@ -58,7 +58,7 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-test('the preview listens on this machine alone, and with --host for others, too', async () => {
+test('the preview listens on loopback only, and with --host on all interfaces', async () => {
   await put('index.html', 'home');
   const own = await preview(folder, '0');
   expect(await (await fetch(own.origin)).text()).toBe('home');
@@ -68,7 +68,7 @@ test('the preview listens on this machine alone, and with --host for others, too
   expect(await reaches(outside, new URL(shared.origin).port)).toBe(true);
 });
 
-test('a port that is taken is told with the remedy, and no trace of our code', async () => {
+test('a taken port is reported with the remedy and no stack trace', async () => {
   await put('index.html', 'home');
   const other: Server = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -79,7 +79,7 @@ test('a port that is taken is told with the remedy, and no trace of our code', a
   expect(said.trim()).toBe(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);
 });
 
-test('a folder without a site says what to do', async () => {
+test('a folder without a site explains what to do', async () => {
   const { said, code } = await preview(join(folder, 'nothing'));
   expect([code, said.trim()]).toEqual([
     1,
@@ -87,7 +87,7 @@ test('a folder without a site says what to do', async () => {
   ]);
 });
 
-test('a site under a sub-path is served there, and the root leads to it', async () => {
+test('serves a site under its sub-path, and redirects the root to it', async () => {
   await put('404.html', 'missing');
   await put('our/firm/index.html', 'home');
   await put('our/firm/blog/index.html', 'blog');

@@ -26,7 +26,7 @@ const INDEX: SearchEntry[] = [
 
 const titles = (query: string): string[] => findEntries(INDEX, query).map((found) => found.entry.title);
 
-describe('what is found', () => {
+describe('results', () => {
   test.each([
     [
       'a word of the title before one of a text',
@@ -56,29 +56,29 @@ describe('what is found', () => {
     expect(titles(query)).toEqual(found);
   });
 
-  test('two words that are one in the index', () => {
+  test('two query words match one indexed word', () => {
     expect(titles('take offs')[0]).toBe('Steel Takeoffs');
   });
 
-  test('an entry with the words apart and as one counts for the better of both', () => {
+  test('an entry with both spellings ranks by the better one', () => {
     const both = entry('Take off the roof', 'A takeoff of its slates.');
     const apart = entry('Slates', 'What to take off a roof.');
     expect(findEntries([apart, both], 'take off').map((found) => found.entry)).toEqual([both, apart]);
   });
 
-  test('a typo counts in texts only where nothing else is found', () => {
+  test('a typo matches body text only when nothing else does', () => {
     // "Most" is one letter from "cost".
     expect([...(findEntries(INDEX, 'cost')[0]?.words ?? [])]).toEqual(['cost']);
     expect(titles('forcasts')).toEqual(['Cost Control']);
   });
 
-  test('an entry with all words as they are comes before one with a typo', () => {
+  test('exact words rank above a typo', () => {
     const four = entry('A four-story office');
     const contact = entry('Contact us', 'Office hours, address and map.');
     expect(findEntries([four, contact], 'office hours').map((found) => found.entry)).toEqual([contact, four]);
   });
 
-  test('short words have to be right', () => {
+  test('short words must match exactly', () => {
     expect(findEntries([entry('BIM Services')], 'bam')).toEqual([]);
     expect(findEntries([entry('BIM Services')], 'bím')).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ const index = fc
   .array(fc.tuple(title, fc.array(title, { maxLength: 3 })), { minLength: 1, maxLength: 12 })
   .map((all) => all.map(([name, texts]) => entry(name.join(' '), ...texts.map((words) => words.join(' ')))));
 
-test('an exact title comes first, in any case', () => {
+test('an exact title ranks first, in any case', () => {
   fc.assert(
     fc.property(index, fc.nat(), (entries, pick) => {
       const wanted = entries[pick % entries.length]?.title ?? '';
@@ -114,7 +114,7 @@ const slip = (text: string, kind: number, at: number): string => {
   return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
 };
 
-test('a title is found with one typo in one of its longer words', () => {
+test('a title matches with one typo in a longer word', () => {
   fc.assert(
     fc.property(
       index,
@@ -135,20 +135,20 @@ test('a title is found with one typo in one of its longer words', () => {
   );
 });
 
-describe('marks', () => {
+describe('highlights', () => {
   const marks = (query: string, text: string): string[] => {
     const words = findEntries(INDEX, query)[0]?.words ?? new Set();
     return markWords(text, words).flatMap((piece) => (piece.hit ? [piece.text] : []));
   };
 
-  test('the words as they stand, whole', () => {
+  test('mark whole words as written', () => {
     expect(marks('steal takeoff', 'Steel Takeoffs')).toEqual(['Steel', 'Takeoffs']);
     expect(marks('facade', 'Façade reviews')).toEqual(['Façade']);
     expect(marks('crane', 'Crane-critical picks')).toEqual(['Crane']);
     expect(marks('lookahead', 'The six-week look-ahead')).toEqual(['look-ahead']);
   });
 
-  test('the pieces make up the text', () => {
+  test('add up to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, words) => {
         expect(
@@ -160,7 +160,7 @@ describe('marks', () => {
     );
   });
 
-  test('the sentence shown is the one with most of the words, else the first', () => {
+  test('excerpts show the sentence with the most matches, else the first', () => {
     const [found] = findEntries(INDEX, 'crane picks');
     expect(found && bestSentence(found)).toBe('Crane-critical picks are listed.');
     const [titled] = findEntries(INDEX, 'steel takeoffs');

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../../../src/schemas/site.ts';
 import { site } from '../../support/fixture.ts';
 
-test('a sound config is accepted', () => {
+test('accepts a valid config', () => {
   expect(() => {
     checkSite(site);
   }).not.toThrow();
 });
 
-test('licenses, insurance, role and service area are accepted, and none of them is required', () => {
+test('accepts optional licenses, insurance, role and service area', () => {
   expect(() => {
     checkSite({
       ...site,

@@ -16,12 +16,12 @@ test.each([
   ['/', '/social/home.png'],
   ['/blog/3/', '/social/blog/3.png'],
   ['/services/estimating/boq/', '/social/services/estimating/boq.png'],
-] as const)('the picture of %s is %s', (path, picture) => {
+] as const)('the preview image of %s is %s', (path, picture) => {
   expect(socialImage(path)).toBe(picture);
 });
 
 describe('titleSize', () => {
-  test('is large for a short title, smaller for a long one, and never too small to read in a chat', () => {
+  test('shrinks for longer titles but stays readable in a chat', () => {
     const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
     expect(long).toHaveLength(80);
     expect(titleSize('Permitting')).toBe(84);
@@ -29,7 +29,7 @@ describe('titleSize', () => {
     expect(titleSize(long)).toBeGreaterThanOrEqual(48);
   });
 
-  test('minds the longest word, which cannot be broken', () => {
+  test('depends on the longest word, which cannot break', () => {
     expect(titleSize('Subcontractor bids')).toBeLessThan(titleSize('A bid of a sub'));
     expect(titleSize('W'.repeat(40)) * 40 * 0.8).toBeCloseTo(416);
   });
@@ -45,7 +45,7 @@ describe('paperColors', () => {
     });
   });
 
-  test('a color that is missing is told by name', () => {
+  test('a missing color is named', () => {
     expect(() => paperColors(tokens.replace('--accent: light-dark(', '--accent: pick('))).toThrow(
       'src/styles/tokens.css: write --accent as light-dark(#…, #…).',
     );
@@ -53,7 +53,7 @@ describe('paperColors', () => {
 });
 
 describe('a drawing on paper', () => {
-  test('has its texts as outlines, placed as the text was', async () => {
+  test('turns its text into outlines in the same place', async () => {
     const text =
       '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
     const outlined = await onPaper(text);
@@ -72,7 +72,7 @@ describe('a drawing on paper', () => {
   });
 });
 
-test('an ICO file says where its picture lies', () => {
+test('an ICO file points at its image', () => {
   const png = Uint8Array.of(1, 2, 3);
   const file = icoFile(png);
   const view = new DataView(file.buffer);
@@ -85,7 +85,7 @@ test('an ICO file says where its picture lies', () => {
   expect(file).toHaveLength(place + length);
 });
 
-test('a mask of any launcher leaves the whole sign', () => {
+test('any launcher mask leaves the icon whole', () => {
   const masked = ICONS.filter(({ purpose }) => purpose === 'maskable');
   expect(masked).toHaveLength(1);
   // The sign is 14 × 30 of 32 units; what is safe is a circle of four fifths.

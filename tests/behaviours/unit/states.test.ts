@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { STATE_CODES, stateList, stateName } from '../../../src/lib/states.ts';
 
-test('there are fifty states, the District of Columbia and five territories, each once', () => {
+test('lists fifty states, the District of Columbia and five territories once', () => {
   expect(STATE_CODES).toHaveLength(50 + 1 + 5);
   expect(new Set(STATE_CODES.map(stateName)).size).toBe(56);
 });
 
-test('a code becomes a name, and any other text stays', () => {
+test('a code becomes a name; other text stays', () => {
   expect(stateName('CO')).toBe('Colorado');
   expect(stateName('Estimates everywhere')).toBe('Estimates everywhere');
   expect(stateName('constructor')).toBe('constructor');
@@ -18,6 +18,6 @@ test.each([
   [['CO'], 'Colorado'],
   [['CO', 'CO', 'TX'], 'Colorado and Texas'],
   [['CO', 'OH', 'TX'], 'Colorado, Ohio and Texas'],
-])('%j reads as "%s"', (codes, text) => {
+])('formats %j as "%s"', (codes, text) => {
   expect(stateList(codes)).toBe(text);
 });

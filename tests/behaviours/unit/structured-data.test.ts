@@ -23,7 +23,7 @@ vi.mock('../../../src/lib/href.ts', () => ({
   absolute: (path: string) => `https://firm.example/sub${path}`,
 }));
 
-test('the firm is told with every fact of the config', () => {
+test('describes the firm with every fact of the config', () => {
   expect(firm()).toMatchObject({
     '@id': 'https://firm.example/sub/#firm',
     telephone: '+15550100177',
@@ -34,25 +34,25 @@ test('the firm is told with every fact of the config', () => {
   });
 });
 
-describe('what the firm is in law', () => {
+describe('the firm’s legal facts', () => {
   const config: Partial<Site> = site;
   afterEach(() => {
     for (const key of ['licenses', 'serviceArea', 'businessType'] as const)
       Reflect.deleteProperty(config, key);
   });
 
-  test('a consultant is told as one, without credentials or a service area that its config does not have', () => {
+  test('a consultant is described without credentials or a service area it lacks', () => {
     expect(firm()['@type']).toBe('ProfessionalService');
     expect(firm()).not.toHaveProperty('hasCredential');
     expect(firm()).not.toHaveProperty('areaServed');
   });
 
-  test('a general contractor says so in its config', () => {
+  test('a general contractor is one by config only', () => {
     config.businessType = 'GeneralContractor';
     expect(firm()['@type']).toBe('GeneralContractor');
   });
 
-  test('states are told by name; a license that a person holds is none of the firm’s', () => {
+  test('names states in full; a person’s license is not the firm’s', () => {
     config.serviceArea = ['CO', 'Estimates everywhere'];
     config.licenses = [
       { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
@@ -67,7 +67,7 @@ describe('what the firm is in law', () => {
   });
 });
 
-test('the site names its publisher and nothing that search engines have retired', () => {
+test('the site names its publisher and no retired search feature', () => {
   expect(website()).toEqual({
     '@type': 'WebSite',
     name: site.name,
@@ -76,7 +76,7 @@ test('the site names its publisher and nothing that search engines have retired'
   });
 });
 
-test('crumbs are numbered from one, and the last is the page itself', () => {
+test('numbers crumbs from one, ending with the page itself', () => {
   const trail = [HOME_CRUMB, { name: 'Blog', path: '/blog/' } as const];
   expect(breadcrumbs(trail, 'A title').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://firm.example/sub/' },
@@ -85,7 +85,7 @@ test('crumbs are numbered from one, and the last is the page itself', () => {
   ]);
 });
 
-test('a service names its provider, an article its author, days and picture', () => {
+test('a service names its provider; an article its author, dates and picture', () => {
   const boq = {
     title: 'BOQ',
     description: 'Measured.',
@@ -136,7 +136,7 @@ test('a service names its provider, an article its author, days and picture', ()
   });
 });
 
-test('a project names place, year, type and the firm; its summary comes before the words of its card', () => {
+test('a project names place, year, type and firm, and prefers its summary', () => {
   const built = {
     title: 'A clinic by the river',
     description: 'Words of the card.',
@@ -159,7 +159,7 @@ test('a project names place, year, type and the firm; its summary comes before t
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
 });
 
-test('a person works for the firm; position, credentials and profiles are told as far as there are any', () => {
+test('a person works for the firm, with position, credentials and profiles if any', () => {
   const ada = {
     id: 'ada-mason',
     path: '/people/ada-mason/',

@@ -9,7 +9,7 @@ function classesOf(file: string): Set<string> {
   return new Set([...css.matchAll(/^\s*\.([\w-]+)/gm)].map(([, name = '']) => name));
 }
 
-test('no class is styled by two components', () => {
+test('no two components style the same class', () => {
   const owners = Map.groupBy(
     globSync('src/{components,islands,layouts,pages}/**/*.{astro,css}').flatMap((file) =>
       [...classesOf(file)].map((name) => ({ name, file })),

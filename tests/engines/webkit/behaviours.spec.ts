@@ -45,11 +45,11 @@ const oneWord = (web: WebKit, titles: string) =>
     return words.find((word) => all.filter((title) => title.includes(word)).length === 1) ?? '';
   }, titles);
 
-test.describe('menus of the bar', () => {
+test.describe('desktop menus', () => {
   test.beforeEach(({ web }) => web.go('/services/estimating/boq/'));
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens, Tab goes in, Escape closes and gives focus back`, async ({ web }) => {
+    test(`${key} opens a menu, Tab enters it, Escape closes it and returns focus`, async ({ web }) => {
       await web.run((css: string) => {
         document.querySelector<HTMLElement>(css)?.focus();
       }, MENU_BUTTON);
@@ -62,7 +62,7 @@ test.describe('menus of the bar', () => {
     });
   }
 
-  test('a click opens and closes', async ({ web }) => {
+  test('a click toggles', async ({ web }) => {
     await web.click(MENU_BUTTON);
     await expect.poll(() => openMenus(web)).toBe(1);
     await web.click(MENU_BUTTON);
@@ -86,7 +86,7 @@ test.describe('menus of the bar', () => {
   });
 
   for (const scrolled of [0, 900]) {
-    test(`a menu opens under its button, whole, ${scrolled} px down the page`, async ({ web }) => {
+    test(`a menu opens whole under its button, ${scrolled} px down the page`, async ({ web }) => {
       await web.run((top: number) => {
         scrollTo({ top, behavior: 'instant' });
       }, scrolled);
@@ -130,7 +130,7 @@ test.describe('menus of the bar', () => {
     });
   }
 
-  test('a menu is closed after following its link, and after going back', async ({ web }) => {
+  test('a menu is closed after following its link and after going back', async ({ web }) => {
     await web.click(MENU_BUTTON);
     await web.click('.menu-panel:popover-open a');
     await expect.poll(() => web.path()).not.toBe('/services/estimating/boq/');
@@ -140,7 +140,7 @@ test.describe('menus of the bar', () => {
     await expect.poll(() => openMenus(web)).toBe(0);
   });
 
-  test('the open page is marked', async ({ web }) => {
+  test('marks the current page', async ({ web }) => {
     const marked = await web.run(
       () => document.querySelector<HTMLAnchorElement>('.menu-panel [aria-current=page]')?.pathname,
     );
@@ -160,7 +160,7 @@ test.describe('phone menu', () => {
       .toBe(null);
   });
 
-  test('one section at a time; a click on the open one closes it', async ({ web }) => {
+  test('opens one section at a time; a click on the open one closes it', async ({ web }) => {
     const open = () =>
       web.run(() =>
         [...document.querySelectorAll<HTMLDetailsElement>('.menu-sheet details')].map((one) => one.open),
@@ -192,7 +192,7 @@ test.describe('phone menu', () => {
     }
   });
 
-  test('Escape closes it, folds its sections and gives focus back', async ({ web }) => {
+  test('Escape closes it, folds its sections and returns focus', async ({ web }) => {
     await web.click(`${SHEET} summary`);
     await web.press('Escape');
     await expect.poll(() => phoneMenuOpen(web)).toBe(false);
@@ -202,17 +202,17 @@ test.describe('phone menu', () => {
     expect(await focusIn(web, SHEET_BUTTON)).toBe(true);
   });
 
-  test('a click beside it closes it', async ({ web }) => {
+  test('a click outside closes it', async ({ web }) => {
     await web.clickAt(8, 500);
     await expect.poll(() => phoneMenuOpen(web)).toBe(false);
   });
 
-  test('its own button closes it', async ({ web }) => {
+  test('its button closes it', async ({ web }) => {
     await web.click(`${SHEET} button`);
     await expect.poll(() => phoneMenuOpen(web)).toBe(false);
   });
 
-  test('it is closed after following a link, and after going back', async ({ web }) => {
+  test('is closed after following a link and after going back', async ({ web }) => {
     await web.click(`${SHEET} summary`);
     await web.click(`${SHEET} details[open] a`);
     await expect.poll(() => web.path()).not.toBe('/');
@@ -222,7 +222,7 @@ test.describe('phone menu', () => {
     await expect.poll(() => phoneMenuOpen(web)).toBe(false);
   });
 
-  test('the page behind does not scroll', async ({ web }) => {
+  test('locks the page behind', async ({ web }) => {
     await web.run(() => document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: 400, bubbles: true })));
     expect(await web.run(() => getComputedStyle(document.documentElement).overflowY)).toMatch(/hidden|clip/);
   });
@@ -234,7 +234,7 @@ test.describe('theme', () => {
       document.querySelector<HTMLElement>(`.theme-switch input[value=${wanted}]`)?.click();
     }, value);
 
-  test('a choice is seen at once, kept on the next page and on the one after', async ({ web }) => {
+  test('a choice applies at once and on later pages', async ({ web }) => {
     await web.go('/');
     await choose(web, 'light');
     const light = await theme(web);
@@ -250,7 +250,7 @@ test.describe('theme', () => {
     ).toBe('dark');
   });
 
-  test('the newer choice is seen on the way back', async ({ web }) => {
+  test('going back shows the newer choice', async ({ web }) => {
     await web.go('/samples/');
     await choose(web, 'light');
     const light = await theme(web);
@@ -263,7 +263,7 @@ test.describe('theme', () => {
 });
 
 test.describe('blog', () => {
-  test('words filter, are counted and stand in the address; clearing brings all back', async ({ web }) => {
+  test('words filter, are counted and update the address; clearing restores the list', async ({ web }) => {
     await web.go('/blog/');
     const all = await count(web, '.post-card');
     const word = await oneWord(web, '.post-card h3');
@@ -277,7 +277,7 @@ test.describe('blog', () => {
     await expect.poll(() => web.path()).toBe('/blog/');
   });
 
-  test('a category filters and stands in the address', async ({ web }) => {
+  test('a category filters and updates the address', async ({ web }) => {
     await web.go('/blog/');
     const all = await count(web, '.post-card');
     await web.click('.category-buttons > :last-child, .category-buttons li:last-child :is(a, button)');
@@ -285,7 +285,7 @@ test.describe('blog', () => {
     await expect.poll(() => count(web, '.post-card')).toBeLessThan(all);
   });
 
-  test('the words come back with the back button', async ({ web }) => {
+  test('going back restores the words', async ({ web }) => {
     await web.go('/blog/');
     const word = await oneWord(web, '.post-card h3');
     await web.type(word, SEARCH);
@@ -300,7 +300,7 @@ test.describe('blog', () => {
 });
 
 for (const path of ['/blog/', '/search/']) {
-  test(`150 quick edits on ${path}: it goes on searching, and the address ends at the last words`, async ({
+  test(`150 quick edits on ${path}: keeps searching, and ends with the last words in the address`, async ({
     web,
   }) => {
     await web.go(path);
@@ -322,7 +322,7 @@ for (const path of ['/blog/', '/search/']) {
 }
 
 test.describe('search', () => {
-  test('results come as one types and lead to their pages; back brings them again', async ({ web }) => {
+  test('results appear while typing, open their pages, and return on going back', async ({ web }) => {
     await web.go('/search/');
     const word = await oneWord(web, '.search-index a');
     await web.type(word, SEARCH);
@@ -335,7 +335,7 @@ test.describe('search', () => {
     await expect.poll(() => count(web, '.search-list > li')).toBeGreaterThan(0);
   });
 
-  test('Enter goes to the first result, Escape back to an empty field', async ({ web }) => {
+  test('Enter opens the first result, Escape returns to an empty field', async ({ web }) => {
     await web.go('/search/');
     await web.type(await oneWord(web, '.search-index a'), SEARCH);
     await expect.poll(() => count(web, '.search-list > li')).toBeGreaterThan(0);
@@ -346,7 +346,7 @@ test.describe('search', () => {
     expect(await focusIn(web, SEARCH)).toBe(true);
   });
 
-  test('Ctrl+K leads to the field from any page', async ({ web }) => {
+  test('Ctrl+K opens the field from any page', async ({ web }) => {
     await web.go('/samples/');
     await web.press('Control+k');
     await expect.poll(() => web.path()).toMatch(/^\/search\//);
@@ -370,7 +370,7 @@ test.describe('contact form', () => {
 
   test.beforeEach(({ web }) => web.go('/contact/'));
 
-  test('an empty form is marked, summed up in focus, and told in a toast', async ({ web }) => {
+  test('an empty form marks errors, focuses the summary and shows a toast', async ({ web }) => {
     await web.click(send);
     await expect.poll(() => marked(web)).toBe(4);
     await expect.poll(() => focusIn(web, 'form [role=alert], main [role=alert]')).toBe(true);
@@ -378,21 +378,21 @@ test.describe('contact form', () => {
     await expect.poll(() => toasts(web)).toBe(1);
   });
 
-  test('a link of the summary leads to its field', async ({ web }) => {
+  test('a summary link focuses its field', async ({ web }) => {
     await web.click(send);
     await expect.poll(() => count(web, 'main [role=alert] a')).toBe(4);
     await web.click('main [role=alert] li:nth-child(3) a');
     expect(await focusIn(web, '[name=subject]')).toBe(true);
   });
 
-  test('an edit takes back the mark of its own field', async ({ web }) => {
+  test('editing a field clears its error', async ({ web }) => {
     await web.click(send);
     await expect.poll(() => marked(web)).toBe(4);
     await web.type('A', '[name=name]');
     await expect.poll(() => marked(web)).toBe(3);
   });
 
-  test('a complete form is thanked for and cleared', async ({ web }) => {
+  test('a complete form is confirmed and cleared', async ({ web }) => {
     await fill(web);
     await web.click(send);
     await expect.poll(() => toasts(web)).toBe(1);
@@ -400,7 +400,7 @@ test.describe('contact form', () => {
     await expect.poll(() => valueOf(web, '[name=message]')).toBe('');
   });
 
-  test('a toast goes by its close button', async ({ web }) => {
+  test('the close button dismisses a toast', async ({ web }) => {
     await web.click(send);
     await expect.poll(() => toasts(web)).toBe(1);
     await expect
@@ -410,7 +410,7 @@ test.describe('contact form', () => {
     await expect.poll(() => toasts(web)).toBe(0);
   });
 
-  test('a form that is sent before its script has come is sent once it comes', async ({ web, site }) => {
+  test('a form sent before its script loads is sent once it does', async ({ web, site }) => {
     const release = site.holdScripts();
     await web.leave('/contact/?slow');
     await expect.poll(() => web.path()).toBe('/contact/?slow');
@@ -424,14 +424,14 @@ test.describe('contact form', () => {
   });
 });
 
-test('a download is told in a toast, and its name in the console', async ({ web }) => {
+test('a download shows a toast and logs its name', async ({ web }) => {
   await web.go('/samples/');
   await web.click('.sample-group button');
   await expect.poll(() => web.run(() => document.querySelectorAll('[data-sonner-toast]').length)).toBe(1);
   expect(await web.run(() => window.notes.log.length)).toBe(1);
 });
 
-test('projects are filtered by their buttons and counted', async ({ web }) => {
+test('project buttons filter and show the count', async ({ web }) => {
   await web.go('/portfolio/');
   const all = await count(web, '.project-card');
   await web.run(() => {
@@ -443,7 +443,7 @@ test('projects are filtered by their buttons and counted', async ({ web }) => {
   expect(await count(web, '.project-card')).toBeGreaterThan(0);
 });
 
-test('an unknown article leads to the blog, another unknown address stays and is noted', async ({ web }) => {
+test('an unknown article redirects to the blog; other unknown addresses are logged', async ({ web }) => {
   await web.go('/blog/no-such-article/');
   await expect.poll(() => web.path()).toBe('/blog/');
   await web.go('/no/such/page');
@@ -451,7 +451,7 @@ test('an unknown article leads to the blog, another unknown address stays and is
   await expect.poll(() => web.run(() => window.notes.log.join())).toContain('/no/such/page');
 });
 
-test('the skip link is the first stop and leads to the main part', async ({ web }) => {
+test('the skip link is the first stop and opens the main content', async ({ web }) => {
   await web.go('/blog/');
   await web.press('Tab');
   expect(await web.run(() => document.activeElement?.getAttribute('href'))).toBe('#main');
@@ -469,7 +469,7 @@ test('a tooltip opens on focus and closes on Escape', async ({ web }) => {
   await expect.poll(() => count(web, '[role=tooltip]')).toBe(0);
 });
 
-test('what comes into view is revealed', async ({ web }) => {
+test('reveals what scrolls into view', async ({ web }) => {
   await web.go('/');
   const waiting = () => web.run(() => document.querySelectorAll('[data-reveal=waiting]').length);
   await expect.poll(waiting).toBeGreaterThan(0);
@@ -496,7 +496,7 @@ const PAGES = [
 for (const width of [360, 768, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ width });
-    test('nothing scrolls sideways and nothing is refused', async ({ web }) => {
+    test('nothing scrolls sideways or violates the policy', async ({ web }) => {
       for (const path of PAGES) {
         await web.go(path);
         const [page, errors] = await web.run(
