@@ -192,6 +192,26 @@ export const samples = {
   none: 'The first documents are being prepared.',
 };
 
+export const takeoff = {
+  title: 'Sample takeoffs',
+  rows: 'Quantities',
+  dimensions: 'Dimensions of this sheet',
+  item: 'No.',
+  description: 'Item',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  rule: 'Rule',
+  formula: 'Formula',
+  assumptions: 'Assumptions',
+  exclusions: 'Not included',
+  yours: 'For your job',
+  service: (title: string) => `More about ${title}`,
+  closing: {
+    title: 'Want this for your drawings?',
+    text: 'Send the sheets and the bid date. We confirm scope, format, price and delivery date before we start.',
+  },
+};
+
 export const contactForm = {
   labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   wrong: {

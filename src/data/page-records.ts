@@ -7,11 +7,12 @@ import { getPeople } from './people.ts';
 import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
 import { getDisciplines } from './services.ts';
+import { getTakeoffs } from './takeoffs.ts';
 
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
-  kind: 'page' | 'discipline' | 'service' | 'project' | 'person' | 'article' | 'category';
+  kind: 'page' | 'discipline' | 'service' | 'project' | 'takeoff' | 'person' | 'article' | 'category';
   title: string;
   description: string;
   /** Sheet number, such as `E-03`. */
@@ -39,7 +40,7 @@ const latest = (posts: readonly Post[], least: Date): Date =>
 
 /**
  * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
- * projects, people, categories, articles from the newest, legal texts.
+ * projects, sample takeoffs, people, categories, articles from the newest, legal texts.
  */
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const posts = await getPosts();
@@ -58,6 +59,9 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
     const drawing = image.drawing ?? DRAWINGS.project;
     return { ...project, kind: 'project', description: summary ?? description, drawing };
   });
+  const takeoffs = (await getTakeoffs()).map((takeoff): PageRecord => {
+    return { ...takeoff, title: takeoff.name, kind: 'takeoff', drawing: takeoff.drawingId };
+  });
   const people = (await getPeople()).map((person): PageRecord => {
     const { name: title, bio: description, posts } = person;
     const drawing = posts.map(({ image }) => image.drawing).find(Boolean) ?? DRAWINGS.person;
@@ -74,7 +78,7 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const legal = (await getLegalTexts())
     .filter((text) => text.public)
     .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
-  return [...pages, ...services, ...projects, ...people, ...categories, ...articles, ...legal];
+  return [...pages, ...services, ...projects, ...takeoffs, ...people, ...categories, ...articles, ...legal];
 });
 
 const getRecordsByPath = memoize(

@@ -10,6 +10,7 @@ import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines, type Service } from './services.ts';
+import { getTakeoffs } from './takeoffs.ts';
 
 /** Entries in one file of an index: some 30 kB on the wire. */
 const FILE_SIZE = 500;
@@ -53,6 +54,10 @@ export const getSearchFiles = memoize(async () => {
     const place = `Project · ${location} · ${year} · ${category}`;
     return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
   });
+  const takeoffs = (await getTakeoffs()).map((takeoff) => {
+    const rows = takeoff.lines.map(({ description }) => description);
+    return entry(takeoff, 'Sample takeoff', takeoff.description, ...rows);
+  });
   const people = (await getPeople()).map((person) => {
     const { name: title, role, bio, credentials = [] } = person;
     return entry({ ...person, title }, `Person · ${role}`, bio, ...credentials);
@@ -69,7 +74,7 @@ export const getSearchFiles = memoize(async () => {
     return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
   });
   return paginate(
-    [...disciplines, ...services, ...pages, ...projects, ...people, ...samples, ...articles],
+    [...disciplines, ...services, ...pages, ...projects, ...takeoffs, ...people, ...samples, ...articles],
     FILE_SIZE,
   );
 });

@@ -5,6 +5,7 @@ import { getFeedPosts } from '../data/posts.ts';
 import { getPeople } from '../data/people.ts';
 import { getProjects } from '../data/projects.ts';
 import { getDisciplines } from '../data/services.ts';
+import { getTakeoffs } from '../data/takeoffs.ts';
 import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
@@ -16,9 +17,10 @@ const link = ({ title, path, description }: Linked) => markdownLink(title, absol
 /** What the firm does and where to read about it, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { street, country } = site.address;
-  const [disciplines, projects, people, posts] = await Promise.all([
+  const [disciplines, projects, takeoffs, people, posts] = await Promise.all([
     getDisciplines(),
     getProjects(),
+    getTakeoffs(),
     getPeople(),
     getFeedPosts(),
   ]);
@@ -33,6 +35,7 @@ export const GET: APIRoute = async () => {
       '',
     ]),
     ...(projects.length ? ['## Projects\n', ...projects.map(link), ''] : []),
+    ...(takeoffs.length ? ['## Sample takeoffs\n', ...takeoffs.map(link), ''] : []),
     ...(people.length
       ? ['## People\n', ...people.map((it) => link({ ...it, title: it.name, description: it.role })), '']
       : []),

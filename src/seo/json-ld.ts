@@ -5,6 +5,7 @@ import type { Page } from '../data/pages.ts';
 import type { Person } from '../data/people.ts';
 import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
+import type { SampleTakeoff } from '../data/takeoffs.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
@@ -118,6 +119,17 @@ export const project = ({ title, description, summary, path, location, year, cat
     dateCreated: String(year),
     locationCreated: { '@type': 'Place', name: location },
     contributor: firmReference(),
+  }) satisfies Thing;
+
+/** A sample takeoff and the firm that shows it. */
+export const takeoff = ({ title, description, path }: SampleTakeoff) =>
+  ({
+    '@type': 'CreativeWork',
+    name: title,
+    description,
+    url: absolute(path),
+    image: absolute(socialImage(path)),
+    creator: firmReference(),
   }) satisfies Thing;
 
 const personReference = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
