@@ -1,0 +1,226 @@
+import { dimension } from '../drawings/kit/dimension.ts';
+import { drawing } from '../drawings/kit/drawing.ts';
+import { hatch } from '../drawings/kit/hatch.ts';
+import { line, lines, path } from '../drawings/kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, THIN } from '../drawings/kit/pens.ts';
+import { type Pt, run, type Segment, steps } from '../drawings/kit/points.ts';
+import { label } from '../drawings/kit/text.ts';
+import { feetInches } from './kit/format.ts';
+import { constant, type Formula, notBelowZero, quantityOf, total } from './kit/formula.ts';
+import { type Row, takeoff } from './kit/takeoff.ts';
+
+const CF_PER_BCY = constant(27, 'cf/bcy');
+const CF_PER_CCY = constant(27, 'cf/ccy');
+const PERCENT = constant(100, '%');
+const INTERVALS = 4;
+const STATIONS = steps(INTERVALS + 1);
+
+const ground = (index: number, value: number) =>
+  ({
+    symbol: `E${index}`,
+    name: `Existing ground, station ${index + 1}`,
+    unit: 'ft',
+    value,
+    most: 20_000,
+  }) as const;
+
+/** A straight length of road or pad in cut and fill, by average end area. */
+export default takeoff({
+  id: 'earthwork',
+  order: 3,
+  name: 'Earthwork',
+  title: 'Sample earthwork takeoff: cut and fill',
+  description:
+    'A worked earthwork takeoff by average end area: cut in bank yards, fill in compacted yards, loose yards to haul, swell, shrinkage and the balance.',
+  intro:
+    'Five stations, two grades and one section. The sheet keeps bank, loose and compacted yards apart, as your haul and your fill will.',
+  service: 'estimating/civil-estimating',
+  yours: [
+    'Send the grading plan or LandXML surfaces, the geotechnical report and the bid schedule.',
+    'You get volumes surface to surface, with this method as a check on road sections.',
+    'Swell and shrinkage come from your geotechnical report, and unsuitable soil, rock and topsoil stay separate.',
+  ],
+  measures: {
+    ground0Ft: ground(0, 106),
+    ground1Ft: ground(1, 109.5),
+    ground2Ft: ground(2, 106.5),
+    ground3Ft: ground(3, 100.5),
+    ground4Ft: ground(4, 98),
+    finishStartFt: {
+      symbol: 'F0',
+      name: 'Finished grade at the start',
+      unit: 'ft',
+      value: 104,
+      most: 20_000,
+    },
+    finishEndFt: { symbol: 'F4', name: 'Finished grade at the end', unit: 'ft', value: 102, most: 20_000 },
+    stationFt: { symbol: 'D', name: 'Distance of stations', unit: 'ft', value: 50, most: 500 },
+    baseWidthFt: { symbol: 'W', name: 'Width at finished grade', unit: 'ft', value: 40, most: 500 },
+    sideSlope: { symbol: 'Z', name: 'Side slope, horizontal to vertical', unit: 'ft/ft', value: 2, most: 6 },
+    swellPercent: { symbol: 'SW', name: 'Swell, bank to loose', unit: '%', value: 25, most: 80 },
+    shrinkPercent: { symbol: 'SH', name: 'Shrinkage, bank to compacted', unit: '%', value: 10, most: 40 },
+  },
+  model(d, f) {
+    const grounds = [f.ground0Ft, f.ground1Ft, f.ground2Ft, f.ground3Ft, f.ground4Ft];
+    const finish = (index: number): Formula =>
+      f.finishStartFt.plus(f.finishEndFt.minus(f.finishStartFt).times(constant(index / INTERVALS, 'EA')));
+    const area = (depth: Formula) => f.baseWidthFt.plus(f.sideSlope.times(depth)).times(depth);
+    const cutArea = (index: number) =>
+      area(notBelowZero((grounds[index] ?? f.ground0Ft).minus(finish(index))));
+    const fillArea = (index: number) =>
+      area(notBelowZero(finish(index).minus(grounds[index] ?? f.ground0Ft)));
+    const between = (areaAt: (index: number) => Formula, index: number) =>
+      areaAt(index)
+        .plus(areaAt(index + 1))
+        .over(2)
+        .times(f.stationFt);
+    const name = (index: number) => `stations ${index + 1} to ${index + 2}`;
+
+    const cuts = steps(INTERVALS).map((index): Row => ({
+      description: `Cut, ${name(index)}`,
+      unit: 'BCY',
+      formula: between(cutArea, index).over(CF_PER_BCY),
+      rule: 'Average end area, in the bank',
+    }));
+    const fills = steps(INTERVALS).map((index): Row => ({
+      description: `Fill, ${name(index)}`,
+      unit: 'CCY',
+      formula: between(fillArea, index).over(CF_PER_CCY),
+      rule: 'Average end area, compacted in place',
+    }));
+    const cut: Row = {
+      description: 'Total cut',
+      unit: 'BCY',
+      formula: total(...(cuts as [Row, ...Row[]])),
+      rule: 'Before rounding',
+    };
+    const fill: Row = {
+      description: 'Total fill',
+      unit: 'CCY',
+      formula: total(...(fills as [Row, ...Row[]])),
+      rule: 'Before rounding',
+    };
+    const usable: Row = {
+      description: 'Fill that the cut makes',
+      unit: 'CCY',
+      formula: quantityOf(cut)
+        .times(constant(1, 'EA').minus(f.shrinkPercent.over(PERCENT)))
+        .times(constant(1, 'ccy/bcy')),
+      rule: 'Bank yards less shrinkage',
+    };
+    const rows: Row[] = [
+      ...cuts,
+      ...fills,
+      cut,
+      fill,
+      {
+        description: 'Loose yards to load and haul',
+        unit: 'LCY',
+        formula: quantityOf(cut)
+          .times(constant(1, 'EA').plus(f.swellPercent.over(PERCENT)))
+          .times(constant(1, 'lcy/bcy')),
+        rule: 'Bank yards plus swell',
+      },
+      usable,
+      {
+        description: 'Left to waste, or to borrow if negative',
+        unit: 'CCY',
+        formula: quantityOf(usable).minus(quantityOf(fill)),
+        rule: 'Compacted yards made less compacted yards needed',
+      },
+    ];
+
+    const levels = [d.ground0Ft, d.ground1Ft, d.ground2Ft, d.ground3Ft, d.ground4Ft];
+    const grades = STATIONS.map(
+      (index) => d.finishStartFt + ((d.finishEndFt - d.finishStartFt) * index) / INTERVALS,
+    );
+    return {
+      rows,
+      checks: [
+        [
+          levels.every((level, index) => Math.abs(level - (grades[index] ?? level)) <= 60),
+          'groundFt: A cut or fill of more than 60 ft is no grading. Check that all elevations use one datum.',
+        ],
+      ],
+      draw: (mark) => {
+        // Profile above with its heights exaggerated, section below, to one scale in itself.
+        const [left, right, top, bottom] = [56, 440, 34, 168];
+        const all = [...levels, ...grades];
+        const [low, high] = [Math.min(...all), Math.max(...all)];
+        const x = (index: number) => left + ((right - left) * index) / INTERVALS;
+        const y = (level: number) => bottom - ((level - low) / (high - low || 1)) * (bottom - top);
+        const existing = levels.map((level, index): Pt => [x(index), y(level)]);
+        const finished = grades.map((level, index): Pt => [x(index), y(level)]);
+        const zone = [...existing, ...finished.toReversed()];
+        const fillFrom = STATIONS.findIndex((index) => (levels[index] ?? 0) < (grades[index] ?? 0));
+        const cutMiddle = existing[1] ?? [left, top];
+        const fillMiddle = existing[Math.max(fillFrom, 1)] ?? [right, bottom];
+
+        const deepest = Math.max(...levels.map((level, index) => level - (grades[index] ?? level)), 1);
+        const width = d.baseWidthFt + 2 * d.sideSlope * deepest;
+        const scale = Math.min(230 / width, 60 / deepest);
+        const [middle, floor] = [190, 284];
+        const [half, rise] = [(d.baseWidthFt * scale) / 2, deepest * scale];
+        const slope = d.sideSlope * rise;
+        const section: Pt[] = [
+          [middle - half - slope, floor - rise],
+          [middle - half, floor],
+          [middle + half, floor],
+          [middle + half + slope, floor - rise],
+        ];
+        const stations: Segment[] = STATIONS.map((index) => [
+          [x(index), Math.min(y(levels[index] ?? low), y(grades[index] ?? low)) - 6],
+          [x(index), bottom + 14],
+        ]);
+        return drawing(
+          'Profile of existing ground and finished grade with cut and fill, and a section of the cut, numbered as in the table',
+          [
+            path(hatch([zone], 7), FINE),
+            path(lines(stations), HIDDEN),
+            path(line(existing), THIN),
+            path(line(finished), CUT, ACCENT),
+            ...STATIONS.map((index) => label([x(index), bottom + 26], `${index + 1}`, { size: 12 })),
+            dimension(run(x(0), bottom + 14, x(1), bottom + 14), [`D ${feetInches(d.stationFt)}`], {
+              offset: 26,
+              gap: 16,
+            }),
+            path(hatch([section], 7), FINE),
+            path(line(section), CUT, ACCENT),
+            path(
+              line(run(middle - half - slope - 30, floor - rise, middle + half + slope + 30, floor - rise)),
+              THIN,
+            ),
+            dimension(run(middle - half, floor, middle + half, floor), [`W ${feetInches(d.baseWidthFt)}`], {
+              offset: 20,
+              gap: 4,
+            }),
+            label([middle + half + slope + 10, floor - rise / 2 + 6], `${d.sideSlope} : 1`, {
+              size: 12,
+              anchor: 'start',
+            }),
+            mark(
+              cuts[0] ?? cut,
+              [x(0.5), top - 12],
+              [x(0.5), (y(levels[0] ?? 0) + y(levels[1] ?? 0)) / 2 + 14],
+            ),
+            mark(cut, [middle + half + slope + 74, floor - rise - 24], [middle, floor - rise / 2]),
+            mark(fill, [x(3.6), bottom - 100], [fillMiddle[0] + 8, fillMiddle[1] - 12]),
+            mark(cuts[1] ?? cut, [x(1.5), top - 12], [x(1.5), (cutMiddle[1] + y(levels[2] ?? 0)) / 2 + 16]),
+          ],
+        );
+      },
+      assumptions: [
+        'Average end areas; a prism check pays off where sections change quickly',
+        `Swell of ${d.swellPercent}% and shrinkage of ${d.shrinkPercent}% are sample factors; your geotechnical report governs`,
+        'Side slopes alike in cut and fill',
+        'Totals add unrounded volumes; each printed quantity is rounded once',
+      ],
+      exclusions: [
+        'Topsoil strip, pavement section and undercut of unsuitable soil',
+        'Rock, groundwater and dewatering',
+        'Compaction testing, erosion control and haul beyond the stations',
+        'Trench spoil and structural excavation',
+      ],
+    };
+  },
+});
