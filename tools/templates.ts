@@ -13,6 +13,7 @@ const TEMPLATES: readonly RegExp[] = [
   /^\/people\/$/,
   /^\/people\/[^/]+\/$/,
   /^\/samples\/$/,
+  /^\/samples\/[^/]+\/$/,
   /^\/search\/$/,
   /^\/contact\/$/,
   /^\/contact\/.+\/$/,

@@ -108,7 +108,7 @@ export default takeoff({
         // The crew before its wall, and what makes up an hour of it as a stacked bar.
         const heads = d.carpenters + d.laborers;
         const [left, base, wide] = [30, 250, 250];
-        const wallTop = 120;
+        const wallTop = 196;
         const feet = spread(left + 20, left + wide - 20, heads);
         const wage = d.carpenters * d.carpenterRate + d.laborers * d.laborerRate;
         const load = (wage * d.burdenPercent) / 100;
@@ -146,9 +146,9 @@ export default takeoff({
               `${heads} on the crew, ${figure(d.production * heads, 0)} SFCA/hr`,
               { size: 12 },
             ),
-            path(line(run(left + wide / 2, 30, left + wide / 2, wallTop)), THIN),
-            path(rect(left + wide / 2 - 26, 66, 52, 26), OCCLUDE),
-            path(hatch([corners(left + wide / 2 - 26, 66, 52, 26)], 7), FINE),
+            path(line(run(left + wide / 2, 40, left + wide / 2, 96)), THIN),
+            path(rect(left + wide / 2 - 26, 96, 52, 26), OCCLUDE),
+            path(hatch([corners(left + wide / 2 - 26, 96, 52, 26)], 7), FINE),
             box(bottom - a, a),
             box(bottom - a - b, b),
             path(hatch([corners(x, bottom - a - b, w, b)], 7), FINE),
@@ -161,7 +161,7 @@ export default takeoff({
             mark(burden, [x - 26, bottom - a - b / 2], [x + 8, bottom - a - b / 2]),
             mark(crane, [x - 26, top + c / 2 - 14], [x + 8, top + c / 2]),
             mark(laborHours, [left + 44, wallTop - 26], [feet[0] ?? left, base - 14]),
-            mark(craneHours, [left + wide / 2 + 52, 56], [left + wide / 2 + 22, 76]),
+            mark(craneHours, [left + wide / 2 + 56, 84], [left + wide / 2 + 22, 106]),
             mark(crewHours, [left + wide - 30, wallTop - 26], [left + wide - 34, wallTop + 24]),
           ],
         );

@@ -18,7 +18,7 @@ const STATIONS = steps(INTERVALS + 1);
 const ground = (index: number, value: number) =>
   ({
     symbol: `E${index}`,
-    name: `Existing ground, station ${index + 1}`,
+    name: `Ground, station ${index + 1}`,
     unit: 'ft',
     value,
     most: 20_000,
@@ -48,27 +48,33 @@ export default takeoff({
     ground4Ft: ground(4, 98),
     finishStartFt: {
       symbol: 'F0',
-      name: 'Finished grade at the start',
+      name: 'Grade at the start',
       unit: 'ft',
       value: 104,
       most: 20_000,
     },
-    finishEndFt: { symbol: 'F4', name: 'Finished grade at the end', unit: 'ft', value: 102, most: 20_000 },
+    finishEndFt: { symbol: 'F4', name: 'Grade at the end', unit: 'ft', value: 102, most: 20_000 },
     stationFt: { symbol: 'D', name: 'Distance of stations', unit: 'ft', value: 50, most: 500 },
-    baseWidthFt: { symbol: 'W', name: 'Width at finished grade', unit: 'ft', value: 40, most: 500 },
-    sideSlope: { symbol: 'Z', name: 'Side slope, horizontal to vertical', unit: 'ft/ft', value: 2, most: 6 },
+    baseWidthFt: { symbol: 'W', name: 'Width at grade', unit: 'ft', value: 40, most: 500 },
+    sideSlope: { symbol: 'Z', name: 'Side slope, run to rise', unit: 'ft/ft', value: 2, most: 6 },
     swellPercent: { symbol: 'SW', name: 'Swell, bank to loose', unit: '%', value: 25, most: 80 },
-    shrinkPercent: { symbol: 'SH', name: 'Shrinkage, bank to compacted', unit: '%', value: 10, most: 40 },
+    shrinkPercent: { symbol: 'SH', name: 'Shrinkage, to compacted', unit: '%', value: 10, most: 40 },
   },
   model(d, f) {
     const grounds = [f.ground0Ft, f.ground1Ft, f.ground2Ft, f.ground3Ft, f.ground4Ft];
     const finish = (index: number): Formula =>
       f.finishStartFt.plus(f.finishEndFt.minus(f.finishStartFt).times(constant(index / INTERVALS, 'EA')));
     const area = (depth: Formula) => f.baseWidthFt.plus(f.sideSlope.times(depth)).times(depth);
-    const cutArea = (index: number) =>
-      area(notBelowZero((grounds[index] ?? f.ground0Ft).minus(finish(index))));
-    const fillArea = (index: number) =>
-      area(notBelowZero(finish(index).minus(grounds[index] ?? f.ground0Ft)));
+    const depths = STATIONS.map((index): Row => ({
+      description: `Depth, station ${index + 1}`,
+      unit: 'ft',
+      decimals: 2,
+      formula: (grounds[index] ?? f.ground0Ft).minus(finish(index)),
+      rule: 'Negative in fill',
+    }));
+    const depthAt = (index: number) => quantityOf(depths[index] ?? {});
+    const cutArea = (index: number) => area(notBelowZero(depthAt(index)));
+    const fillArea = (index: number) => area(notBelowZero(constant(0, 'ft').minus(depthAt(index))));
     const between = (areaAt: (index: number) => Formula, index: number) =>
       areaAt(index)
         .plus(areaAt(index + 1))
@@ -80,13 +86,13 @@ export default takeoff({
       description: `Cut, ${name(index)}`,
       unit: 'BCY',
       formula: between(cutArea, index).over(CF_PER_BCY),
-      rule: 'Average end area, in the bank',
+      rule: 'Average end area, bank',
     }));
     const fills = steps(INTERVALS).map((index): Row => ({
       description: `Fill, ${name(index)}`,
       unit: 'CCY',
       formula: between(fillArea, index).over(CF_PER_CCY),
-      rule: 'Average end area, compacted in place',
+      rule: 'Average end area, in place',
     }));
     const cut: Row = {
       description: 'Total cut',
@@ -109,12 +115,13 @@ export default takeoff({
       rule: 'Bank yards less shrinkage',
     };
     const rows: Row[] = [
+      ...depths,
       ...cuts,
       ...fills,
       cut,
       fill,
       {
-        description: 'Loose yards to load and haul',
+        description: 'Loose yards to haul',
         unit: 'LCY',
         formula: quantityOf(cut)
           .times(constant(1, 'EA').plus(f.swellPercent.over(PERCENT)))
@@ -123,10 +130,10 @@ export default takeoff({
       },
       usable,
       {
-        description: 'Left to waste, or to borrow if negative',
+        description: 'To waste; to borrow if negative',
         unit: 'CCY',
         formula: quantityOf(usable).minus(quantityOf(fill)),
-        rule: 'Compacted yards made less compacted yards needed',
+        rule: 'Compacted yards made less needed',
       },
     ];
 

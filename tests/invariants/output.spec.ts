@@ -233,7 +233,7 @@ const TYPES: [RegExp, string[]][] = [
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
   [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|people\/|samples\/)$/, ['CollectionPage']],
-  [/^\/portfolio\/[\w-]+\/$/, ['CreativeWork']],
+  [/^\/(portfolio|samples)\/[\w-]+\/$/, ['CreativeWork']],
   [/^\/people\/[\w-]+\/$/, ['Person']],
   [/^\/contact\/$/, ['ContactPage', site.businessType ?? 'ProfessionalService']],
 ];

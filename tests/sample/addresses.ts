@@ -84,3 +84,13 @@ export const PEOPLE: Record<string, RegExp> = {
   '/people/marta-ibarra/': /Marta Ibarra/,
   '/people/priya-raman/': /Priya Raman/,
 };
+
+/** The page of every sample takeoff. */
+export const TAKEOFFS: Record<string, RegExp> = {
+  '/samples/footing-and-wall/': /concrete takeoff/,
+  '/samples/steel-bay/': /steel takeoff/,
+  '/samples/earthwork/': /earthwork takeoff/,
+  '/samples/crew-and-equipment/': /labor and equipment/,
+  '/samples/small-office/': /bill of quantities/,
+  '/samples/change-order/': /change order/,
+};

@@ -221,6 +221,30 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
   expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
+test('a sample takeoff shows its drawing, numbered rows with rule and formula, and prints on one sheet', async ({
+  page,
+}) => {
+  await page.goto('/samples/');
+  const links = page.locator('.takeoff-links a');
+  await expect(links).toHaveCount(6);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of paths) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('.takeoff > figure .drawing')).toBeVisible();
+    const rows = main.locator('.takeoff-table tbody tr');
+    expect(await rows.count(), path).toBeGreaterThanOrEqual(9);
+    await expect(rows.first().locator('td').last()).toHaveText(/\w/);
+    await expect(main.locator('.takeoff-table tbody')).not.toContainText(/NaN|undefined/);
+    for (const name of ['Assumptions', 'Not included', 'For your job'])
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    for (const format of ['Letter', 'A4']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+    }
+  }
+});
+
 test('samples shows four groups of four named downloads', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/page.ts';
-import { CATEGORIES, PAGES, PEOPLE, PROJECTS, SERVICES } from './addresses.ts';
+import { CATEGORIES, PAGES, PEOPLE, PROJECTS, SERVICES, TAKEOFFS } from './addresses.ts';
 
-const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS, ...PEOPLE };
+const routes = { ...PAGES, ...SERVICES, ...CATEGORIES, ...PROJECTS, ...PEOPLE, ...TAKEOFFS };
 
 test('the requirements name 46 pages; the sitemap, search, people, services and three disciplines add seven', () => {
   expect(Object.keys({ ...PAGES, ...SERVICES })).toHaveLength(46 + 3 + 4);

@@ -7,7 +7,7 @@ export interface Quantity {
 }
 
 type Operator = '+' | '-' | '*' | '/';
-type Call = 'roundUp' | 'roundDown' | 'notBelowZero';
+type Call = 'roundUp' | 'notBelowZero';
 type Node =
   | { kind: 'constant'; value: number; unit: string }
   | { kind: 'dimension'; name: string }
@@ -33,18 +33,7 @@ export const PLAIN = {
   times: ' × ',
   calls: {
     roundUp: (of) => `ROUNDUP(${of})`,
-    roundDown: (of) => `ROUNDDOWN(${of})`,
     notBelowZero: (of) => `MAX(0, ${of})`,
-  },
-} satisfies Partial<Notation>;
-
-/** Notation of spreadsheets (Excel, LibreOffice, Google Sheets). */
-export const SPREADSHEET = {
-  times: '*',
-  calls: {
-    roundUp: (of) => `ROUNDUP(${of},0)`,
-    roundDown: (of) => `ROUNDDOWN(${of},0)`,
-    notBelowZero: (of) => `MAX(0,${of})`,
   },
 } satisfies Partial<Notation>;
 
@@ -53,7 +42,6 @@ const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 };
 const NOISE = 1e-9;
 const CALLS: Record<Call, (value: number) => number> = {
   roundUp: (value) => Math.ceil(value - NOISE),
-  roundDown: (value) => Math.floor(value + NOISE),
   notBelowZero: (value) => Math.max(0, value),
 };
 
@@ -81,7 +69,6 @@ export class Formula {
 
 const call = (name: Call) => (of: Formula) => new Formula({ kind: 'call', call: name, of: of.node });
 export const roundUp = call('roundUp');
-export const roundDown = call('roundDown');
 /** The value, or 0 where it is negative. */
 export const notBelowZero = call('notBelowZero');
 /** A number that is no dimension of the job, such as 27 CF in a CY. */

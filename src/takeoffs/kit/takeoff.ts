@@ -6,7 +6,7 @@ import { dimension, type Formula, PLAIN, type Quantity } from './formula.ts';
 import { isSameUnit, powersOf, unitText } from './units.ts';
 
 /** A dimension or rate of the job, whose name ends with its unit. */
-export interface Measure {
+interface Measure {
   /** Letter on the drawing and in the formulas. */
   symbol: string;
   name: string;
@@ -40,7 +40,7 @@ export interface Line extends Row {
 }
 
 /** Draws the balloon of a row beside a drawing, with a leader to a point of it. */
-export type Mark = (row: Row, at: Pt, tip: Pt) => string;
+type Mark = (row: Row, at: Pt, tip: Pt) => string;
 
 /** What a model makes of its dimensions. */
 interface Model {
@@ -75,7 +75,7 @@ interface Definition<M extends Measures, S extends Record<string, string>> {
 }
 
 /** A takeoff computed from one set of dimensions. */
-export interface Sheet extends Pick<Model, 'assumptions' | 'exclusions'> {
+interface Sheet extends Pick<Model, 'assumptions' | 'exclusions'> {
   drawing: Drawing;
   lines: readonly Line[];
   dimensions: readonly (Measure & { id: string; text: string })[];
@@ -129,7 +129,11 @@ function compute(rows: readonly Row[], measures: Measures): Line[] {
   const known = new Map<object, Quantity>();
   const numberOf = (row: object) => `(${rows.indexOf(row as Row) + 1})`;
   return rows.map((row, index): Line => {
-    const measure = (name: string) => measures[name]!;
+    const measure = (name: string): Measure => {
+      const found = measures[name];
+      if (found) return found;
+      throw new Error(`${row.description}: There is no dimension ${name}.`);
+    };
     const found = row.formula.evaluate({
       dimension: (name) => ({ value: measure(name).value, unit: powersOf(measure(name).unit) }),
       row: (other) => {

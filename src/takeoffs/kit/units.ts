@@ -33,7 +33,7 @@ export function unitText(powers: Powers): string {
   const words = (sign: 1 | -1) =>
     Object.entries(powers)
       .filter(([, power]) => power * sign > 0)
-      .map(([unit, power]) => unit + (Math.abs(power) === 1 ? '' : Math.abs(power)))
+      .map(([unit, power]) => `${unit}${Math.abs(power) === 1 ? '' : Math.abs(power)}`)
       .join(' ');
   return [words(1) || 'a number', words(-1)].filter(Boolean).join(' per ');
 }
