@@ -156,8 +156,8 @@ export default takeoff({
         const glass = d.windowWidthFt * scale;
         const starts = stops.slice(0, -1);
         const glazed = starts.map((x): Gap => [x + (pitch - glass) / 2, x + (pitch + glass) / 2]);
-        const doors = starts.map((x): Gap => [x + 10, x + 10 + leaf]);
-        const leaves: Segment[] = doors.flatMap(([a]): Segment[] => [
+        const openings = starts.map((x): Gap => [x + 10, x + 10 + leaf]);
+        const leaves: Segment[] = openings.flatMap(([a]): Segment[] => [
           [
             [a, north],
             [a, north - leaf],
@@ -178,8 +178,8 @@ export default takeoff({
                 wall(at(left, bottom), at(right, bottom), 9, ...glazed) +
                 wall(at(left, top), at(left, bottom), 9) +
                 wall(at(right, top), at(right, bottom), 9) +
-                wall(at(left, north), at(right, north), 5, ...doors) +
-                wall(at(left, south), at(right, south), 5, ...doors) +
+                wall(at(left, north), at(right, north), 5, ...openings) +
+                wall(at(left, south), at(right, south), 5, ...openings) +
                 inner
                   .map((x) => wall(at(x, top), at(x, north), 5) + wall(at(x, south), at(x, bottom), 5))
                   .join(''),
@@ -205,11 +205,7 @@ export default takeoff({
               label([left + (i + 0.5) * pitch, top + depth * 0.3], `${i + 1}`, { size: 11 }),
             ),
             mark(floor, [middle - 26, (north + south) / 2 - 2], [middle - 56, (north + south) / 2 + 4]),
-            mark(
-              doors.length ? (rows[2] ?? floor) : floor,
-              [left + 62, north - 26],
-              [left + 12 + leaf / 2, north],
-            ),
+            mark(doors, [left + 62, north - 26], [left + 12 + leaf / 2, north]),
             mark(
               windows,
               [(glazed[1]?.[0] ?? left) - 20, top - 20],
