@@ -13,6 +13,7 @@ const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
 const PROJECT = /^\/portfolio\/[^/]+\/$/;
+const TAKEOFF = /^\/samples\/[\w-]+\/$/;
 const PERSON = /^\/people\/[^/]+\/$/;
 const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 const LISTS = ['url', 'sitemap', 'item', 'category'];
@@ -191,7 +192,7 @@ test('links in a feed resolve', async () => {
   }
 });
 
-test('llms.txt follows llmstxt.org and lists every service, project, person and article', async () => {
+test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
   const text = await ofDist('/llms.txt');
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
@@ -200,6 +201,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, person and 
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
     ...disciplines.map(({ title }) => `## Services: ${title}`),
     ...(pages.some((path) => PROJECT.test(path)) ? ['## Projects'] : []),
+    ...(pages.some((path) => TAKEOFF.test(path)) ? ['## Sample takeoffs'] : []),
     ...(pages.some((path) => PERSON.test(path)) ? ['## People'] : []),
     '## Articles',
     '## Contact',
@@ -207,7 +209,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, person and 
   const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(site.url, ''));
   for (const path of links) expect(pages).toContain(path);
   const wanted = pages.filter((path) =>
-    [SERVICE, PROJECT, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
+    [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
   );
   expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
   for (const fact of [site.email, site.phone, site.address.street, site.hours.text])
