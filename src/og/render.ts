@@ -6,12 +6,9 @@ import sharp from 'sharp';
 
 import { drawings } from '../data/drawings.ts';
 import type { PageRecord } from '../data/page-records.ts';
-import { ARCHIVO, cutFont, JETBRAINS_MONO } from '../fonts/cut-font.ts';
+import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO } from '../fonts/cut-font.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
 import { colors, HEADING_FONT, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
-
-/** Titles may use any character that the fonts have. */
-const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20));
 
 /** Width and ascent of every character of the monospace font in em. */
 const [ADVANCE, ASCENT] = [0.6, 1.02];

@@ -7,10 +7,9 @@ import { corners, run, spread } from '../drawings/kit/points.ts';
 import { cloud, delta } from '../drawings/kit/revision.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
+import { share } from './kit/conversions.ts';
 import { constant, quantityOf, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
-
-const PERCENT = constant(100, '%');
 
 /** A partition added after award: quantity, direct cost, markups in the order of the contract, and time. */
 export default takeoff({
@@ -86,13 +85,13 @@ export default takeoff({
     const sub: Row = {
       description: "Subcontractor's overhead and profit",
       unit: '$',
-      formula: quantityOf(direct).times(f.subPercent.over(PERCENT)),
+      formula: quantityOf(direct).times(share(f.subPercent)),
       rule: 'First markup, on direct cost',
     };
     const prime: Row = {
       description: "Contractor's markup",
       unit: '$',
-      formula: total(direct, sub).times(f.primePercent.over(PERCENT)),
+      formula: total(direct, sub).times(share(f.primePercent)),
       rule: 'Second markup, on the subcontract',
     };
     const price: Row = {
@@ -108,24 +107,14 @@ export default takeoff({
       formula: quantityOf(hours).over(f.crew.times(constant(8, 'hr/day'))),
       rule: 'Hours over crew and an 8-hour shift',
     };
-    const rows: Row[] = [
-      area,
-      hours,
-      labor,
-      material,
-      direct,
-      sub,
-      prime,
-      price,
-      days,
-      {
-        description: 'Days beyond the float',
-        unit: 'day',
-        decimals: 1,
-        formula: quantityOf(days).minus(f.floatDays),
-        rule: 'Negative: the completion date does not move',
-      },
-    ];
+    const beyond: Row = {
+      description: 'Days beyond the float',
+      unit: 'day',
+      decimals: 1,
+      formula: quantityOf(days).minus(f.floatDays),
+      rule: 'Negative: the completion date does not move',
+    };
+    const rows: Row[] = [area, hours, labor, material, direct, sub, prime, price, days, beyond];
     return {
       rows,
       checks: [
@@ -195,7 +184,7 @@ export default takeoff({
             mark(area, [from + 30, y - 52], [from + 46, y]),
             mark(direct, [to - 6, y + 46], [to - 20, y + 2]),
             mark(days, [285, row2 + 36], [285, row2 + bar]),
-            mark(rows[9] ?? days, [384, row2 + 30], [344, row2 + bar / 2]),
+            mark(beyond, [384, row2 + 30], [344, row2 + bar / 2]),
           ],
         );
       },

@@ -6,10 +6,9 @@ import { ACCENT, CUT, FINE, OCCLUDE, THIN } from '../drawings/kit/pens.ts';
 import { corners, run, spread } from '../drawings/kit/points.ts';
 import { label } from '../drawings/kit/text.ts';
 import { figure } from './kit/format.ts';
-import { constant, quantityOf, total } from './kit/formula.ts';
+import { share } from './kit/conversions.ts';
+import { quantityOf, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
-
-const PERCENT = constant(100, '%');
 
 /** A crew that forms walls, with its crane: what an hour costs and what it makes of the unit price. */
 export default takeoff({
@@ -52,7 +51,7 @@ export default takeoff({
       description: 'Burden',
       unit: '$/hr',
       decimals: 2,
-      formula: quantityOf(wages).times(f.burdenPercent.over(PERCENT)),
+      formula: quantityOf(wages).times(share(f.burdenPercent)),
       rule: 'Percent of base wages',
     };
     const crewHours: Row = {
@@ -80,7 +79,7 @@ export default takeoff({
       description: 'Crane hours',
       unit: 'hr',
       decimals: 1,
-      formula: quantityOf(crewHours).times(f.craneShare.over(PERCENT)),
+      formula: quantityOf(crewHours).times(share(f.craneShare)),
       rule: 'Share of crew hours',
     };
     const labor: Row = {

@@ -6,12 +6,12 @@ import { ACCENT, CUT, FINE, HIDDEN, THIN } from '../drawings/kit/pens.ts';
 import { type Pt, run, type Segment, steps } from '../drawings/kit/points.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
+import { plusShare, share } from './kit/conversions.ts';
 import { constant, type Formula, notBelowZero, quantityOf, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
 const CF_PER_BCY = constant(27, 'cf/bcy');
 const CF_PER_CCY = constant(27, 'cf/ccy');
-const PERCENT = constant(100, '%');
 const INTERVALS = 4;
 const STATIONS = steps(INTERVALS + 1);
 
@@ -97,20 +97,20 @@ export default takeoff({
     const cut: Row = {
       description: 'Total cut',
       unit: 'BCY',
-      formula: total(...(cuts as [Row, ...Row[]])),
+      formula: total(...cuts),
       rule: 'Before rounding',
     };
     const fill: Row = {
       description: 'Total fill',
       unit: 'CCY',
-      formula: total(...(fills as [Row, ...Row[]])),
+      formula: total(...fills),
       rule: 'Before rounding',
     };
     const usable: Row = {
       description: 'Fill that the cut makes',
       unit: 'CCY',
       formula: quantityOf(cut)
-        .times(constant(1, 'EA').minus(f.shrinkPercent.over(PERCENT)))
+        .times(constant(1, 'EA').minus(share(f.shrinkPercent)))
         .times(constant(1, 'ccy/bcy')),
       rule: 'Bank yards less shrinkage',
     };
@@ -123,9 +123,7 @@ export default takeoff({
       {
         description: 'Loose yards to haul',
         unit: 'LCY',
-        formula: quantityOf(cut)
-          .times(constant(1, 'EA').plus(f.swellPercent.over(PERCENT)))
-          .times(constant(1, 'lcy/bcy')),
+        formula: quantityOf(cut).times(plusShare(f.swellPercent)).times(constant(1, 'lcy/bcy')),
         rule: 'Bank yards plus swell',
       },
       usable,

@@ -8,14 +8,10 @@ import { type Pt, corners, run, sides, spread, steps } from '../drawings/kit/poi
 import { bar, barDots } from '../drawings/kit/rebar.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches, inches } from './kit/format.ts';
-import { constant, type Formula, quantityOf, roundUp, total } from './kit/formula.ts';
+import { CF_PER_CY, feet, IN_PER_FT, LB_PER_TON, plusShare } from './kit/conversions.ts';
+import { constant, type Formula, notBelowZero, roundUp, total } from './kit/formula.ts';
 import { rebar } from './kit/sizes.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
-
-const IN_PER_FT = constant(12, 'in/ft');
-const CF_PER_CY = constant(27, 'cf/cy');
-const LB_PER_TON = constant(2000, 'lb/ton');
-const feet = (length: Formula) => length.over(IN_PER_FT);
 
 /** A straight run of strip footing and foundation wall. */
 export default takeoff({
@@ -62,7 +58,7 @@ export default takeoff({
     const run1 = inside(f.lengthFt, f.footingCoverIn);
     const run2 = inside(f.lengthFt, f.wallCoverIn);
     const laps = (length: Formula, lap: Formula) =>
-      roundUp(length.minus(feet(lap)).over(f.stockFt.minus(feet(lap)))).minus(1);
+      notBelowZero(roundUp(length.minus(feet(lap)).over(f.stockFt.minus(feet(lap)))).minus(1));
     const lapped = (length: Formula, lap: Formula) => length.plus(laps(length, lap).times(feet(lap)));
     const weight = (length: Formula, { lbPerFt }: { lbPerFt: number }) =>
       length.times(constant(lbPerFt, 'lb/lf'));
@@ -141,8 +137,7 @@ export default takeoff({
     const bySize = [...new Set(sizes)]
       .sort((a, b) => rebar(a).lbPerFt - rebar(b).lbPerFt)
       .map((size): Row => {
-        const [first, ...rest] = barRows.filter((_, i) => sizes[i] === size) as [Row, ...Row[]];
-        const formula = total(first, ...rest);
+        const formula = total(...barRows.filter((_, i) => sizes[i] === size));
         return { description: `Total ${size} bar`, unit: 'LB', formula, rule: 'Before rounding' };
       });
     const rows: Row[] = [
@@ -151,16 +146,14 @@ export default takeoff({
         description: 'Total reinforcing',
         unit: 'TON',
         decimals: 2,
-        formula: total(...(bySize as [Row, ...Row[]])).over(LB_PER_TON),
+        formula: total(...bySize).over(LB_PER_TON),
         rule: 'Short tons',
       },
       {
         description: 'Concrete to order',
         unit: 'CY',
         decimals: 1,
-        formula: quantityOf(footing)
-          .plus(quantityOf(wall))
-          .times(constant(1, 'EA').plus(f.wastePercent.over(constant(100, '%')))),
+        formula: total(footing, wall).times(plusShare(f.wastePercent)),
         rule: 'Net plus waste',
       },
     ];

@@ -6,6 +6,7 @@ import { type Gap, wall, windowPlan } from '../drawings/kit/plan.ts';
 import { type Pt, run, type Segment, spread, steps } from '../drawings/kit/points.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
+import { CF_PER_CY, IN_PER_FT } from './kit/conversions.ts';
 import { constant, quantityOf, roundUp, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
@@ -54,9 +55,7 @@ export default takeoff({
       description: '03 Slab concrete',
       unit: 'CY',
       decimals: 1,
-      formula: quantityOf(floor)
-        .times(f.slabIn.over(constant(12, 'in/ft')))
-        .over(constant(27, 'cf/cy')),
+      formula: quantityOf(floor).times(f.slabIn.over(IN_PER_FT)).over(CF_PER_CY),
       rule: 'Net, no waste or thickening',
     };
     const doors: Row = {

@@ -7,13 +7,11 @@ import { type Pt, run, type Segment, spread, steps } from '../drawings/kit/point
 import { bolts, wElevation, wSection } from '../drawings/kit/steel.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches, inches } from './kit/format.ts';
+import { feet, IN_PER_FT, LB_PER_TON, share } from './kit/conversions.ts';
 import { constant, type Formula, quantityOf, roundUp, total } from './kit/formula.ts';
 import { wShape } from './kit/sizes.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
-const IN_PER_FT = constant(12, 'in/ft');
-const LB_PER_TON = constant(2000, 'lb/ton');
-const feet = (length: Formula) => length.over(IN_PER_FT);
 const inchesOf = (value: number) => feet(constant(value, 'in'));
 
 /** One bay of a steel floor: four columns, two girders, edge and infill beams. */
@@ -88,8 +86,20 @@ export default takeoff({
     const connections: Row = {
       description: 'Connection material',
       unit: 'LB',
-      formula: quantityOf(main).times(f.connectionPercent.over(constant(100, '%'))),
+      formula: quantityOf(main).times(share(f.connectionPercent)),
       rule: 'Allowance on main members until details exist',
+    };
+    const fieldBolts: Row = {
+      description: 'Field bolts',
+      unit: 'EA',
+      formula: f.girderBolts.times(4).plus(bays.plus(1).times(2).times(f.beamBolts)),
+      rule: 'Both ends of girders and beams',
+    };
+    const deck: Row = {
+      description: 'Deck',
+      unit: 'SF',
+      formula: f.girderSpanFt.times(f.beamSpanFt),
+      rule: 'Grid to grid, laps and waste not added',
     };
     const rows: Row[] = [
       columns,
@@ -105,18 +115,8 @@ export default takeoff({
         formula: total(main, connections).over(LB_PER_TON),
         rule: 'Short tons, mill tolerance not added',
       },
-      {
-        description: 'Field bolts',
-        unit: 'EA',
-        formula: f.girderBolts.times(4).plus(bays.plus(1).times(2).times(f.beamBolts)),
-        rule: 'Both ends of girders and beams',
-      },
-      {
-        description: 'Deck',
-        unit: 'SF',
-        formula: f.girderSpanFt.times(f.beamSpanFt),
-        rule: 'Grid to grid, laps and waste not added',
-      },
+      fieldBolts,
+      deck,
       {
         description: 'Shear studs',
         unit: 'EA',
@@ -244,8 +244,8 @@ export default takeoff({
             mark(girders, [(left + right) / 2 + 20, top - 26], [(left + right) / 2, top]),
             mark(edges, [left + 24, (top + bottom) / 2 - 24], [left, (top + bottom) / 2]),
             mark(infill, [(at[1] ?? left) + 26, bottom - 40], [at[1] ?? left, bottom - 20]),
-            mark(rows[7] ?? infill, [cx + 60, topOf - 44], bolted[0] ?? [cx, cy]),
-            mark(rows[8] ?? infill, [cx + 96, topOf - 44], [cx + 90, topOf - 12]),
+            mark(fieldBolts, [cx + 60, topOf - 44], bolted[0] ?? [cx, cy]),
+            mark(deck, [cx + 96, topOf - 44], [cx + 90, topOf - 12]),
             mark(connections, [cx - 34, beamMiddle + 40], [cx + 12, beamMiddle + 20]),
           ],
         );
@@ -253,7 +253,7 @@ export default takeoff({
       assumptions: [
         'Nominal weights of the AISC Steel Construction Manual; A992 shapes',
         `Simple shear connections; ${inches(d.gapIn)} gap at every end as noted on this sheet`,
-        'Columns on two sides only once: the neighboring bays bring no columns of their own',
+        'All four columns are counted here; a neighboring bay adds only the columns it does not share',
         'Totals add unrounded weights; each printed quantity is rounded once',
       ],
       exclusions: [

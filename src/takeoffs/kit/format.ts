@@ -1,6 +1,8 @@
-/** Rounds half up; the one place where a quantity is rounded. */
-export const round = (value: number, decimals: number): number =>
-  Number(`${Math.round(Number(`${value.toFixed(9)}e${decimals}`))}e-${decimals}`);
+/** Rounds half away from zero, as spreadsheets do; the one place where a quantity is rounded. */
+export function round(value: number, decimals: number): number {
+  const whole = Math.round(Number(`${Math.abs(value).toFixed(9)}e${decimals}`));
+  return Math.sign(value) * Number(`${whole}e-${decimals}`) || 0;
+}
 
 /** A number as Americans print it: `1,234.50`. */
 export const figure = (value: number, decimals: number): string =>

@@ -16,9 +16,9 @@ type Node =
   | { kind: 'call'; call: Call; of: Node };
 
 /** How a formula is written down. */
-interface Notation {
+export interface Notation<Row = object> {
   dimension: (name: string) => string;
-  row: (row: object) => string;
+  row: (row: Row) => string;
   times: string;
   calls: Record<Call, (of: string) => string>;
 }
@@ -33,6 +33,16 @@ export const PLAIN = {
   times: ' × ',
   calls: {
     roundUp: (of) => `ROUNDUP(${of})`,
+    notBelowZero: (of) => `MAX(0, ${of})`,
+  },
+} satisfies Partial<Notation>;
+
+/** Notation of spreadsheet programs. */
+export const SPREADSHEET = {
+  times: '*',
+  calls: {
+    // As `roundUp` below, so that the program finds the same number.
+    roundUp: (of) => `ROUNDUP(${of} - 0.000000001, 0)`,
     notBelowZero: (of) => `MAX(0, ${of})`,
   },
 } satisfies Partial<Notation>;
@@ -76,8 +86,9 @@ export const constant = (value: number, unit: string) => new Formula({ kind: 'co
 export const dimension = (name: string) => new Formula({ kind: 'dimension', name });
 /** The unrounded quantity of another row. */
 export const quantityOf = (row: object) => new Formula({ kind: 'row', row });
-export const total = (first: object, ...rest: readonly object[]) =>
-  rest.reduce((sum: Formula, row) => sum.plus(quantityOf(row)), quantityOf(first));
+/** The sum of rows, of one at least. */
+export const total = (...rows: readonly object[]) =>
+  rows.map(quantityOf).reduce((sum, quantity) => sum.plus(quantity));
 
 function evaluate(node: Node, scope: Scope): Quantity {
   switch (node.kind) {

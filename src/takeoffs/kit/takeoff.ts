@@ -2,7 +2,7 @@ import type { Drawing } from '../../drawings/kit/drawing.ts';
 import type { Pt } from '../../drawings/kit/points.ts';
 import { balloon } from '../../drawings/kit/marks.ts';
 import { feetInches, figure, inches, round } from './format.ts';
-import { dimension, type Formula, PLAIN, type Quantity } from './formula.ts';
+import { dimension, type Formula, type Notation, PLAIN, type Quantity } from './formula.ts';
 import { isSameUnit, powersOf, unitText } from './units.ts';
 
 /** A dimension or rate of the job, whose name ends with its unit. */
@@ -37,6 +37,8 @@ export interface Line extends Row {
   decimals: number;
   /** The formula in the symbols of the drawing. */
   text: string;
+  /** The formula in another notation, which gets rows by their numbers. */
+  print: (notation: Notation<number>) => string;
 }
 
 /** Draws the balloon of a row beside a drawing, with a leader to a point of it. */
@@ -127,7 +129,6 @@ function checkChanges(measures: Measures, sizes: object, changes: Record<string,
 /** Numbers the rows and computes them, each from those before it. */
 function compute(rows: readonly Row[], measures: Measures): Line[] {
   const known = new Map<object, Quantity>();
-  const numberOf = (row: object) => `(${rows.indexOf(row as Row) + 1})`;
   return rows.map((row, index): Line => {
     const measure = (name: string): Measure => {
       const found = measures[name];
@@ -148,13 +149,11 @@ function compute(rows: readonly Row[], measures: Measures): Line[] {
       );
     known.set(row, found);
     const { decimals = 0 } = row;
-    const text = row.formula.print({
-      ...PLAIN,
-      row: numberOf,
-      dimension: (name) => measure(name).symbol,
-    });
+    const print = (notation: Notation<number>) =>
+      row.formula.print({ ...notation, row: (other) => notation.row(rows.indexOf(other as Row) + 1) });
+    const text = print({ ...PLAIN, row: (item) => `(${item})`, dimension: (name) => measure(name).symbol });
     const { value: exact } = found;
-    return { ...row, item: index + 1, exact, quantity: round(exact, decimals), decimals, text };
+    return { ...row, item: index + 1, exact, quantity: round(exact, decimals), decimals, text, print };
   });
 }
 
