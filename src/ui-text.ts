@@ -111,6 +111,7 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
+  form: 'The form from this article',
   sources: 'Sources',
   category: 'Category',
   contents: 'On this sheet',

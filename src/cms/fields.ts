@@ -69,6 +69,8 @@ function field(name: string, value: Shape, required: boolean, choices: Choices):
         // Written as ./crane.webp; without the point, the editor writes an address.
         public_folder: '.',
       };
+    case 'document':
+      return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
     case 'string':
       if (maxlength && maxlength > LONG)
         return {

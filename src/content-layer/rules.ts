@@ -135,10 +135,21 @@ export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: 
     yield `samples: There is no group "${samples}" in src/content/samples. Leave it out, or choose one of: ${sampleIds.join(', ') || 'none yet'}.`;
 }
 
+/** A file that visitors can fetch: in public/samples, or made by the build from src/documents. */
+const isOffered = (file: string): boolean =>
+  [`public/samples/${file}`, `src/documents/${file}.ts`].some((path) => existsSync(path));
+const noFile = (file: string) => `There is no public/samples/${file}. Put the file there.`;
+
+/** The files of samples are there. */
 export function* sampleFilesExist({ data }: Entry) {
   for (const [index, { file }] of (data['samples'] as { file?: string }[]).entries())
-    if (file !== undefined && !existsSync(`public/samples/${file}`))
-      yield `samples.${index}.file: There is no public/samples/${file}. Put the file there.`;
+    if (file !== undefined && !isOffered(file)) yield `samples.${index}.file: ${noFile(file)}`;
+}
+
+/** The form that an article offers is there. */
+export function* formExists({ data }: Entry) {
+  const { file } = (data['form'] ?? {}) as { file?: string };
+  if (file !== undefined && !isOffered(file)) yield `form.file: ${noFile(file)}`;
 }
 
 /** Names in a list differ even as parts of addresses. */

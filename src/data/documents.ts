@@ -18,8 +18,13 @@ const TAKEOFF_FORMATS = { xlsx: takeoffWorkbook, csv: takeoffCsv, pdf: takeoffPd
 const ownFile = (name: string): string => `public/samples/${name}`;
 
 /** Names of the files that entries offer. */
-const getOfferedFiles = async (): Promise<string[]> =>
-  (await getPublished('samples')).flatMap(({ samples }) => samples.flatMap(({ file }) => file ?? []));
+async function getOfferedFiles(): Promise<string[]> {
+  const [groups, posts] = await Promise.all([getPublished('samples'), getPublished('blog')]);
+  return [
+    ...groups.flatMap(({ samples }) => samples.flatMap(({ file }) => file ?? [])),
+    ...posts.flatMap(({ form }) => form?.file ?? []),
+  ];
+}
 
 /**
  * The files under /samples/ that the build makes, by name: those of the takeoffs, and the documents that an entry

@@ -131,11 +131,13 @@ export function takeoffPdf(takeoff: SampleTakeoff): Promise<Uint8Array> {
     const listed = dimensions.map(({ symbol, name, text }) => `${symbol} · ${name}: ${text}`);
     sheets.heading(text.dimensions);
     sheets.beside(
+      third * 11,
       ...[0, 1, 2].map(
         (column) => [1, () => sheets.list(listed.slice(column * third, (column + 1) * third))] as const,
       ),
     );
     sheets.beside(
+      60,
       [1, () => sheets.heading(text.assumptions).list(assumptions)],
       [1, () => sheets.heading(text.exclusions).list(exclusions)],
     );

@@ -100,6 +100,15 @@ export const drawing = z
   })
   .meta({ enum: [...drawingIds] });
 
+const DOCUMENT = /^(?:\.\/)?[^/\\:]+\.\w{2,5}$/;
+
+/** The name of a document that visitors can download. A rule checks that it is there. */
+export const documentName = line(5, 80)
+  .regex(DOCUMENT, expected('Write the name of a file without a folder, such as site-logbook.pdf'))
+  // The editor writes ./site-logbook.pdf.
+  .overwrite((name) => name.replace(/^\.\//, ''))
+  .meta({ format: 'document', pattern: DOCUMENT.source });
+
 /** Questions of buyers with their answers. */
 export const questions = (min: number, max: number) =>
   listOf(

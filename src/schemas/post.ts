@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { STATE_CODES } from '../lib/states.ts';
 import {
   day,
+  documentName,
   draft,
   entry,
   expected,
@@ -23,6 +24,12 @@ const address = z
     expected('Write an address that begins with https://, or leave it out'),
   )
   .meta({ pattern: '^https://\\S+$' });
+
+/** A document to download. */
+const form = entry({
+  name: line(3, 70).describe('Name of the document.'),
+  file: documentName.describe('Name of the file in public/samples/.'),
+});
 
 /** What an article rests on: a standard, a regulation, a paper. */
 const source = entry({
@@ -55,6 +62,7 @@ export const postSchema = entry({
   answer: line(80, 400)
     .optional()
     .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
+  form: form.optional().describe('A form that the article offers, such as the log that it describes.'),
   sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
 });

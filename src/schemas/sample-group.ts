@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { draft, entry, expected, line, listOf, NAME_LENGTHS, wholeNumber } from './fields.ts';
+import { documentName, draft, entry, expected, line, listOf, NAME_LENGTHS, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
 const size = z
@@ -13,9 +13,9 @@ const sample = entry({
   name: line(3, 70).describe('Name of the document.'),
   format: fromList('sampleFormats').describe('File format.'),
   size: size.optional(),
-  file: line(5, 80)
+  file: documentName
     .optional()
-    .describe('Name of the file in public/samples/. Without it the download is announced, not sent.'),
+    .describe('Name of the file in public/samples/. Without it the document is sent on request.'),
 }).refine(({ size: written, file }) => written !== undefined || file !== undefined, {
   path: ['size'],
   error: 'Write a size such as "850 KB" or "2.4 MB", or the name of a file.',

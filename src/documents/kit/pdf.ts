@@ -163,8 +163,9 @@ export class PdfSheets {
     return this.gap(6);
   }
 
-  /** Blocks side by side, as wide as their parts say. */
-  beside(...blocks: readonly (readonly [part: number, write: () => void])[]): this {
+  /** Blocks side by side, as wide as their parts say, on one sheet that has `room` in points for the highest. */
+  beside(room: number, ...blocks: readonly (readonly [part: number, write: () => void])[]): this {
+    this.#room(room);
     const [doc, gutter] = [this.#doc, 16];
     const [left, width, top] = [this.#left, this.#width, this.#doc.y];
     const parts = sum(blocks.map(([part]) => part));
@@ -180,23 +181,31 @@ export class PdfSheets {
     return this;
   }
 
-  /** A field to fill, under its label. `lines` higher than one makes room for as many. */
-  field(name: string, label: string, lines = 1): this {
-    const height = lines * 13 + 5;
-    this.#room(height + 14);
+  /** Fields to fill side by side, each under its label, with room for one line or for `lines`. */
+  fields(...fields: readonly (readonly [part: number, name: string, label: string, lines?: number])[]): this {
+    const heights = fields.map(([, , , lines = 1]) => lines * 13 + 5);
+    return this.beside(
+      Math.max(...heights) + 20,
+      ...fields.map(([part, name, label], index) => {
+        const write = () => {
+          this.#field(name, label, heights[index] ?? 0);
+        };
+        return [part, write] as const;
+      }),
+    );
+  }
+
+  #field(name: string, label: string, height: number): void {
     this.#text(label, 'P', 'strong', 8);
     const [doc, y] = [this.#doc, this.#doc.y + 1];
     const form = doc.struct('Form');
     this.#root.add(form);
-    doc.formText(name, this.#left, y, this.#width, height, {
-      ...FIELD,
-      multiline: lines > 1,
-      TU: new String(label),
-      structParent: form,
-    });
+    const options = { ...FIELD, multiline: height > 20, TU: new String(label), structParent: form };
+    doc.formText(name, this.#left, y, this.#width, height, options);
+    this.#box(this.#left, y, this.#width, height);
     form.end();
     doc.y = y + height;
-    return this.gap(5);
+    this.gap(5);
   }
 
   /** Boxes to tick, in a row under their label. */
@@ -213,6 +222,7 @@ export class PdfSheets {
         TU: new String(`${label}: ${option}`),
         structParent: form,
       });
+      this.#box(x, y, 11, 11);
       form.end();
       this.#root.add(
         doc.struct('P', {}, () => {
@@ -222,6 +232,11 @@ export class PdfSheets {
     });
     doc.y = y + 12;
     return this.gap(5);
+  }
+
+  /** The outline of a field, which not every program draws, and paper needs. */
+  #box(x: number, y: number, width: number, height: number): void {
+    this.#artifact(() => this.#doc.rect(x, y, width, height).lineWidth(0.5).stroke(PAINT.ink));
   }
 
   gap(height: number): this {

@@ -5,16 +5,20 @@ import { site } from '../../site.config.ts';
 import type { DocumentFacts } from './document.ts';
 import { INK, TINT } from './colors.ts';
 
-/** A number of a cell, or a formula with the number that it gives. */
-export interface NumberCell {
-  value: number;
-  /** Decimals shown, 0 unless given. */
-  decimals?: number;
+/** A number of a cell, or a formula with what it gives. */
+export interface Figure {
+  value: number | string;
   /** Without its equals sign. */
   formula?: string;
+  /** Decimals shown, 0 unless given. */
+  decimals?: number;
+  /** Shows 0.5 as 50%. */
+  percent?: boolean;
+  /** Shows nothing for 0, for rows that are still to be filled. */
+  hideZero?: boolean;
 }
 /** A text is always shown as it is, never taken for a formula. */
-export type Cell = string | NumberCell | undefined;
+export type Cell = string | Figure | undefined;
 
 /** One sheet: a header row that stays in view, and the rows under it. */
 export interface Sheet {
@@ -29,16 +33,20 @@ export interface Sheet {
 
 const BORDER = { style: 'thin', color: { rgb: 'B8BEC8' } } as const;
 const BOX = { top: BORDER, bottom: BORDER, left: BORDER, right: BORDER };
+const fill = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const;
 const HEADING: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: INK } },
+  fill: fill(INK),
   alignment: { wrapText: true, vertical: 'center' },
   border: BOX,
 };
 /** What a user types is blue, what is computed black, as estimators and bankers mark it. */
 const INPUT = { color: { rgb: '1F4FBF' } };
 
-const numberFormat = (decimals: number) => `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}`;
+function numberFormat({ decimals = 0, percent, hideZero }: Figure): string {
+  const format = `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}${percent ? '%' : ''}`;
+  return hideZero ? `${format};-${format};` : format;
+}
 
 function styled(cell: Cell, input: boolean): Partial<WriteCell> {
   const style: CellStyle = {
@@ -48,15 +56,14 @@ function styled(cell: Cell, input: boolean): Partial<WriteCell> {
   };
   if (cell === undefined) return { value: null, style };
   if (typeof cell === 'string') return { value: cell, style };
-  const { value, formula, decimals = 0 } = cell;
-  const number: CellStyle = {
-    ...style,
-    numFmt: numberFormat(decimals),
-    ...(formula === undefined ? {} : { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: TINT } } }),
-  };
+  const { value, formula } = cell;
+  const number: CellStyle = { ...style, numFmt: numberFormat(cell) };
   if (formula === undefined) return { value, style: number };
-  return { value, type: 'formula', formula, formulaResult: value, style: number };
+  return { value, type: 'formula', formula, formulaResult: value, style: { ...number, fill: fill(TINT) } };
 }
+
+/** Letter of a column by its index from 0, of the first 26. */
+const columnLetter = (index: number): string => String.fromCodePoint(65 + index);
 
 function toSheet({ name, columns, rows, inputs = [], choices = {} }: Sheet): WriteSheet {
   const cells = new Map<string, Partial<WriteCell>>();
@@ -88,9 +95,6 @@ function toSheet({ name, columns, rows, inputs = [], choices = {} }: Sheet): Wri
     headerFooter: { oddFooter: `&L${site.name.replaceAll('&', '&&')}&C&A&RPage &P of &N` },
   };
 }
-
-/** Letter of a column by its index from 0, of the first 26. */
-export const columnLetter = (index: number): string => String.fromCodePoint(65 + index);
 
 /**
  * Writes a workbook.

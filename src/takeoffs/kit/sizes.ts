@@ -29,6 +29,9 @@ const W_SHAPES = {
   W24X55: { lbPerFt: 55, depthIn: 23.6, flangeIn: 7.01, flangeThickIn: 0.505, webThickIn: 0.395 },
 } as const;
 
+/** Names of the bars, from the thinnest. */
+export const REBAR_SIZES: readonly string[] = Object.keys(REBAR);
+
 function pick<Sizes extends object>(sizes: Sizes, what: string) {
   return (name: string): Sizes[keyof Sizes] => {
     if (Object.hasOwn(sizes, name)) return sizes[name as keyof Sizes];

@@ -1,0 +1,236 @@
+/** Inspection and test plan for cast-in-place concrete. */
+import type { MakeDocument } from './kit/document.ts';
+import { pdf } from './kit/pdf.ts';
+
+/** Activity, reference, criterion, how often, record, then the points of contractor, inspector and engineer. */
+const ROWS = [
+  [
+    'Mix design',
+    'ACI 301; project specification',
+    'Strength, exposure class, w/cm, air and slump as specified; submittal approved',
+    'Each mix, before its first pour',
+    'Submittal',
+    'H',
+    'R',
+    'H',
+  ],
+  [
+    'Reinforcing: certificates',
+    'ASTM A615 or A706',
+    'Grade and size as scheduled; heat numbers match the tags',
+    'Each delivery',
+    'Mill certificates',
+    'H',
+    'R',
+    '',
+  ],
+  [
+    'Lines, levels, benchmarks',
+    'Structural drawings; ACI 117',
+    'Control checked from two points; elevations close',
+    'Each pour',
+    'Survey sheet',
+    'H',
+    'S',
+    '',
+  ],
+  [
+    'Subgrade or base',
+    'Geotechnical report',
+    'Density, elevation and moisture as specified; no standing water, frost or mud',
+    'Each footing or slab area',
+    'Density report',
+    'H',
+    'H',
+    '',
+  ],
+  [
+    'Forms and shores',
+    'ACI 347; ACI 117; shoring drawings',
+    'Size, line, plumb, ties, chamfers, release agent; shores as drawn',
+    'Each pour',
+    'Pour card',
+    'H',
+    'S',
+    '',
+  ],
+  [
+    'Reinforcing in place',
+    'ACI 318; ACI 117; placing drawings',
+    'Size, spacing, cover, laps, hooks, supports; clean; openings trimmed',
+    'Each pour',
+    'Pour card, photos',
+    'H',
+    'H',
+    'R',
+  ],
+  [
+    'Embeds, anchors, sleeves',
+    'Structural and trade drawings',
+    'Located by template, fixed against movement, held clear of bars',
+    'Each pour',
+    'Pour card',
+    'H',
+    'W',
+    '',
+  ],
+  [
+    'Joints and waterstops',
+    'Structural drawings',
+    'Location approved, surface prepared, waterstop continuous and held',
+    'Each joint',
+    'Pour card, photos',
+    'H',
+    'W',
+    'R',
+  ],
+  [
+    'Release to pour',
+    'This plan',
+    'All points above closed; weather, crew, pump and vibrators ready',
+    'Each pour',
+    'Signed pour card',
+    'H',
+    'H',
+    '',
+  ],
+  [
+    'Delivery',
+    'ASTM C94',
+    'Mix, batch time and added water on the ticket; no water beyond what the mix allows',
+    'Each truck',
+    'Tickets',
+    'S',
+    'S',
+    '',
+  ],
+  [
+    'Sampling and slump',
+    'ASTM C172; ASTM C143',
+    'Slump within the tolerance of the submittal',
+    'First truck, each set of cylinders, when it looks different',
+    'Field report',
+    'W',
+    'W',
+    '',
+  ],
+  [
+    'Air and temperature',
+    'ASTM C231 or C173; ASTM C1064',
+    'Air within the specified tolerance; temperature within ACI 305.1 and 306.1',
+    'Each set of cylinders',
+    'Field report',
+    'W',
+    'W',
+    '',
+  ],
+  [
+    'Cylinders',
+    'ACI 318, 26.12; ASTM C31',
+    'Per mix: once a day, each 150 CY, and each 5,000 SF of slab or wall, whichever gives more',
+    'As stated',
+    'Cylinder log',
+    'W',
+    'W',
+    '',
+  ],
+  [
+    'Placing and consolidation',
+    'ACI 301; ACI 309',
+    'Lifts, free fall and vibration without segregation or cold joints',
+    'Throughout',
+    'Pour card',
+    'S',
+    'S',
+    '',
+  ],
+  [
+    'Finishing and curing',
+    'ACI 301; ACI 308.1',
+    'Finish class as scheduled; curing starts at once and lasts as specified',
+    'Each pour',
+    'Curing log',
+    'W',
+    'S',
+    '',
+  ],
+  [
+    'Stripping and reshoring',
+    'ACI 347; shoring drawings',
+    'Strength proved before forms or shores go',
+    'Each elevated pour',
+    'Strength report',
+    'H',
+    'R',
+    'R',
+  ],
+  [
+    'Strength',
+    'ASTM C39; ACI 318, 26.12',
+    "Mean of any three tests in a row not below f'c, none more than 500 psi below it (f'c up to 5,000 psi)",
+    'Each set, at the specified age',
+    'Laboratory report',
+    'R',
+    'R',
+    'R',
+  ],
+  [
+    'Tolerances and surface',
+    'ACI 117; specification',
+    'Line, level, flatness; honeycomb and cracks mapped, repair approved',
+    'Each pour',
+    'Survey, repair log',
+    'W',
+    'W',
+    'R',
+  ],
+];
+
+const make: MakeDocument = (updated) =>
+  pdf(
+    {
+      title: 'Inspection and test plan: cast-in-place concrete',
+      description: 'Activities, criteria, frequency, records and hold points for cast-in-place concrete.',
+      updated,
+    },
+    { number: 'ITP-03', landscape: true },
+    (sheets) => {
+      sheets
+        .heading('Inspection and test plan: cast-in-place concrete', 1)
+        .paragraph(
+          'A starting point, to be adapted to the specification, the building code and the statement of special inspections of your project; those govern, in the editions that they adopt.',
+        )
+        .list([
+          'H, hold: work stops until the point is released in writing.',
+          'W, witness: the party is invited with the agreed notice; work goes on if it does not come.',
+          'R, review of the record. S, surveillance without notice.',
+        ])
+        .table(
+          [
+            { heading: 'No.', width: 3 },
+            { heading: 'Activity', width: 13 },
+            { heading: 'Reference', width: 15 },
+            { heading: 'Criterion', width: 31 },
+            { heading: 'Frequency', width: 14 },
+            { heading: 'Record', width: 11 },
+            { heading: 'Contractor', width: 7 },
+            { heading: 'Inspector', width: 6.5 },
+            { heading: 'Engineer', width: 6.5 },
+          ],
+          ROWS.map((row, index) => [String(index + 1), ...row]),
+          { size: 7, header: 1 },
+        )
+        .heading('Release')
+        .table(
+          [
+            { heading: 'Pour no. and place', width: 30 },
+            { heading: 'Contractor: name, date', width: 25 },
+            { heading: 'Inspector: name, date', width: 25 },
+            { heading: 'Remarks', width: 20 },
+          ],
+          Array.from({ length: 3 }, () => [' ']),
+        );
+    },
+  );
+
+export default make;
