@@ -188,6 +188,7 @@ export const samples = {
   format: 'Format',
   size: 'Size',
   download: 'Download',
+  onRequest: 'on request',
   askByMail: 'Ask by email',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',

@@ -1,7 +1,7 @@
 /**
  * Writes a new entry that is valid as it stands, and a draft: `npm run new -- post "How cranes are placed"`.
  * Kinds: post, service (with `--discipline estimating`), project, sample, testimonial. What is not said
- * is asked. Nothing that is there is written over, but for the list of testimonials, which grows.
+ * is asked. A group of samples begins with the files in public/samples that no group offers yet. Nothing that is there is written over, but for the list of testimonials, which grows.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
@@ -26,6 +26,8 @@ import {
 
 const CONTENT = 'src/content';
 const TESTIMONIALS = `${CONTENT}/home/testimonials.json`;
+/** Files that visitors can download. */
+const FILES = 'public/samples';
 const KINDS = Object.keys(NAME_LENGTHS) as (keyof typeof NAME_LENGTHS)[];
 
 /** A file to write, and the page that shows it. */
@@ -33,6 +35,12 @@ interface Entry {
   path: string;
   text: string;
   page: string;
+}
+
+/** What is read of a group of samples. */
+interface Group {
+  order: number;
+  samples: { file?: string }[];
 }
 
 function refuse(message: string): never {
@@ -140,10 +148,17 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
     };
   },
   sample: (title) => {
-    const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as { order: number });
+    const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as Group);
+    const offered = groups.flatMap(({ samples }) => samples.map(({ file }) => file));
+    const files = existsSync(FILES) ? readdirSync(FILES).filter((file) => /^\w/.test(file)) : [];
     return {
       path: `${CONTENT}/samples/${slug(title)}.json`,
-      text: sampleText(title, next(groups.map(({ order }) => order)), listed('sample-formats')[0] ?? ''),
+      text: sampleText(
+        title,
+        next(groups.map(({ order }) => order)),
+        listed('sample-formats')[0] ?? '',
+        files.filter((file) => !offered.includes(file)),
+      ),
       page: '/samples/',
     };
   },

@@ -1,4 +1,6 @@
 /** What `npm run new` writes into an entry: words that obey every rule of its schema and say what goes there. */
+import { parse } from 'node:path';
+
 import { stringify } from 'yaml';
 
 import { isoDay } from '../src/lib/day.ts';
@@ -163,19 +165,36 @@ export const projectText = (title: string, today: Date, category: string): strin
  * @param title its heading
  * @param order its place on the page
  * @param fileFormat what its documents are
+ * @param files names of files that it offers, each in the format of its ending; without any, places for four
  */
-export const sampleText = (title: string, order: number, fileFormat: string): string =>
+export const sampleText = (
+  title: string,
+  order: number,
+  fileFormat: string,
+  files: readonly string[],
+): string =>
   json({
     draft: true,
     title,
     order,
     color: 'blue',
-    samples: ['first', 'second', 'third', 'fourth'].map((place) => ({
-      name: `Name of the ${place} ${PLACEHOLDERS.document}`,
-      format: fileFormat,
-      size: '2.4 MB',
-    })),
+    samples: files.length
+      ? files.map((file) => {
+          const { name, ext } = parse(file);
+          return { name: sentence(name), format: ext.slice(1).toUpperCase(), file };
+        })
+      : ['first', 'second', 'third', 'fourth'].map((place) => ({
+          name: `Name of the ${place} ${PLACEHOLDERS.document}`,
+          format: fileFormat,
+          size: '2.4 MB',
+        })),
   });
+
+/** The name of a file as words: `Site logbook` of `site-logbook`. */
+const sentence = (name: string): string => {
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /**
  * The list of testimonials with one more.

@@ -68,7 +68,7 @@ function barRow(index: number): Cell[] {
     ...[count, length, laps, lap].map((value, i) => (isGiven ? given(value, i === 1 ? 2 : 0) : undefined)),
     computed(`D${row}*(E${row}+F${row}*G${row}/12)`, feet),
     computed(
-      `IF(C${row}="",0,VLOOKUP(C${row},'Bar weights'!$A$2:$B$${REBAR_SIZES.length + 1},2,FALSE))`,
+      `IF(ISBLANK(C${row}),0,VLOOKUP(C${row},'Bar weights'!$A$2:$B$${REBAR_SIZES.length + 1},2,FALSE))`,
       each,
       3,
     ),

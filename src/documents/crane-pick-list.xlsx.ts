@@ -22,7 +22,7 @@ const PICKS = [
 const LIMIT = 0.85;
 const [ROWS, CHART_ROWS] = [30, 20];
 const RADII = `Chart!$A$2:$A$${CHART_ROWS + 1}`;
-const CAPACITIES = `Chart!$B$2:$B$${CHART_ROWS + 1}`;
+const CHART_RANGE = `Chart!$A$2:$B$${CHART_ROWS + 1}`;
 
 const capacityAt = (radius: number) => CHART.find(([longer]) => longer >= radius)?.[1] ?? 0;
 
@@ -42,7 +42,7 @@ function pickRow(index: number): Cell[] {
     computed(`MAX(G${row},H${row})`, radius),
     // The capacity at the next longer radius of the chart; none beyond its end.
     computed(
-      `IF(OR(I${row}=0,I${row}>MAX(${RADII})),0,INDEX(${CAPACITIES},COUNTIF(${RADII},"<"&I${row})+1))`,
+      `IF(OR(I${row}=0,I${row}>MAX(${RADII})),0,VLOOKUP(SMALL(${RADII},COUNTIF(${RADII},"<"&I${row})+1),${CHART_RANGE},2,FALSE))`,
       capacity,
     ),
     { ...computed(`IF(J${row}=0,0,F${row}/J${row})`, share), percent: true },

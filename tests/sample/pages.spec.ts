@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { formatSize } from '../../src/lib/file-size.ts';
 import { expect, test } from '../support/page.ts';
 
 test.describe('home', () => {
@@ -221,8 +222,9 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
   expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
-test('a sample takeoff shows its drawing, numbered rows with rule and formula, and prints on one sheet', async ({
+test('a sample takeoff shows its drawing, numbered rows with rule and formula, files, and prints on one sheet', async ({
   page,
+  request,
 }) => {
   await page.goto('/samples/');
   const links = page.locator('.takeoff-links a');
@@ -238,6 +240,12 @@ test('a sample takeoff shows its drawing, numbered rows with rule and formula, a
     await expect(main.locator('.takeoff-table tbody')).not.toContainText(/NaN|undefined/);
     for (const name of ['Assumptions', 'Not included', 'For your job'])
       await expect(main.getByRole('heading', { name })).toBeVisible();
+    for (const link of await main.locator('.takeoff-files a').all()) {
+      await expect(link).toHaveAttribute('download', '');
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+      await expect(link).toHaveText(/(XLSX|CSV|PDF), [\d.]+ KB\s*$/);
+    }
+    await expect(main.locator('.takeoff-files a')).toHaveCount(3);
     for (const format of ['Letter', 'A4']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(1);
@@ -249,7 +257,9 @@ test('samples shows four groups of four named downloads', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {
     const group = page.locator('.sample-group').filter({ has: page.getByRole('heading', { name }) });
-    await expect(group.getByRole('button', { name: /^Download .+/ })).toHaveCount(4);
+    const downloads = group.locator('tbody [data-sample]');
+    await expect(downloads).toHaveCount(4);
+    for (const name of await downloads.allTextContents()) expect(name.trim()).toMatch(/^Download\s+\w.+/);
   }
   await expect(
     page.getByRole('button', { name: 'Download Title block and sheet index, ARCH D' }),
@@ -259,6 +269,40 @@ test('samples shows four groups of four named downloads', async ({ page }) => {
     '/',
   );
 });
+
+test('nine samples are files of the size shown, and seven are sent on request', async ({ page, request }) => {
+  await page.goto('/samples/');
+  const rows = page.locator('.sample-group tbody tr');
+  await expect(rows.filter({ hasText: 'on request' })).toHaveCount(7);
+  const links = rows.getByRole('link', { name: /^Download / });
+  await expect(links).toHaveCount(9);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('download', '');
+    const path = (await link.getAttribute('href')) ?? '';
+    const bytes = await (await request.get(path)).body();
+    const [, format = '', size = ''] =
+      /, (\w+), ([\d.]+ [KM]B)$/.exec((await link.textContent())?.trim() ?? '') ?? [];
+    expect(path).toMatch(new RegExp(`\\.${format}$`, 'i'));
+    expect(size, path).toBe(formatSize(bytes.length));
+    // ZIP, and with it the formats of office programs, or PDF.
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'PDF' ? '%PDF' : 'PK\u0003\u0004');
+  }
+  const formats = await page.locator('.sample-group abbr').allTextContents();
+  expect([...new Set(formats)].sort()).toEqual(['DOCX', 'DWG', 'MP4', 'MPP', 'PDF', 'RVT', 'XLSX', 'ZIP']);
+});
+
+for (const [route, file] of [
+  ['/blog/3/', 'reconciliation-table.xlsx'],
+  ['/blog/4/', 'constraint-log.xlsx'],
+  ['/blog/6/', 'crane-pick-list.xlsx'],
+] as const)
+  test(`${route} offers ${file}`, async ({ page, request }) => {
+    await page.goto(route);
+    const link = page.getByRole('main').locator(`a[download][href="/samples/${file}"]`);
+    await expect(link).toBeVisible();
+    const { length } = await (await request.get(`/samples/${file}`)).body();
+    await expect(link.locator('..')).toContainText(`(XLSX, ${formatSize(length)})`);
+  });
 
 test('contact shows the required labels, office hours and a map', async ({ page }) => {
   await page.goto('/contact/');

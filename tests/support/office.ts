@@ -29,9 +29,13 @@ export function recalculated(
     (book.Sheets[name]?.[utils.encode_cell({ r: row - 1, c: col - 1 })] as CellObject | undefined)?.v ?? null;
   const parser = new FormulaParser({
     onCell: ({ sheet: name = sheet, row, col }) => cellAt(name, row, col),
+    // An empty cell is no 0, for which the library takes null.
     onRange: ({ sheet: name = sheet, from, to }) =>
       Array.from({ length: to.row - from.row + 1 }, (_, r) =>
-        Array.from({ length: to.col - from.col + 1 }, (__, c) => cellAt(name, from.row + r, from.col + c)),
+        Array.from(
+          { length: to.col - from.col + 1 },
+          (__, c) => cellAt(name, from.row + r, from.col + c) ?? '',
+        ),
       ),
     onVariable: (name) => {
       const [, on, address = ''] =
@@ -41,7 +45,9 @@ export function recalculated(
     },
     // Which the library leaves out.
     functions: {
-      MAX: (...args) => Math.max(...numbersIn(args)),
+      // Of nothing it is 0.
+      MAX: (...args) => Math.max(...(numbersIn(args).length > 0 ? numbersIn(args) : [0])),
+      SMALL: (range, place) => numbersIn([range]).sort((a, b) => a - b)[Number(place.value) - 1],
       MIN: (...args) => Math.min(...numbersIn(args)),
     },
   });

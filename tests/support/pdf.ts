@@ -16,9 +16,11 @@ export async function readPdf(bytes: Uint8Array) {
   const info = (await document.getMetadata()).info as Readonly<Record<'Title' | 'Language', unknown>>;
   let text = '';
   const tags = new Set<string>();
+  const widgets: { alternativeText?: string }[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     for (const item of (await page.getTextContent()).items) if ('str' in item) text += item.str;
+    widgets.push(...((await page.getAnnotations()) as { alternativeText?: string }[]));
     for (const role of rolesOf(((await page.getStructTree()) as Node | null) ?? {})) tags.add(role);
   }
   const fields = Object.keys((await document.getFieldObjects()) ?? {});
@@ -29,5 +31,6 @@ export async function readPdf(bytes: Uint8Array) {
     text: text.replaceAll(/\s/g, ''),
     tags,
     fields,
+    widgets,
   };
 }

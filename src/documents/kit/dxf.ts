@@ -8,6 +8,8 @@ type Point = readonly [x: number, y: number];
 
 /** Straight pieces of a curve. */
 const PIECES = 8;
+/** Longest stroke that stands for a dot. */
+const DOT = 0.02;
 /** Layers by name with their color of the AutoCAD index; the first that a stroke is wide enough for takes it. */
 const LAYERS = { CUT: 7, OBJECT: 7, THIN: 8, ACCENT: 1, HIDDEN: 8, TEXT: 7 } as const;
 type Layer = keyof typeof LAYERS;
@@ -59,6 +61,17 @@ function strokeEntities(stroke: Stroke, high: number): string {
   const layer = layerOf(stroke);
   return polylines(stroke.data)
     .map(({ points, isClosed }) => {
+      const [[x, y] = [0, 0], [endX] = [0]] = points;
+      // A dot is a stroke of no length with a round end.
+      if (points.length === 2 && Math.abs(endX - x) <= DOT)
+        return (
+          pair(0, 'CIRCLE') +
+          pair(8, layer) +
+          pair(10, number(x)) +
+          pair(20, number(high - y)) +
+          pair(30, 0) +
+          pair(40, number(stroke.width / 2))
+        );
       const vertices = points.map(
         ([x, y]) =>
           pair(0, 'VERTEX') + pair(8, layer) + pair(10, number(x)) + pair(20, number(high - y)) + pair(30, 0),

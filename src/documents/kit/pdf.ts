@@ -35,14 +35,23 @@ interface Column {
   font?: Font;
 }
 
+/** Gives fields of forms a name and a place in the structure, for which the library has no option. */
+class SheetDocument extends PDFDocument {
+  field: object = {};
+
+  override annotate(x: number, y: number, width: number, height: number, options: object): this {
+    return super.annotate(x, y, width, height, { ...options, ...this.field });
+  }
+}
+
 /** Sheets of paper in US Letter, filled from the top. */
 export class PdfSheets {
-  readonly #doc: PDFKit.PDFDocument;
+  readonly #doc: SheetDocument;
   readonly #root: PDFKit.PDFStructureElement;
   #left = MARGIN;
   #width: number;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: SheetDocument) {
     this.#doc = doc;
     this.#root = doc.struct('Document');
     doc.addStructure(this.#root);
@@ -107,7 +116,10 @@ export class PdfSheets {
       table.add(row);
       columns.forEach((column, index) => {
         const name = head || index === header ? 'TH' : 'TD';
-        const cell = doc.struct(name, {}, () => {
+        const scope = head ? 'Column' : 'Row';
+        // The types do not know this option.
+        const options = (name === 'TH' ? { scope } : {}) as PDFKit.Mixins.StructureElementOptions;
+        const cell = doc.struct(name, options, () => {
           this.#write(
             cells[index] ?? '',
             fontOf(column, head),
@@ -118,7 +130,6 @@ export class PdfSheets {
             column.align,
           );
         });
-        if (name === 'TH') setScope(cell, head ? 'Column' : 'Row');
         row.add(cell);
       });
       row.end();
@@ -198,12 +209,10 @@ export class PdfSheets {
   #field(name: string, label: string, height: number): void {
     this.#text(label, 'P', 'strong', 8);
     const [doc, y] = [this.#doc, this.#doc.y + 1];
-    const form = doc.struct('Form');
-    this.#root.add(form);
-    const options = { ...FIELD, multiline: height > 20, TU: new String(label), structParent: form };
-    doc.formText(name, this.#left, y, this.#width, height, options);
+    this.#named(label, () => {
+      doc.formText(name, this.#left, y, this.#width, height, { ...FIELD, multiline: height > 20 });
+    });
     this.#box(this.#left, y, this.#width, height);
-    form.end();
     doc.y = y + height;
     this.gap(5);
   }
@@ -215,15 +224,10 @@ export class PdfSheets {
     const [doc, y, each] = [this.#doc, this.#doc.y + 1, this.#width / options.length];
     options.forEach((option, index) => {
       const x = this.#left + index * each;
-      const form = doc.struct('Form');
-      this.#root.add(form);
-      doc.formCheckbox(`${name}-${index + 1}`, x, y, 11, 11, {
-        ...FIELD,
-        TU: new String(`${label}: ${option}`),
-        structParent: form,
+      this.#named(`${label}: ${option}`, () => {
+        doc.formCheckbox(`${name}-${index + 1}`, x, y, 11, 11, FIELD);
       });
       this.#box(x, y, 11, 11);
-      form.end();
       this.#root.add(
         doc.struct('P', {}, () => {
           this.#write(option, 'text', 8, x + 15, y + 1, each - 17);
@@ -237,6 +241,16 @@ export class PdfSheets {
   /** The outline of a field, which not every program draws, and paper needs. */
   #box(x: number, y: number, width: number, height: number): void {
     this.#artifact(() => this.#doc.rect(x, y, width, height).lineWidth(0.5).stroke(PAINT.ink));
+  }
+
+  /** Adds a field to the structure under a name to listen to. */
+  #named(label: string, add: () => void): void {
+    const form = this.#doc.struct('Form');
+    this.#root.add(form);
+    this.#doc.field = { TU: new String(label), structParent: form };
+    add();
+    this.#doc.field = {};
+    form.end();
   }
 
   gap(height: number): this {
@@ -352,12 +366,6 @@ export class PdfSheets {
 
 const FIELD = { font: 'Helvetica', fontSize: 9, borderColor: PAINT.ink } as const;
 
-/** Says whether a cell heads its column or its row, for which the library has no option. */
-function setScope(cell: PDFKit.PDFStructureElement, Scope: 'Column' | 'Row'): void {
-  const { data } = (cell as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
-  data['A'] = { O: 'Table', Scope };
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
@@ -370,7 +378,7 @@ export function pdf(
   { number, landscape = false, form = false }: { number: string; landscape?: boolean; form?: boolean },
   write: (sheets: PdfSheets) => void,
 ): Promise<Uint8Array> {
-  const doc = new PDFDocument({
+  const doc = new SheetDocument({
     size: 'LETTER',
     layout: landscape ? 'landscape' : 'portrait',
     margin: MARGIN,

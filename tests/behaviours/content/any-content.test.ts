@@ -71,6 +71,8 @@ describe('with every edit that adds content', () => {
       // A sample that is there is as large as it is, and its format another one.
       await mkdir(join(folder, 'public/samples'), { recursive: true });
       await writeFile(join(folder, 'public/samples/gates.odt'), 'x'.repeat(16_384));
+      await writeFile(join(folder, 'public/samples/steel-bay.csv'), 'Our own');
+      await writeFile(join(folder, 'public/samples/daily-site-report.docx'), 'x'.repeat(32_768));
       const formats = join(folder, 'src/content/lists/sample-formats.json');
       const list = JSON.parse(await readFile(formats, 'utf8')) as object[];
       await writeFile(formats, JSON.stringify([...list, { name: 'ODT', meaning: 'Open text document' }]));
@@ -80,7 +82,11 @@ describe('with every edit that adds content', () => {
           title: 'Gate Times',
           order: 60,
           color: 'blue',
-          samples: [{ name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' }],
+          samples: [
+            { name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' },
+            { name: 'Daily report', format: 'DOCX', file: 'daily-site-report.docx' },
+            { name: 'Room data sheet', format: 'PDF', file: 'room-data-sheet.pdf' },
+          ],
         }),
       );
     });
@@ -201,6 +207,16 @@ describe('with every edit that adds content', () => {
     expect(gates).toContain('16 KB');
     expect(gates).toContain('Open text document');
     expect(gates).not.toContain('850 KB');
+  });
+
+  test('a file of the firm’s takes the place of a made one, and others are made on demand', async () => {
+    expect(await copy.file('samples/steel-bay.csv')).toBe('Our own');
+    expect(await copy.page('/samples/steel-bay')).toContain('CSV, 1 KB');
+    expect(await copy.file('samples/daily-site-report.docx')).toBe('x'.repeat(32_768));
+    expect(await copy.page('/samples')).toContain('Daily report, DOCX, 33 KB');
+    expect(await copy.file('samples/room-data-sheet.pdf')).toMatch(/^%PDF-1\.7/);
+    // Nobody offers this one here.
+    await expect(copy.file('samples/crane-pick-list.xlsx')).rejects.toThrow('ENOENT');
   });
 
   test('home page lists show every entry', async () => {

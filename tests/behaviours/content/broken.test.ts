@@ -315,6 +315,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
   ],
   samples: [
     [
+      'a file in another folder',
+      '"format"',
+      '"file": "../secret.zip", "format"',
+      'samples.0.file: Write the name of a file without a folder, such as site-logbook.pdf; found "../secret.zip".',
+    ],
+    [
       'a size in terabytes',
       /"size": "[^"]*"/,
       '"size": "2 TB"',
@@ -436,6 +442,12 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       /^category: .*/m,
       'category: News',
       'category: Choose one of: Technology, Design, Estimating, Construction; found "News". A new one is added in src/content/lists/blog-categories.json.',
+    ],
+    [
+      'a form that is not there',
+      /^category: /m,
+      'form: { name: Pick list, file: gone.xlsx }\ncategory: ',
+      'form.file: There is no public/samples/gone.xlsx. Put the file there.',
     ],
     [
       'a category in small letters',

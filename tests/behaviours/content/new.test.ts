@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,6 +158,25 @@ test('a build with drafts marks them, is kept from search engines, and leaves th
   const again = await texts('dist');
   expect(Object.keys(again).sort()).toEqual(Object.keys(before).sort());
   for (const [path, text] of Object.entries(before)) expect(again[path] === text, path).toBe(true);
+});
+
+test('a new group of samples begins with the files that nobody offers yet', async () => {
+  const folder = join(copy, 'public/samples');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'gate-times.pdf'), 'x'.repeat(40_960));
+  const { status, stderr } = write(['sample', 'Gate Papers']);
+  expect(status, stderr).toBe(0);
+  const group = join(copy, 'src/content/samples/gate-papers.json');
+  expect(JSON.parse(await readFile(group, 'utf8'))).toMatchObject({
+    samples: [{ name: 'Gate times', format: 'PDF', file: 'gate-times.pdf' }],
+  });
+  // Offered by then.
+  write(['sample', 'Other Papers']);
+  const other = join(copy, 'src/content/samples/other-papers.json');
+  expect(await readFile(other, 'utf8')).not.toContain('gate-times');
+  await rm(group);
+  await rm(other);
+  await rm(folder, { recursive: true });
 });
 
 test('a public article that links to an unpublished one stops the build', async () => {
