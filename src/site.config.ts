@@ -58,7 +58,7 @@ export const site: Site = {
       'https://www.openstreetmap.org/export/embed.html?bbox=-105.0020%2C39.7480%2C-104.9920%2C39.7540&layer=mapnik&marker=39.7510%2C-104.9970',
     link: 'https://www.openstreetmap.org/?mlat=39.7510&mlon=-104.9970#map=17/39.7510/-104.9970',
   },
-  // none, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS.
+  // none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS.
   // The variables CONTACT_DELIVERY and NEWSLETTER_DELIVERY take precedence.
   forms: { contact: 'none', newsletter: 'none' },
   // Optional: a visit counter without cookies and personal data, and the origin that it reports to.

@@ -249,6 +249,8 @@ export const contactForm = {
     description: "We've received your message and will respond shortly.",
     text: 'Thank you. You will hear from us.',
   },
+  undelivered: (email: string) =>
+    `This copy of our website does not deliver messages yet. Please write to ${email} instead.`,
   sending: 'Sending your message …',
   send: 'Send Message',
 };

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import compression from 'compression';
 import sirv from 'sirv';
+
+import { isForEndpoint } from '../endpoint/node.ts';
 
 /** Where a published folder has its home page: `/`, or the sub-path that the site was built for. */
 function homeOf(folder: string): string {
@@ -21,6 +23,7 @@ function homeOf(folder: string): string {
  * @param folder path of the built site
  * @param port 0 takes any that is free
  * @param forAll answers other machines, too, and not this one alone
+ * @param endpoint takes enquiries
  * @returns where it can be reached, where its home page is, and how to end it
  * @throws Error of the system, such as EADDRINUSE for a port that is taken
  */
@@ -28,6 +31,7 @@ export async function serveFolder(
   folder: string,
   port = 0,
   forAll = false,
+  endpoint?: RequestListener,
 ): Promise<{ origin: string; home: string; close: () => void }> {
   const home = homeOf(folder);
   const serve = sirv(folder, {
@@ -43,6 +47,10 @@ export async function serveFolder(
   });
   const compress = compression();
   const server = createServer((request, response) => {
+    if (endpoint && isForEndpoint(request.url)) {
+      endpoint(request, response);
+      return;
+    }
     compress(request as never, response as never, () => {
       serve(request, response);
     });

@@ -1,10 +1,12 @@
 /**
  * Serves a built site: `npm run preview -- [folder] [port] [--host]`, dist and 4321 by default. With `--host`
- * other machines reach it, too.
+ * other machines reach it, too. Enquiries are kept in `enquiries/`.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { toListener } from '../endpoint/node.ts';
+import { createFromEnvironment, enquiriesFolder } from '../endpoint/settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const { positionals, values } = parseArgs({
@@ -18,8 +20,13 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 try {
-  const { origin, home } = await serveFolder(folder, Number(port), values.host);
+  const handle = await createFromEnvironment((message) => {
+    console.log(message);
+  });
+  const endpoint = toListener(handle, false);
+  const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
+  console.log(`Enquiries are kept in ${enquiriesFolder()}`);
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   console.error(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);

@@ -22,9 +22,10 @@ const hostOf = (address: string): string => new URL(address).hostname;
 
 /** Where a form delivers, as a legal text names it; undefined if nowhere. */
 function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
-  const delivery = formDelivery(form, '/');
+  const delivery = formDelivery(form);
   if (!delivery) return undefined;
-  return delivery.netlify ? 'Netlify Forms' : hostOf(delivery.action);
+  if (delivery.netlify) return 'Netlify Forms';
+  return hostOf(delivery.endpoint ? site.url : delivery.action);
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */

@@ -1,4 +1,4 @@
-import { deliverySettings } from '../build-env.ts';
+import { basePath, deliverySettings } from '../build-env.ts';
 import { site } from '../site.config.ts';
 
 /** How a form reaches the firm. */
@@ -11,6 +11,8 @@ export interface Delivery {
   honeypot: string;
   /** Whether a script posts JSON, with a key to drop duplicates by, instead of form fields. */
   json: boolean;
+  /** Whether it is the endpoint of this project, which also asks how long the form was open. */
+  endpoint: boolean;
   /** Whether Netlify has to find the form in the built HTML. */
   netlify: boolean;
 }
@@ -18,26 +20,38 @@ export interface Delivery {
 /**
  * Reads a delivery setting.
  * @param form its name, as the service shows it
- * @param page address of the page that contains the form
+ * @param sent address of the page that confirms a form sent without script
  * @returns undefined for `none`
  * @throws Error naming the form and the valid settings
  */
-export function readDelivery(setting: string, form: string, page: string): Delivery | undefined {
+export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
   const [, service, value = ''] = /^(\w+)(?::(\S+))?$/.exec(setting) ?? [];
-  const base = { hidden: {}, honeypot: '_gotcha', json: false, netlify: false };
+  const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
+  const confirmation = new URL(sent, site.url).href;
   if (service === 'none') return undefined;
   if (service === 'netlify')
-    return { ...base, action: page, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
-  if (service === 'formspree' && value) return { ...base, action: `https://formspree.io/f/${value}` };
+    return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
+  if (service === 'formspree' && value)
+    return { ...base, action: `https://formspree.io/f/${value}`, hidden: { _next: confirmation } };
   if (service === 'web3forms' && value) {
-    const hidden = { access_key: value };
+    const hidden = { access_key: value, redirect: confirmation };
     return { ...base, action: 'https://api.web3forms.com/submit', hidden, honeypot: 'botcheck' };
   }
   if (service === 'json' && /^https?:\/\//.test(value)) return { ...base, action: value, json: true };
-  const valid = 'none, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
+  if (service === 'endpoint' && !value)
+    return { ...base, action: `${basePath.replace(/\/$/, '')}/api/${form}`, json: true, endpoint: true };
+  const valid = 'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
   throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
 }
 
-/** How a form on `page` reaches the firm, by the environment or the firm's config. */
-export const formDelivery = (form: 'contact' | 'newsletter', page: string): Delivery | undefined =>
-  readDelivery(deliverySettings[form] || site.forms[form], form, page);
+/** How a form reaches the firm, by the environment or the firm's config. */
+export const formDelivery = (form: 'contact' | 'newsletter'): Delivery | undefined =>
+  readDelivery(
+    deliverySettings[form] || site.forms[form],
+    form,
+    `${basePath.replace(/\/$/, '')}/contact/sent/`,
+  );
+
+/** Whether a form is received by the endpoint of this project. */
+export const usesEndpoint = (): boolean =>
+  (['contact', 'newsletter'] as const).some((form) => formDelivery(form)?.endpoint);

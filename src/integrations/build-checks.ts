@@ -82,7 +82,7 @@ export function buildChecks(): AstroIntegration {
         base = config.base;
       },
       'astro:build:start': () => {
-        const delivered = Boolean(formDelivery('contact', '/contact/'));
+        const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
         if (enquiries && publishTo) throw refusal(`Not for publishing. ${enquiries}`);
       },

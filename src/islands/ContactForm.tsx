@@ -15,6 +15,8 @@ const REPEAT_MS = 1000;
 interface Props {
   /** Undefined if enquiries are not delivered, only confirmed. */
   delivery?: Delivery | undefined;
+  /** Whether it says so where nothing is delivered. */
+  isHonest?: boolean | undefined;
   email: string;
   phone: string;
   /** What the subject holds to begin with. */
@@ -27,7 +29,7 @@ const disableBrowserValidation = (form: HTMLFormElement | null) => {
 };
 
 /** The contact form. Its fields are uncontrolled, so that hydration keeps what the visitor has typed. */
-export default function ContactForm({ delivery, email, phone, subject }: Props) {
+export default function ContactForm({ delivery, isHonest, email, phone, subject }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -123,7 +125,7 @@ export default function ContactForm({ delivery, email, phone, subject }: Props) 
       </button>
       <p role="status">
         {state === 'busy' && text.sending}
-        {state === 'sent' && text.sent.text}
+        {state === 'sent' && (delivery || !isHonest ? text.sent.text : text.undelivered(email))}
       </p>
       {state === 'failed' && (
         <p className="notice" role="alert">

@@ -9,8 +9,11 @@ import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 const CHARSET = '<meta charset="utf-8">';
 
 const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
-const deliveries = [formDelivery('contact', '/'), formDelivery('newsletter', '/')];
-const posted = deliveries.flatMap((delivery) => (delivery && !delivery.netlify ? [delivery.action] : []));
+const deliveries = [formDelivery('contact'), formDelivery('newsletter')];
+/** What is received elsewhere. */
+const posted = deliveries.flatMap((delivery) =>
+  delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],
+);
 const { analytics } = site;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),

@@ -42,8 +42,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 
 /** Fills in the open contact form. */
-export async function fillEnquiry(page: Page): Promise<void> {
-  for (const [label, words] of Object.entries(ENQUIRY))
+export async function fillEnquiry(page: Page, changes: Partial<typeof ENQUIRY> = {}): Promise<void> {
+  for (const [label, words] of Object.entries({ ...ENQUIRY, ...changes }))
     await page.getByLabel(label, { exact: true }).fill(words);
 }
 

@@ -9,3 +9,6 @@ export const FIXTURE_PORT = first + 1;
 export const SENDING_PORT = first + 2;
 /** That endpoint, started by the tests that need it. */
 export const ENDPOINT_PORT = first + 3;
+/** The site with the endpoint of this project, which keeps what it gets in OWN_ENQUIRIES. */
+export const OWN_ENDPOINT_PORT = first + 4;
+export const OWN_ENQUIRIES = `test-results/enquiries-${first}`;

@@ -3,7 +3,7 @@ import { templatesOf } from '../../tools/templates.ts';
 
 const all = pagesOf('dist');
 /** The contact page once more for each service; they differ in one value, so the first speaks for all. */
-const copies = all.filter((path) => path.startsWith('/contact/') && path !== '/contact/').slice(1);
+const copies = all.filter((path) => /^\/contact\/.+\/.+\//.test(path)).slice(1);
 /** A page of each template of the built site. */
 export const TEMPLATES = templatesOf(all);
 /** Addresses of its pages; PAGES=templates is enough to see what one edit of the content does. */

@@ -1,9 +1,20 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createHandler } from '../../endpoint/handler.ts';
+import { toListener } from '../../endpoint/node.ts';
+import { folderStore } from '../../endpoint/targets/folder.ts';
 import { buildProject, copyFixture } from '../../tools/copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
-import { FIXTURE_PROJECT } from './fixture.ts';
-import { DIST_PORT, ENDPOINT_PORT, FIXTURE_PORT, SENDING_PORT } from './ports.ts';
+import { FIXTURE_PROJECT, site } from './fixture.ts';
+import {
+  DIST_PORT,
+  ENDPOINT_PORT,
+  FIXTURE_PORT,
+  OWN_ENDPOINT_PORT,
+  OWN_ENQUIRIES,
+  SENDING_PORT,
+} from './ports.ts';
 
 /** Projects of tests/playwright.config.ts that look at the built site alone. */
 const OF_DIST = ['--project=invariants', '--project=sample'];
@@ -14,9 +25,25 @@ async function build(folder: string, name: string, settings: Record<string, stri
   return join(folder, name);
 }
 
+/** Serves the fixture firm's site with the endpoint of this project. */
+async function serveOwnEndpoint(folder: string) {
+  const own = { CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint' };
+  rmSync(OWN_ENQUIRIES, { recursive: true, force: true });
+  const handle = createHandler({
+    store: await folderStore(OWN_ENQUIRIES, { leastFree: 0 }),
+    origin: site.url,
+    base: '/',
+    email: site.email,
+    log: () => undefined,
+    // All tests come from one address.
+    limits: { requests: 10_000 },
+  });
+  return serveFolder(await build(folder, 'own', own), OWN_ENDPOINT_PORT, false, toListener(handle, false));
+}
+
 /**
  * Serves the built site and, where tests of behavior run, the fixture firm's: without and with a form
- * endpoint.
+ * endpoint, and with the endpoint of this project.
  * @returns ends the servers
  */
 export default async function serve(): Promise<() => void> {
@@ -27,6 +54,7 @@ export default async function serve(): Promise<() => void> {
     const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
     const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint };
     servers.push(await serveFolder(await build(folder, 'sending', sending), SENDING_PORT));
+    servers.push(await serveOwnEndpoint(folder));
     servers.push(await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT));
   }
   return () => {

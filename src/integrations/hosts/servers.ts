@@ -1,8 +1,23 @@
+import { usesEndpoint } from '../../forms/delivery.ts';
 import { site } from '../../site.config.ts';
 import { type HostFiles, IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from './headers.ts';
 
 const COMPRESSED =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/feed+json image/svg+xml';
+
+/** The endpoint for enquiries behind nginx, which sets the headers of the site itself. */
+const endpoint = (base: string): string => `  # PROXIED=1 node endpoint/serve.ts
+  location ^~ ${base}/api/ {
+    proxy_pass http://127.0.0.1:8787;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Real-IP $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_intercept_errors off;
+    client_max_body_size 100m;
+${['Cache-Control', ...Object.keys(SECURITY_HEADERS)].map((name) => `    proxy_hide_header ${name};`).join('\n')}
+  }
+
+`;
 
 /**
  * A server block for nginx's `http` block. `Cache-Control` is set by a map, because a location with an
@@ -12,7 +27,7 @@ export const nginx = (base: string): HostFiles => ({
   'nginx.conf': `# Copy to /etc/nginx/conf.d/, set root to the copy of dist/, add TLS (such as by certbot).
 map $uri $site_cache {
   ~^${base}/_astro/ "${IMMUTABLE}";
-  default "${REVALIDATED}";
+${usesEndpoint() ? `  ~^${base}/api/ "no-store";\n` : ''}  default "${REVALIDATED}";
 }
 
 server {
@@ -57,7 +72,7 @@ ${Object.entries(SECURITY_HEADERS)
     return 302 ${base}/blog/;
   }
 
-  # A type that nginx's own list does not have.
+${usesEndpoint() ? endpoint(base) : ''}  # A type that nginx's own list does not have.
   location ~ \\.webmanifest$ {
     types {}
     default_type application/manifest+json;

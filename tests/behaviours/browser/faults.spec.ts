@@ -169,7 +169,7 @@ for (const [name, answer] of [
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 15_000 });
     await fillEnquiry(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+    await expect(page.getByText('Please write to office@oak-iron.example instead.')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     consoleErrors.length = 0;
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readDelivery } from '../../../src/forms/delivery.ts';
+import { site } from '../../../src/site.config.ts';
 import { deliveryRequest } from '../../../src/forms/submit-form.ts';
 import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
 
@@ -74,7 +75,7 @@ describe('sendWithRetries', () => {
 });
 
 describe('readDelivery', () => {
-  const read = (setting: string) => readDelivery(setting, 'contact', '/contact/');
+  const read = (setting: string) => readDelivery(setting, 'contact', '/contact/sent/');
 
   test('reads none as none', () => {
     expect(read('none')).toBeUndefined();
@@ -83,29 +84,43 @@ describe('readDelivery', () => {
   test.each([
     [
       'netlify',
-      { action: '/contact/', netlify: true, hidden: { 'form-name': 'contact' }, honeypot: 'bot-field' },
+      { action: '/contact/sent/', netlify: true, hidden: { 'form-name': 'contact' }, honeypot: 'bot-field' },
     ],
-    ['formspree:abc', { action: 'https://formspree.io/f/abc', honeypot: '_gotcha' }],
+    ['endpoint', { action: '/api/contact', json: true, endpoint: true, honeypot: '_gotcha' }],
+    [
+      'formspree:abc',
+      {
+        action: 'https://formspree.io/f/abc',
+        honeypot: '_gotcha',
+        hidden: { _next: new URL('/contact/sent/', site.url).href },
+      },
+    ],
     [
       'web3forms:key',
-      { action: 'https://api.web3forms.com/submit', hidden: { access_key: 'key' }, honeypot: 'botcheck' },
+      {
+        action: 'https://api.web3forms.com/submit',
+        hidden: { access_key: 'key', redirect: new URL('/contact/sent/', site.url).href },
+        honeypot: 'botcheck',
+      },
     ],
     ['json:https://x.example/in', { action: 'https://x.example/in', json: true }],
   ])('%s', (setting, wanted) => {
     expect(read(setting)).toMatchObject(wanted);
   });
 
-  test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'netlify oops'])(
+  test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'netlify oops', 'endpoint:x'])(
     'rejects "%s" and lists the valid ways',
     (setting) => {
-      expect(() => read(setting)).toThrow(/Delivery of the contact form: write none, netlify, formspree:ID/);
+      expect(() => read(setting)).toThrow(
+        /Delivery of the contact form: write none, endpoint, netlify, formspree:ID/,
+      );
     },
   );
 });
 
 describe('deliveryRequest', () => {
   const ready = (setting: string) => {
-    const delivery = readDelivery(setting, 'contact', '/contact/');
+    const delivery = readDelivery(setting, 'contact', '/contact/sent/');
     if (!delivery) throw new Error(`${setting} is a delivery`);
     return delivery;
   };

@@ -1,0 +1,116 @@
+/** What may be sent, and what is kept of it. */
+import { z } from 'zod';
+
+/** Text without characters that a header or a terminal would act on. */
+const text = (what: string, longest: number, pattern: RegExp) =>
+  z
+    .string({ error: `Write ${what}.` })
+    .trim()
+    .min(1, `Write ${what}.`)
+    .max(longest, `Write ${what} in at most ${longest} characters.`)
+    .refine((value) => !pattern.test(value), `Write ${what} without control characters.`);
+
+const line = (what: string, longest: number) => text(what, longest, /[\u0000-\u001f\u007f\u2028\u2029]/);
+
+const lines = (what: string, longest: number) =>
+  text(what, longest, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+
+const email = line('your email address', 254).regex(
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  'Write an email address such as name@firm.com.',
+);
+const optional = (what: string, longest: number) => lines(what, longest).or(z.literal('')).optional();
+
+/** The fields of each kind of enquiry; unknown ones are dropped. */
+export const RULES = {
+  contact: z.object({
+    name: line('your name', 200),
+    email,
+    subject: line('a subject', 200),
+    message: lines('your message', 10_000),
+  }),
+  newsletter: z.object({ email }),
+  drawings: z.object({
+    name: line('your name', 200),
+    email,
+    project: line('what is to be built', 200),
+    place: optional('the place', 200),
+    stage: optional('the stage', 100),
+    wanted: optional('the date', 100),
+    services: optional('the services', 1000),
+    links: optional('the links', 2000),
+    message: optional('your message', 10_000),
+  }),
+} as const;
+export type Kind = keyof typeof RULES;
+
+/** A file that came with an enquiry. */
+export interface SentFile {
+  /** Without folders and odd characters. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** An enquiry that obeys its rules. */
+export interface Enquiry {
+  kind: Kind;
+  /** The same for every try to send it. */
+  key: string;
+  /** SHA-256 of its content, as hexadecimal digits. */
+  digest: string;
+  /** ISO 8601, UTC. */
+  received: string;
+  fields: Readonly<Record<string, string>>;
+  files: readonly SentFile[];
+}
+
+/** The SHA-256 of bytes as hexadecimal digits. */
+export async function sha256(data: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Keeps enquiries, or hands them on. */
+export interface Store {
+  /**
+   * Takes an enquiry over: from its return on it is not lost.
+   * @returns whether it is new; false for one with a key, or with the content of the last 24 hours, that is there
+   * @throws Error when it could not be kept; nothing of it is left then
+   */
+  accept: (enquiry: Enquiry) => Promise<boolean>;
+  /** @throws Error when nothing could be kept */
+  check: () => Promise<void>;
+}
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Array.from(text).every((char, index) => bytes[at + index] === char.codePointAt(0));
+const DRAWING_TEXT = /^\s*(0\r?\n\s*SECTION|999\r?\n|ISO-10303-21;)/;
+
+/** Files by their first bytes: PDF, ZIP and XLSX, DWG, DXF, IFC, RVT, and pictures. */
+const KNOWN: ((bytes: Uint8Array) => boolean)[] = [
+  (bytes) => startsWith(bytes, '%PDF-'),
+  (bytes) => startsWith(bytes, 'PK\u0003\u0004'),
+  (bytes) => startsWith(bytes, 'AC10') || startsWith(bytes, 'AutoCAD Binary DXF'),
+  (bytes) => DRAWING_TEXT.test(new TextDecoder().decode(bytes.subarray(0, 200))),
+  (bytes) => startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'),
+  (bytes) =>
+    startsWith(bytes, '\u0089PNG') || startsWith(bytes, '\u00ff\u00d8\u00ff') || startsWith(bytes, 'GIF8'),
+  (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+  (bytes) =>
+    startsWith(bytes, 'ftyphei', 4) || startsWith(bytes, 'ftypmif1', 4) || startsWith(bytes, 'ftypavif', 4),
+  (bytes) => startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*'),
+];
+
+/** Whether a file is one that an estimator is sent, whatever its name says. Nothing is unpacked. */
+export const isDrawing = (bytes: Uint8Array): boolean => KNOWN.some((matches) => matches(bytes));
+
+/** The name of a file without folders, control characters and what a file system or a header would act on. */
+export function safeName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const kept = last
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
+    .replace(/^[. ]+/, '')
+    .slice(-120);
+  return kept || 'file';
+}

@@ -1,0 +1,65 @@
+import { listKept } from '../../../endpoint/targets/folder.ts';
+import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
+
+test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
+
+/** The fields of what was kept of a person. */
+const keptOf = async (email: string) =>
+  (await listKept(OWN_ENQUIRIES)).map(({ kept }) => kept).filter(({ fields }) => fields['email'] === email);
+
+const fieldsOf = (email: string) => ({
+  name: ENQUIRY.Name,
+  email,
+  subject: ENQUIRY.Subject,
+  message: ENQUIRY.Message,
+});
+
+test('an enquiry with script is confirmed and kept once, however often the button is pressed', async ({
+  page,
+}, info) => {
+  const email = `with-script-${info.project.name}-${info.retry}@example.com`;
+  await page.goto('/contact/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await fillEnquiry(page, { Email: email });
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  const kept = await keptOf(email);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ kind: 'contact', fields: fieldsOf(email), files: [] });
+});
+
+test('a sign-up for the newsletter is kept', async ({ page }, info) => {
+  const email = `newsletter-${info.project.name}-${info.retry}@example.com`;
+  await page.goto('/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await page.getByPlaceholder('Your email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => keptOf(email)).toMatchObject([{ kind: 'newsletter', fields: { email } }]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry leads to a page that confirms it', async ({ page }, info) => {
+    const email = `without-script-${info.project.name}-${info.retry}@example.com`;
+    await page.goto('/contact/');
+    await fillEnquiry(page, { Email: email });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/contact/sent/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent');
+    expect(await keptOf(email)).toMatchObject([{ fields: fieldsOf(email) }]);
+  });
+
+  test('one that is refused says why, and is still in the form', async ({ page, consoleErrors }) => {
+    await page.goto('/contact/');
+    await fillEnquiry(page, { Message: 'https://example.com '.repeat(8) });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent');
+    consoleErrors.length = 0; // The browser reports the status 422.
+    await expect(page.getByText('write to office@oak-iron.example')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ENQUIRY.Name);
+  });
+});
