@@ -44,11 +44,21 @@ export const RULES = {
 } as const;
 export type Kind = keyof typeof RULES;
 
-/** A file that came with an enquiry. */
-export interface SentFile {
-  /** Without folders and odd characters. */
-  name: string;
-  bytes: Uint8Array;
+/** The files that are to follow an enquiry. */
+export const FILE_LIST = z.array(
+  z.object({
+    name: z.string().max(300),
+    /** Bytes. */
+    size: z.int().positive(),
+    sha256: z.string().regex(/^[\da-f]{64}$/),
+  }),
+);
+export type AnnouncedFile = z.infer<typeof FILE_LIST>[number];
+
+/** A file of an enquiry, under a name without folders and odd characters. */
+export interface SentFile extends AnnouncedFile {
+  /** Absent for one that is to follow. */
+  bytes?: Uint8Array;
 }
 
 /** An enquiry that obeys its rules. */
@@ -70,14 +80,37 @@ export async function sha256(data: BufferSource): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The same for every try to hand an enquiry on; another one while some of its files have not come. */
+export const tryKey = ({ key, files }: Pick<Enquiry, 'key' | 'files'>): string =>
+  files.every(({ bytes }) => bytes) ? key : `${key}-incomplete`;
+
+/** How an enquiry was taken. */
+export interface Accepted {
+  /** 32 hexadecimal digits, from its key. */
+  id: string;
+  /** Set for one with a key, or with the content of the last 24 hours, that is there. */
+  duplicate?: true;
+  /** The SHA-256 of each announced file that is not there yet. */
+  missing?: string[];
+}
+
+/** The id of an enquiry, which tells nothing about its key. */
+export const idOf = async (key: string): Promise<string> =>
+  (await sha256(new TextEncoder().encode(key))).slice(0, 32);
+
 /** Keeps enquiries, or hands them on. */
 export interface Store {
   /**
    * Takes an enquiry over: from its return on it is not lost.
-   * @returns whether it is new; false for one with a key, or with the content of the last 24 hours, that is there
    * @throws Error when it could not be kept; nothing of it is left then
    */
-  accept: (enquiry: Enquiry) => Promise<boolean>;
+  accept: (enquiry: Enquiry) => Promise<Accepted>;
+  /**
+   * Takes a file that an enquiry has announced. One that is there is not read again.
+   * @param read reads its bytes, given its name
+   * @returns false when no such enquiry or file is expected
+   */
+  attach: (id: string, hash: string, read: (name: string) => Promise<Uint8Array>) => Promise<boolean>;
   /** @throws Error when nothing could be kept */
   check: () => Promise<void>;
 }

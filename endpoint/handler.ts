@@ -2,7 +2,8 @@
  * Takes the enquiries of the website: a fetch handler of web standards, for Node and for workers.
  *
  * `POST /api/contact`, `/api/newsletter` and `/api/drawings` take a form or JSON, and answer with JSON, or a
- * browser without script with a redirect. `GET /healthz` says whether an enquiry could be kept. Nothing can be read.
+ * browser without script with a redirect. JSON for drawings lists its files, which follow one by one:
+ * `PUT /api/drawings/<id>/<SHA-256>`. `GET /healthz` says whether an enquiry could be kept. Nothing can be read.
  */
 import {
   type Enquiry,
@@ -15,6 +16,7 @@ import {
   type Store,
 } from './enquiry.ts';
 import { LIMITS } from './limits.ts';
+import { FORM_TYPE, JSON_TYPE, MULTIPART, parseBody, readBody, Refusal, type Sent } from './request.ts';
 
 export interface Settings {
   store: Store;
@@ -39,78 +41,8 @@ export interface Client {
 /** Empty in the form of a person; its name is that of the form. */
 const HONEYPOT = '_gotcha';
 const ENQUIRIES = /^\/(?:.+\/)?api\/(contact|newsletter|drawings)$/;
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
-
-/** A request that is refused: a status, and a sentence for a person. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly more: { headers?: Record<string, string>; fields?: Record<string, string> };
-
-  constructor(status: number, message: string, more: Refusal['more'] = {}) {
-    super(message);
-    this.status = status;
-    this.more = more;
-  }
-}
-
-/** Reads a body up to a limit, whatever its headers say of its length. */
-async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal(413, 'This is too large to be sent here.');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // A body that ends early is an error of the stream.
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > limit) throw new Refusal(413, 'This is too large to be sent here.');
-    chunks.push(chunk);
-  }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
-}
-
-interface Sent {
-  fields: Map<string, string>;
-  files: File[];
-}
-
-function parseJson(text: string): Sent {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'Send one object of fields.');
-  const texts = Object.entries(value as Record<string, unknown>).flatMap(([name, it]): [string, string][] =>
-    typeof it === 'string' || typeof it === 'number' ? [[name, String(it)]] : [],
-  );
-  return { fields: new Map(texts), files: [] };
-}
-
-/** The fields and files of a body, by the type that it says it is. */
-async function parseBody(type: string, body: Uint8Array<ArrayBuffer>): Promise<Sent> {
-  try {
-    if (type.startsWith(MULTIPART)) {
-      const form = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];
-      const files = form.map(([, value]) => value).filter((value) => value instanceof File);
-      const fields = new Map<string, string>();
-      for (const [name, value] of form)
-        if (typeof value === 'string') fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
-      // A browser sends an empty file for a field without one.
-      return { fields, files: files.filter(({ name, size }) => name || size) };
-    }
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (type.startsWith(JSON_TYPE)) return parseJson(text);
-    return { fields: new Map(new URLSearchParams(text)), files: [] };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'This could not be read. Send it again from the form.');
-  }
-}
+/** A file of an enquiry: the id of that, and the SHA-256 of the file. */
+const FILES = /^\/(?:.+\/)?api\/drawings\/([\da-f]{32})\/([\da-f]{64})$/;
 
 /** Makes the handler. One handler holds the counts of its rate limit. */
 export function createHandler({ store, origin, base, email, log, now = Date.now, limits: own }: Settings) {
@@ -153,59 +85,89 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
       throw new Refusal(422, 'This looks like the message of a robot.');
   }
 
-  async function readFiles(files: readonly File[]): Promise<SentFile[]> {
-    if (files.length > limits.files) throw new Refusal(413, `Send at most ${limits.files} files at a time.`);
-    return Promise.all(
-      files.map(async (file) => {
-        const name = safeName(file.name);
-        if (file.size > limits.file)
-          throw new Refusal(413, `${name} is too large. Send a link to it instead.`);
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        if (isDrawing(bytes)) return { name, bytes };
-        throw new Refusal(415, `${name} is none of PDF, DWG, DXF, IFC, RVT, ZIP, XLSX, or a picture.`);
-      }),
-    );
+  function checkFile(name: string, size: number): void {
+    if (size > limits.file) throw new Refusal(413, `${name} is too large. Send a link to it instead.`);
   }
 
-  async function readEnquiry(request: Request, kind: Kind): Promise<Enquiry> {
-    const type = request.headers.get('content-type')?.toLowerCase() ?? '';
-    const isMultipart = type.startsWith(MULTIPART);
-    if (![JSON_TYPE, FORM_TYPE, MULTIPART].some((known) => type.split(';')[0]?.trim() === known))
-      throw new Refusal(415, 'Send this as a form or as JSON.');
-    if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
-      throw new Refusal(415, 'Send this without compression.');
-    const mayUpload = isMultipart && kind === 'drawings';
-    if (mayUpload && uploads >= limits.uploads)
+  function checkContent(name: string, bytes: Uint8Array): void {
+    if (!isDrawing(bytes))
+      throw new Refusal(415, `${name} is none of PDF, DWG, DXF, IFC, RVT, ZIP, XLSX, or a picture.`);
+  }
+
+  async function listFiles({ files, announced }: Sent): Promise<SentFile[]> {
+    if (files.length + announced.length > limits.files)
+      throw new Refusal(413, `Send at most ${limits.files} files at a time.`);
+    const listed = announced.map((file): SentFile => ({ ...file, name: safeName(file.name) }));
+    for (const { name, size } of listed) checkFile(name, size);
+    const sent = files.map(async (file): Promise<SentFile> => {
+      const name = safeName(file.name);
+      checkFile(name, file.size);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      checkContent(name, bytes);
+      return { name, size: bytes.length, sha256: await sha256(bytes), bytes };
+    });
+    return [...listed, ...(await Promise.all(sent))];
+  }
+
+  /** Lets so many read files at a time; the others are to come again. */
+  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (uploads >= limits.uploads)
       throw new Refusal(503, 'Others are sending files. Please try again in a minute.', {
         headers: { 'retry-after': '30' },
       });
-    if (mayUpload) uploads++;
+    uploads++;
     try {
-      // The boundary keeps its capitals.
-      const original = request.headers.get('content-type') ?? '';
-      const sent = await parseBody(
-        isMultipart ? original.trim().replace(/^[^;]+/, MULTIPART) : type.trim(),
-        await readBody(request, mayUpload ? limits.upload : limits.text),
-      );
-      if (sent.fields.size > limits.fields) throw new Refusal(413, 'This has more fields than the form.');
-      checkPerson(sent.fields, !type.startsWith(JSON_TYPE));
-      const { success, data, error } = RULES[kind].safeParse(Object.fromEntries(sent.fields));
-      if (!success) {
-        const wrong = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
-        throw new Refusal(422, Object.values(wrong).join(' '), { fields: wrong });
-      }
-      const files = await readFiles(mayUpload ? sent.files : []);
-      const fields = Object.fromEntries(
-        Object.entries(data).filter(([, value]) => value),
-      ) as Enquiry['fields'];
-      const hashes = await Promise.all(files.map(({ bytes }) => sha256(bytes as Uint8Array<ArrayBuffer>)));
-      const digest = await sha256(new TextEncoder().encode(JSON.stringify([kind, fields, hashes])));
-      const key = request.headers.get('idempotency-key') ?? sent.fields.get('idempotency_key') ?? digest;
-      const received = new Date(now()).toISOString();
-      return { kind, key: key.slice(0, 200), digest, received, fields, files };
+      return await work();
     } finally {
-      if (mayUpload) uploads--;
+      uploads--;
     }
+  }
+
+  async function readEnquiry(request: Request, kind: Kind, limit: number): Promise<Enquiry> {
+    const original = request.headers.get('content-type')?.trim() ?? '';
+    const type = original.toLowerCase();
+    // The boundary keeps its capitals.
+    const isMultipart = type.startsWith(MULTIPART);
+    const known = isMultipart ? original.replace(/^[^;]+/, MULTIPART) : type;
+    const sent = await parseBody(known, await readBody(request, limit));
+    if (sent.fields.size > limits.fields) throw new Refusal(413, 'This has more fields than the form.');
+    checkPerson(sent.fields, !type.startsWith(JSON_TYPE));
+    const { success, data, error } = RULES[kind].safeParse(Object.fromEntries(sent.fields));
+    if (!success) {
+      const wrong = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+      throw new Refusal(422, Object.values(wrong).join(' '), { fields: wrong });
+    }
+    const files = kind === 'drawings' ? await listFiles(sent) : [];
+    const fields = Object.fromEntries(Object.entries(data).filter(([, value]) => value)) as Enquiry['fields'];
+    const hashes = files.map((file) => file.sha256).toSorted();
+    const digest = await sha256(new TextEncoder().encode(JSON.stringify([kind, fields, hashes])));
+    const key = request.headers.get('idempotency-key') ?? sent.fields.get('idempotency_key') ?? digest;
+    const received = new Date(now()).toISOString();
+    return { kind, key: key.slice(0, 200), digest, received, fields, files };
+  }
+
+  function takeEnquiry(request: Request, kind: Kind): Promise<Enquiry> {
+    const [type = ''] = request.headers.get('content-type')?.toLowerCase().split(';') ?? [];
+    if (![JSON_TYPE, FORM_TYPE, MULTIPART].includes(type.trim()))
+      throw new Refusal(415, 'Send this as a form or as JSON.');
+    if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
+      throw new Refusal(415, 'Send this without compression.');
+    return type.trim() === MULTIPART && kind === 'drawings'
+      ? takeTurn(() => readEnquiry(request, kind, limits.upload))
+      : readEnquiry(request, kind, limits.text);
+  }
+
+  /** Takes a file that an enquiry has announced. Only who has sent that knows its id. */
+  async function takeFile(request: Request, id: string, hash: string): Promise<Response> {
+    const read = async (name: string) => {
+      const bytes = await takeTurn(() => readBody(request, limits.file));
+      if ((await sha256(bytes)) !== hash)
+        throw new Refusal(422, `${name} has changed on its way. Please send it again.`);
+      checkContent(name, bytes);
+      return bytes;
+    };
+    if (await store.attach(id, hash, read)) return Response.json({ ok: true });
+    throw new Refusal(404, 'This file belongs to no message. Send the message again.');
   }
 
   async function answer(request: Request, client: Client): Promise<Response> {
@@ -215,19 +177,20 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
       return Response.json({ ok: true });
     }
     const [, kind] = ENQUIRIES.exec(pathname) ?? [];
-    if (!kind) throw new Refusal(404, 'There is nothing here.');
-    if (request.method === 'OPTIONS')
-      return new Response(null, {
-        status: 204,
-        headers: { 'access-control-allow-headers': 'content-type, idempotency-key', allow: 'POST, OPTIONS' },
-      });
-    if (request.method !== 'POST')
-      throw new Refusal(405, 'Send this from the form.', { headers: { allow: 'POST, OPTIONS' } });
+    const [, id, hash] = FILES.exec(pathname) ?? [];
+    if (!kind && !id) throw new Refusal(404, 'There is nothing here.');
+    const allow = `${kind ? 'POST' : 'PUT'}, OPTIONS`;
+    if (request.method === 'OPTIONS') {
+      const headers = { 'access-control-allow-headers': 'content-type, idempotency-key', allow };
+      return new Response(null, { status: 204, headers });
+    }
+    if (!allow.startsWith(request.method))
+      throw new Refusal(405, 'Send this from the form.', { headers: { allow } });
     checkOrigin(request);
+    if (id && hash) return takeFile(request, id, hash);
     checkRate(client.address);
-    const enquiry = await readEnquiry(request, kind as Kind);
-    const isNew = await store.accept(enquiry);
-    if (!wantsPage(request)) return Response.json({ ok: true, ...(isNew ? {} : { duplicate: true }) });
+    const accepted = await store.accept(await takeEnquiry(request, kind as Kind));
+    if (!wantsPage(request)) return Response.json({ ok: true, ...accepted });
     return new Response(null, { status: 303, headers: { location: `${base}contact/sent/` } });
   }
 
@@ -263,7 +226,8 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
       response.headers.set('vary', 'origin');
     }
     const { pathname } = new URL(request.url);
-    const path = pathname === '/healthz' || ENQUIRIES.test(pathname) ? pathname : 'other';
+    const isOwn = pathname === '/healthz' || ENQUIRIES.test(pathname);
+    const path = FILES.test(pathname) ? 'file' : isOwn ? pathname : 'other';
     log({
       time: new Date(start).toISOString(),
       method: request.method,

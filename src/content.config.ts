@@ -47,8 +47,8 @@ function files<Schema extends z.ZodType>(
   textRules: readonly Rule[] = [],
 ) {
   const path = `src/content/${folder}`;
-  // A service is in the folder of its discipline.
-  const deep = folder === 'services';
+  // A service is in the folder of its discipline, a page below another page in that page's.
+  const deep = ['services', 'pages'].includes(folder);
   return defineCollection({
     loader: contentLoader({ path, ending, deep, schema, textRules: [...textRules, picturesAreSound], rules }),
     schema,

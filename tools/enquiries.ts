@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { enquiriesFolder } from '../endpoint/settings.ts';
-import { listKept } from '../endpoint/targets/folder.ts';
+import { listKept, missingFiles } from '../endpoint/targets/folder.ts';
 
 const DAY_MS = 86_400_000;
 /** Characters of an id that are enough to tell it from the others. */
@@ -29,12 +29,16 @@ function list(): void {
   console.log(`${all.length} in ${folder}`);
 }
 
-function show(start: string): void {
+async function show(start: string): Promise<void> {
   const found = all.filter(({ id }) => id.startsWith(start));
   for (const { id, kept } of found) {
     console.log(`${join(folder, id)}\n${kept.received}  ${kept.kind}`);
     for (const [name, value] of Object.entries(kept.fields)) console.log(`${name}: ${value}`);
-    for (const name of kept.files) console.log(`file: ${name}`);
+    const missing = (await missingFiles(folder, id, kept)).map(({ name }) => name);
+    for (const { name, size } of kept.files)
+      console.log(
+        `file: ${name}, ${missing.includes(name) ? 'has not arrived' : `${Math.ceil(size / 1000)} KB`}`,
+      );
   }
   if (found.length === 0) throw new Error(`There is no enquiry ${start}. List them: npm run enquiries`);
 }
@@ -48,7 +52,7 @@ async function prune(days: number): Promise<void> {
 
 try {
   if (command === 'list') list();
-  else if (command === 'show' && argument) show(argument);
+  else if (command === 'show' && argument) await show(argument);
   else if (command === 'prune') await prune(Number(argument ?? process.env['ENQUIRIES_DAYS'] ?? 365));
   else throw new Error('Write: npm run enquiries [-- show ID | -- prune DAYS]');
 } catch (error) {

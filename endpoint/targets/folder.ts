@@ -1,18 +1,20 @@
 /** Keeps enquiries in a folder: a folder each, with `message.json` and the files. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Enquiry, Store } from '../enquiry.ts';
+import { type Accepted, type AnnouncedFile, type Enquiry, idOf, type Store } from '../enquiry.ts';
 
 const DAY_MS = 86_400_000;
 /** What is still being written; emptied at the start. */
 const UNFINISHED = '.unfinished';
+/** Notes that a target has got an enquiry. */
+const SENT = '.sent-';
 
 /** An enquiry as it lies in the folder. */
 export interface Kept extends Omit<Enquiry, 'files'> {
-  /** Names in its folder. */
-  files: string[];
+  /** By their names in its folder; some may be on their way. */
+  files: AnnouncedFile[];
 }
 
 /** Writes a file so that it survives a loss of power once this has returned. */
@@ -32,6 +34,24 @@ async function syncFolder(path: string): Promise<void> {
   await folder.close();
 }
 
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** An enquiry by the name of its folder; undefined when there is none. */
+async function readKept(folder: string, id: string): Promise<Kept | undefined> {
+  const text = await readFile(join(folder, id, 'message.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Kept);
+}
+
+/** The files of an enquiry that have not come yet. */
+export async function missingFiles(folder: string, id: string, { files }: Kept): Promise<AnnouncedFile[]> {
+  const missing = files.map(async (file) => ((await isThere(join(folder, id, file.name))) ? [] : [file]));
+  return (await Promise.all(missing)).flat();
+}
+
 /** The folders of enquiries by name, from the oldest. */
 export async function listKept(folder: string): Promise<{ id: string; kept: Kept }[]> {
   const names = await readdir(folder).catch(() => []);
@@ -39,8 +59,8 @@ export async function listKept(folder: string): Promise<{ id: string; kept: Kept
     names
       .filter((name) => !name.startsWith('.'))
       .map(async (id) => {
-        const text = await readFile(join(folder, id, 'message.json'), 'utf8').catch(() => undefined);
-        return text === undefined ? [] : [{ id, kept: JSON.parse(text) as Kept }];
+        const kept = await readKept(folder, id);
+        return kept ? [{ id, kept }] : [];
       }),
   );
   return found.flat().toSorted((a, b) => a.kept.received.localeCompare(b.kept.received));
@@ -58,29 +78,41 @@ export async function folderStore(
   await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
   for (const name of await readdir(join(folder, UNFINISHED)))
     await rm(join(folder, UNFINISHED, name), { recursive: true });
-  const digests = new Map<string, number>();
-  for (const { kept } of await listKept(folder)) digests.set(kept.digest, Date.parse(kept.received));
+  /** The latest enquiry of the same content. */
+  const latest = new Map<string, { id: string; received: number }>();
+  for (const { id, kept } of await listKept(folder))
+    latest.set(kept.digest, { id, received: Date.parse(kept.received) });
 
-  /** The name of its folder comes from its key: a second one with the same key cannot take its place. */
-  const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
-
-  async function keep(enquiry: Enquiry): Promise<boolean> {
-    const received = Date.parse(enquiry.received);
-    const before = digests.get(enquiry.digest);
-    if (before !== undefined && Math.abs(received - before) < DAY_MS) return false;
-    // Without a key of its own, the same words may come again on another day.
-    const id = idOf(enquiry.key === enquiry.digest ? `${enquiry.key} ${enquiry.received}` : enquiry.key);
+  /** @throws Error when so many bytes would not leave the disk its room */
+  async function checkRoom(size: number): Promise<void> {
     const { bavail, bsize } = await statfs(folder);
-    const size = enquiry.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
     if (bavail * bsize - size < leastFree) throw new Error('The disk is full.');
+  }
+
+  /** What is said of an enquiry, with the files that are still to come. */
+  async function accepted(id: string, kept: Kept | undefined, isNew: boolean): Promise<Accepted> {
+    const missing = kept ? await missingFiles(folder, id, kept) : [];
+    const hashes = [...new Set(missing.map(({ sha256 }) => sha256))];
+    return { id, ...(isNew ? {} : { duplicate: true }), ...(hashes.length > 0 && { missing: hashes }) };
+  }
+
+  async function keep(enquiry: Enquiry): Promise<Accepted> {
+    const received = Date.parse(enquiry.received);
+    const before = latest.get(enquiry.digest);
+    if (before && Math.abs(received - before.received) < DAY_MS)
+      return accepted(before.id, await readKept(folder, before.id), false);
+    // Without a key of its own, the same words may come again on another day.
+    const { key, digest } = enquiry;
+    const id = await idOf(key === digest ? `${key} ${enquiry.received}` : key);
+    await checkRoom(enquiry.files.reduce((sum, { size }) => sum + size, 0));
     const unfinished = join(folder, UNFINISHED, randomUUID());
     await mkdir(unfinished, { mode: 0o700 });
     try {
-      const files: string[] = [];
-      for (const [index, { name, bytes }] of enquiry.files.entries()) {
-        const stored = `${String(index + 1).padStart(2, '0')}-${name}`;
-        await writeSafely(join(unfinished, stored), bytes);
-        files.push(stored);
+      const files: AnnouncedFile[] = [];
+      for (const [index, { bytes, ...file }] of enquiry.files.entries()) {
+        const name = `${String(index + 1).padStart(2, '0')}-${file.name}`;
+        if (bytes) await writeSafely(join(unfinished, name), bytes);
+        files.push({ ...file, name });
       }
       const kept: Kept = { ...enquiry, files };
       await writeSafely(join(unfinished, 'message.json'), `${JSON.stringify(kept, null, 2)}\n`);
@@ -88,15 +120,40 @@ export async function folderStore(
       // The one step that makes it an enquiry. A folder that is not empty is never replaced.
       await rename(unfinished, join(folder, id));
       await syncFolder(folder);
-      digests.set(enquiry.digest, received);
+      latest.set(digest, { id, received });
       onKept?.(id, kept);
-      return true;
+      return await accepted(id, kept, true);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+      if (code === 'ENOTEMPTY' || code === 'EEXIST') return accepted(id, await readKept(folder, id), false);
       throw error;
     }
+  }
+
+  async function attach(id: string, hash: string, read: (name: string) => Promise<Uint8Array>) {
+    const kept = await readKept(folder, id);
+    const expected = kept?.files.filter(({ sha256 }) => sha256 === hash) ?? [];
+    const [first] = expected;
+    if (!kept || !first) return false;
+    const missing = await missingFiles(folder, id, { ...kept, files: expected });
+    if (missing.length === 0) return true;
+    await checkRoom(first.size * missing.length);
+    const bytes = await read(first.name);
+    for (const { name } of missing) {
+      const unfinished = join(folder, UNFINISHED, randomUUID());
+      try {
+        await writeSafely(unfinished, bytes);
+        await rename(unfinished, join(folder, id, name));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    }
+    // One that comes after the others were handed on makes them go again.
+    for (const note of await readdir(join(folder, id)))
+      if (note.startsWith(SENT)) await rm(join(folder, id, note), { force: true });
+    await syncFolder(join(folder, id));
+    return true;
   }
 
   // One after the other, so that two of the same words do not pass each other.
@@ -107,13 +164,18 @@ export async function folderStore(
       last = next.catch(() => undefined);
       return next;
     },
+    attach,
     check: () => access(join(folder, UNFINISHED), constants.W_OK),
   };
 }
 
+/** Whether a target has got an enquiry. */
+export const wasSent = (folder: string, id: string, target: string): Promise<boolean> =>
+  isThere(join(folder, id, SENT + target));
+
 /** Notes in the folder of an enquiry that a target has got it. */
 export const noteSent = async (folder: string, id: string, target: string): Promise<void> => {
-  const path = join(folder, id, `.sent-${target}`);
+  const path = join(folder, id, SENT + target);
   await writeSafely(path, '').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });

@@ -1,12 +1,16 @@
 /** Hands kept enquiries on to other targets, again until each has them. */
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Kept, listKept, noteSent } from './folder.ts';
+import type { SentFile } from '../enquiry.ts';
+import { type Kept, listKept, missingFiles, noteSent, wasSent } from './folder.ts';
 
-/** An enquiry on its way, with its files. */
+/** How long an enquiry waits for the files that it has announced. */
+const WAIT_MS = 3_600_000;
+
+/** An enquiry on its way. */
 export interface Parcel extends Omit<Kept, 'files'> {
-  files: { name: string; bytes: Uint8Array }[];
+  files: SentFile[];
 }
 
 /** Where enquiries go besides the folder. */
@@ -20,20 +24,20 @@ export interface Target {
   send: (parcel: Parcel) => Promise<void>;
 }
 
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** @param complain is told when a target does not take one */
 export function outbox(folder: string, targets: readonly Target[], complain: (message: string) => void) {
   async function hand(id: string, kept: Kept): Promise<void> {
+    const missing = (await missingFiles(folder, id, kept)).map(({ name }) => name);
+    if (missing.length > 0 && Date.now() - Date.parse(kept.received) < WAIT_MS) return;
     for (const target of targets) {
-      if (await isThere(join(folder, id, `.sent-${target.name}`))) continue;
+      if (await wasSent(folder, id, target.name)) continue;
       try {
         const files = await Promise.all(
-          kept.files.map(async (name) => ({ name, bytes: await readFile(join(folder, id, name)) })),
+          kept.files.map(async (file): Promise<SentFile> =>
+            missing.includes(file.name)
+              ? file
+              : { ...file, bytes: await readFile(join(folder, id, file.name)) },
+          ),
         );
         await target.send({ ...kept, files });
         await noteSent(folder, id, target.name);

@@ -1,9 +1,13 @@
 import { createTransport } from 'nodemailer';
 
+import { tryKey } from '../enquiry.ts';
 import type { Target } from './outbox.ts';
 
+/** Bytes of files that most mail servers take. */
+const LARGEST = 15_000_000;
+
 /**
- * Mails each enquiry to the firm; an answer goes to the visitor.
+ * Mails each enquiry to the firm; an answer goes to the visitor. Files that are too large for a mail stay in the folder.
  * @param url `smtps://user:password@host:465`
  * @param to the firm's address, which is also the sender
  */
@@ -11,20 +15,27 @@ export function smtp(url: string, to: string): Target {
   const transport = createTransport(url);
   return {
     name: 'smtp',
-    send: async ({ kind, key, digest, fields, files }) => {
+    send: async (parcel) => {
+      const { kind, digest, fields, files } = parcel;
       const { email, subject, project } = fields;
+      const isComplete = files.every(({ bytes }) => bytes);
+      const isSmall = files.reduce((sum, { size }) => sum + size, 0) <= LARGEST;
+      const about = files.map(({ name, size, bytes }) => {
+        const state = bytes ? (isSmall ? 'attached' : 'in the folder of enquiries') : 'has not arrived';
+        return `file: ${name}, ${Math.ceil(size / 1000)} KB, ${state}`;
+      });
       await transport.sendMail({
         from: to,
         to,
         ...(email ? { replyTo: email } : {}),
         subject: `Website, ${kind}: ${subject ?? project ?? email ?? ''}`,
-        text: Object.entries(fields)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join('\n'),
+        text: [...Object.entries(fields).map(([name, value]) => `${name}: ${value}`), ...about].join('\n'),
         // The same for every try, so that a mailbox keeps one.
-        messageId: `<${digest.slice(0, 32)}@${to.split('@')[1] ?? 'localhost'}>`,
-        headers: { 'X-Enquiry-Key': encodeURIComponent(key) },
-        attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
+        messageId: `<${digest.slice(0, 32)}${isComplete ? '' : '.incomplete'}@${to.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'X-Enquiry-Key': encodeURIComponent(tryKey(parcel)) },
+        attachments: files.flatMap(({ name, bytes }) =>
+          bytes && isSmall ? [{ filename: name, content: Buffer.from(bytes) }] : [],
+        ),
       });
     },
   };

@@ -14,6 +14,7 @@ const rolesOf = ({ role, children = [] }: Node): string[] => [
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const info = (await document.getMetadata()).info as Readonly<Record<'Title' | 'Language', unknown>>;
+  const { Marked: isTagged } = ((await document.getMarkInfo()) ?? {}) as { Marked?: boolean };
   let text = '';
   const tags = new Set<string>();
   const widgets: { alternativeText?: string }[] = [];
@@ -21,7 +22,9 @@ export async function readPdf(bytes: Uint8Array) {
     const page = await document.getPage(number);
     for (const item of (await page.getTextContent()).items) if ('str' in item) text += item.str;
     widgets.push(...((await page.getAnnotations()) as { alternativeText?: string }[]));
-    for (const role of rolesOf(((await page.getStructTree()) as Node | null) ?? {})) tags.add(role);
+    // A screen reader looks for tags only where the file says that it has them.
+    const tree = isTagged ? ((await page.getStructTree()) as Node | null) : undefined;
+    for (const role of rolesOf(tree ?? {})) tags.add(role);
   }
   const fields = Object.keys((await document.getFieldObjects()) ?? {});
   return {

@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import cloudflare from '../../../endpoint/cloudflare.ts';
-import { safeName } from '../../../endpoint/enquiry.ts';
+import { safeName, sha256 } from '../../../endpoint/enquiry.ts';
 import { createHandler } from '../../../endpoint/handler.ts';
 import type { LIMITS } from '../../../endpoint/limits.ts';
 import netlify from '../../../endpoint/netlify.ts';
@@ -80,7 +80,7 @@ describe('an enquiry', () => {
   test('with script is kept and confirmed', async () => {
     const response = await (await endpoint())(json());
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true });
+    expect(await response.json()).toMatchObject({ ok: true });
     expect(await kept()).toMatchObject([
       { kind: 'contact', fields: MESSAGE, files: [], received: '2026-11-24T09:00:00.000Z' },
     ]);
@@ -102,7 +102,7 @@ describe('an enquiry', () => {
     const response = await (await endpoint())(upload(files));
     expect(response.status).toBe(303);
     const [{ id, kept: enquiry }] = (await listKept(folder)) as [{ id: string; kept: Kept }];
-    expect(enquiry.files).toEqual(['01-plan_ A.pdf', '02-site.dwg', '03-model.ifc']);
+    expect(enquiry.files.map(({ name }) => name)).toEqual(['01-plan_ A.pdf', '02-site.dwg', '03-model.ifc']);
     expect(readFileSync(join(folder, id, '01-plan_ A.pdf'))).toEqual(Buffer.from(PDF));
   });
 
@@ -110,7 +110,11 @@ describe('an enquiry', () => {
     const ask = await endpoint();
     const key = { 'idempotency-key': 'one' };
     const [one, two] = await Promise.all([ask(json(MESSAGE, key)), ask(json(MESSAGE, key))]);
-    expect([await one.json(), await two.json()]).toEqual([{ ok: true }, { ok: true, duplicate: true }]);
+    const id = expect.stringMatching(/^[\da-f]{32}$/) as string;
+    expect([await one.json(), await two.json()]).toEqual([
+      { ok: true, id },
+      { ok: true, id, duplicate: true },
+    ]);
     expect(await (await ask(json({ ...MESSAGE, message: 'Other words' }, key))).json()).toMatchObject({
       duplicate: true,
     });
@@ -119,8 +123,68 @@ describe('an enquiry', () => {
     // After a restart as well.
     expect(await (await (await endpoint())(json())).json()).toMatchObject({ duplicate: true });
     time += 25 * 3_600_000;
-    expect(await (await (await endpoint())(json(MESSAGE))).json()).toEqual({ ok: true });
+    expect(await (await (await endpoint())(json(MESSAGE))).json()).toEqual({ ok: true, id });
     expect(await kept()).toHaveLength(2);
+  });
+
+  test('is followed by the files that it announces, each once, whole and under its name', async () => {
+    const ask = await endpoint();
+    const bytes = [PDF, new TextEncoder().encode('AC1032 and more')] as const;
+    const hashes = await Promise.all(bytes.map((it) => sha256(it)));
+    const files = bytes.map((it, index) => ({
+      name: ['../plan.pdf', 'site.dwg'][index],
+      size: it.length,
+      sha256: hashes[index],
+    }));
+    const announce = async () =>
+      (await (await ask(json({ ...DRAWINGS, files }, {}, 'drawings'))).json()) as {
+        id: string;
+        missing?: string[];
+      };
+    const { id, missing } = await announce();
+    expect(missing).toEqual(hashes);
+    const put = (of: string, hash: string | undefined, body: Uint8Array<ArrayBuffer>) =>
+      ask(
+        new Request(`${ORIGIN}/api/drawings/${of}/${hash}`, {
+          method: 'PUT',
+          body,
+          headers: { origin: ORIGIN },
+        }),
+      );
+    expect((await put(id, hashes[0], bytes[1])).status).toBe(422);
+    expect((await put(id, 'f'.repeat(64), PDF)).status).toBe(404);
+    expect((await put('0'.repeat(32), hashes[0], PDF)).status).toBe(404);
+    expect((await put(id, hashes[0], bytes[0])).status).toBe(200);
+    // After a restart, or in another tab, what is there is not asked for again, and not read again.
+    const again = await announce();
+    expect(again).toEqual({ ok: true, id, duplicate: true, missing: [hashes[1]] });
+    expect((await put(id, hashes[0], new TextEncoder().encode('other'))).status).toBe(200);
+    expect((await put(id, hashes[1], bytes[1])).status).toBe(200);
+    expect(await announce()).toEqual({ ok: true, id, duplicate: true });
+    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['01-plan.pdf', '02-site.dwg', 'message.json']);
+    for (const [index, name] of ['01-plan.pdf', '02-site.dwg'].entries())
+      expect(readFileSync(join(folder, id, name))).toEqual(Buffer.from(bytes[index] ?? []));
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
+    expect(log.some(({ path }) => String(path).includes(id))).toBe(false);
+  });
+
+  test('announces no executable, and no file over the limit', async () => {
+    const ask = await endpoint({}, { file: 100 });
+    const program = new TextEncoder().encode('MZ and more');
+    const hash = await sha256(program);
+    const announce = (size: number) =>
+      ask(json({ ...DRAWINGS, files: [{ name: 'plan.pdf', size, sha256: hash }] }, {}, 'drawings'));
+    expect((await announce(101)).status).toBe(413);
+    const { id } = (await (await announce(program.length)).json()) as { id: string };
+    const sent = await ask(
+      new Request(`${ORIGIN}/api/drawings/${id}/${hash}`, {
+        method: 'PUT',
+        body: program,
+        headers: { origin: ORIGIN },
+      }),
+    );
+    expect(sent.status).toBe(415);
+    expect(readdirSync(join(folder, id))).toEqual(['message.json']);
   });
 
   test('of any words comes back as it was sent, trimmed', async () => {
