@@ -1,11 +1,13 @@
+import { LARGEST_FILE, MOST_FILES } from '../src/forms/files.ts';
+
 /** What the endpoint takes at most. */
 export const LIMITS = {
   /** Bytes of a body without files, and of one with files. */
   text: 64_000,
   upload: 100_000_000,
   /** Bytes of a file, and how many come with an enquiry. */
-  file: 50_000_000,
-  files: 10,
+  file: LARGEST_FILE,
+  files: MOST_FILES,
   fields: 50,
   /** Links in a message. */
   links: 5,

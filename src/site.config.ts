@@ -60,7 +60,8 @@ export const site: Site = {
   },
   // none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS.
   // The variables CONTACT_DELIVERY and NEWSLETTER_DELIVERY take precedence.
-  forms: { contact: 'none', newsletter: 'none' },
+  // The endpoint in this repository keeps messages so many days (npm run enquiries -- prune).
+  forms: { contact: 'none', newsletter: 'none', keepDays: 365 },
   // Optional: a visit counter without cookies and personal data, and the origin that it reports to.
   // analytics: { script: 'https://…', endpoint: 'https://…' },
   // Optional: the repository that the editor at /admin/ changes, on github or gitlab.

@@ -54,6 +54,7 @@ export const actions = {
   consultation: 'Request a Consultation',
   quote: 'Get a Quote',
   contact: 'Contact us',
+  drawings: 'Send drawings',
   startProject: 'Start a project',
   seeWork: 'See our work',
   portfolio: 'View the portfolio',
@@ -294,12 +295,76 @@ export const contact = {
   insurance: 'Insurance',
   number: (number: string) => `No. ${number}`,
   serviceArea: 'Service area',
+  drawings: 'You have drawings, models or photos?',
+  sendDrawings: 'Send them with the form for drawings',
   subjects: 'Write about a service: each link opens this page with the subject filled in.',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,
   sitePlan: 'Site plan',
   north: 'North is up',
+};
+
+export const draft = {
+  kept: 'This browser keeps what you have written until you send it.',
+  clear: 'Clear the form',
+};
+
+export const drawings = {
+  required: 'What is to be built, your name and your email are enough. The rest helps.',
+  groups: { project: 'The project', files: 'The drawings', you: 'You' },
+  labels: {
+    project: 'What is to be built',
+    place: 'Where',
+    stage: 'Stage',
+    wanted: 'Answer wanted by',
+    services: 'Services you need',
+    files: 'Files',
+    links: 'Links to shared folders',
+    message: 'What we should know',
+    name: 'Name',
+    email: 'Email',
+  },
+  hints: {
+    project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 sq ft',
+    place: 'City and state, or the parcel',
+    links: 'One on each line, with access for anybody who has the link',
+  },
+  files: (types: string, count: number, size: string) => `${types}: up to ${count} files of ${size} each`,
+  stages: [
+    'Idea or feasibility',
+    'Schematic design',
+    'Design development',
+    'Construction documents',
+    'Permit review',
+    'Bidding',
+    'Under construction',
+  ],
+  noFiles:
+    'The service that receives our messages takes text, but no files. Put them into a shared folder and send us its link.',
+  byMail: 'The button opens your mail program with what you have written. Attach the files there.',
+  send: 'Send to the office',
+  failed: (email: string, phone: string) =>
+    `Your message could not be sent, and it is still in the form. Please write to ${email} or call ${phone}.`,
+  up: 'Up',
+  down: 'Down',
+  remove: 'Remove',
+  again: 'Send again',
+  /** What the script says; it fills in what stands in braces. */
+  script: {
+    empty: '{name} is empty.',
+    tooLarge: '{name} has {size}, and {limit} is the most we take. Send a link to it instead.',
+    unknown: '{name} is of a type that we cannot open. Pack it into a ZIP file, or send a link to it.',
+    tooMany: 'We take {limit} files at a time. Send the others with a second message, or as one ZIP file.',
+    unreadable: 'Cannot be read any more. Remove it and choose it again.',
+    moved: '{name} is now {place} of {count}.',
+    sending: 'Sending your message …',
+    sendingFile: 'Sending file {place} of {count}: {name}',
+    onItsWay: 'On its way',
+    arrived: 'Arrived',
+    notArrived: 'Did not arrive.',
+    incomplete: 'Your message has arrived, but not these files: {names}. Send them again, or remove them.',
+  },
 };
 
 // Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that

@@ -1,7 +1,7 @@
 /**
  * Reads the enquiries that the endpoint has kept: `npm run enquiries [-- show ID | -- prune [DAYS]]`. Without a word
- * it lists them, newest last; `prune` deletes those older than so many days, 365 unless `ENQUIRIES_DAYS` says
- * otherwise.
+ * it lists them, newest last; `prune` deletes those older than so many days: `forms.keepDays` of the firm's config,
+ * which the privacy policy names, unless another number is given.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { enquiriesFolder } from '../endpoint/settings.ts';
 import { listKept, missingFiles } from '../endpoint/targets/folder.ts';
+import { keepDays } from '../src/forms/delivery.ts';
 
 const DAY_MS = 86_400_000;
 /** Characters of an id that are enough to tell it from the others. */
@@ -53,8 +54,8 @@ async function prune(days: number): Promise<void> {
 try {
   if (command === 'list') list();
   else if (command === 'show' && argument) await show(argument);
-  else if (command === 'prune') await prune(Number(argument ?? process.env['ENQUIRIES_DAYS'] ?? 365));
-  else throw new Error('Write: npm run enquiries [-- show ID | -- prune DAYS]');
+  else if (command === 'prune') await prune(Number(argument ?? keepDays));
+  else throw new Error('Write: npm run enquiries [-- show ID | -- prune [DAYS]]');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -20,5 +20,6 @@ export const LEGAL_FACTS = [
   'map',
   'contact',
   'newsletter',
+  'kept',
   'analytics',
 ] as const;

@@ -1,5 +1,5 @@
 import type { LEGAL_FACTS } from '../content-layer/prose-components.ts';
-import { formDelivery } from '../forms/delivery.ts';
+import { formDelivery, keepDays, usesEndpoint } from '../forms/delivery.ts';
 import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasRemotePhotos } from '../pictures/photo-lock.ts';
@@ -37,5 +37,6 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   map: hostOf(site.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
+  kept: usesEndpoint() ? `${keepDays} days` : undefined,
   analytics: site.analytics && hostOf(site.analytics.endpoint),
 });

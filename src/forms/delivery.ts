@@ -44,14 +44,18 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
   throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
 }
 
+/** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
+export const keepDays = site.forms.keepDays ?? 365;
+
+/** Every form that visitors send; drawings go where messages go. */
+export const FORMS = ['contact', 'newsletter', 'drawings'] as const;
+
 /** How a form reaches the firm, by the environment or the firm's config. */
-export const formDelivery = (form: 'contact' | 'newsletter'): Delivery | undefined =>
-  readDelivery(
-    deliverySettings[form] || site.forms[form],
-    form,
-    `${basePath.replace(/\/$/, '')}/contact/sent/`,
-  );
+export function formDelivery(form: (typeof FORMS)[number]): Delivery | undefined {
+  const setting = form === 'newsletter' ? 'newsletter' : 'contact';
+  const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
+  return readDelivery(deliverySettings[setting] || site.forms[setting], form, sent);
+}
 
 /** Whether a form is received by the endpoint of this project. */
-export const usesEndpoint = (): boolean =>
-  (['contact', 'newsletter'] as const).some((form) => formDelivery(form)?.endpoint);
+export const usesEndpoint = (): boolean => FORMS.some((form) => formDelivery(form)?.endpoint);

@@ -33,26 +33,24 @@ const responds = (url: string): Promise<boolean> =>
  * connection. After a timeout or a dropped response the server may have acted on it: it is sent again only
  * if the endpoint drops duplicates.
  * @param wait resolves after so many milliseconds
- * @returns whether a try was answered with 2xx
+ * @returns the last answer; undefined when there was none
  */
 export async function sendWithRetries(
   url: string,
   request: RequestInit,
   dropsDuplicates: boolean,
   wait = pause,
-): Promise<boolean> {
+): Promise<Response | undefined> {
   for (let retry = 0; ; retry++) {
-    let retryAfter: string | null = null;
+    let response: Response | undefined;
     try {
-      const response = await fetchInTime(url, request);
-      if (response.ok) return true;
-      if (response.status !== 429 && response.status < 500) return false;
-      retryAfter = response.headers.get('retry-after');
+      response = await fetchInTime(url, request);
+      if (response.status !== 429 && response.status < 500) return response;
     } catch (error) {
       // A network error is a TypeError; everything else is a timeout.
-      if (!dropsDuplicates && (!(error instanceof TypeError) || (await responds(url)))) return false;
+      if (!dropsDuplicates && (!(error instanceof TypeError) || (await responds(url)))) return undefined;
     }
-    if (retry === RETRIES) return false;
-    await wait(retryDelay(retry, retryAfter, Date.now()));
+    if (retry === RETRIES) return response;
+    await wait(retryDelay(retry, response?.headers.get('retry-after') ?? null, Date.now()));
   }
 }

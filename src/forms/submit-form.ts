@@ -1,9 +1,20 @@
 import type { Delivery } from './delivery.ts';
 import { sendWithRetries } from './retry.ts';
 
-/** The text fields of a form by name. */
-export const formValues = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(new FormData(form)) as Record<string, string>;
+/** The text fields of a form by name; several of one name, such as ticked boxes, in one text. */
+export function formValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') values[name] = values[name] ? `${values[name]}, ${value}` : value;
+  return values;
+}
+
+/** A key that no other message has: 32 hexadecimal digits. */
+export const newKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Bytes as hexadecimal digits. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The request that sends a form.
@@ -37,7 +48,6 @@ export async function submitForm(form: HTMLFormElement, delivery: Delivery | und
   if (fields[delivery.honeypot]) return true;
   // In milliseconds, by a clock that nobody sets.
   if (delivery.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return sendWithRetries(delivery.action, deliveryRequest(delivery, fields, key), delivery.json);
+  const request = deliveryRequest(delivery, fields, newKey());
+  return (await sendWithRetries(delivery.action, request, delivery.json))?.ok ?? false;
 }

@@ -74,7 +74,9 @@ export default function ContactForm({ delivery, isHonest, email, phone, subject 
 
   return (
     <form
+      id="contact-form"
       className="contact-form"
+      data-draft="contact"
       ref={disableBrowserValidation}
       action={delivery?.action ?? `mailto:${email}`}
       method="post"
@@ -84,6 +86,9 @@ export default function ContactForm({ delivery, isHonest, email, phone, subject 
       netlify-honeypot={delivery?.netlify ? delivery.honeypot : undefined}
       aria-busy={state === 'busy'}
       onSubmit={(event) => void submit(event)}
+      onReset={() => {
+        setErrors({});
+      }}
     >
       {wrong.length > 0 && (
         <div className="notice" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problem">

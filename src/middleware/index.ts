@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 
 import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
-import { formDelivery } from '../forms/delivery.ts';
+import { FORMS, formDelivery } from '../forms/delivery.ts';
 import { site } from '../site.config.ts';
 import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 
@@ -9,7 +9,7 @@ import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 const CHARSET = '<meta charset="utf-8">';
 
 const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
-const deliveries = [formDelivery('contact'), formDelivery('newsletter')];
+const deliveries = FORMS.map(formDelivery);
 /** What is received elsewhere. */
 const posted = deliveries.flatMap((delivery) =>
   delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],

@@ -63,7 +63,14 @@ const siteSchema = z.strictObject({
   serviceArea: z.array(text('CO, or Estimates in all 50 states')).readonly().exactOptional(),
   social: z.array(z.strictObject({ name: text('LinkedIn'), url: address })).readonly(),
   map: z.strictObject({ embed: address, link: address }),
-  forms: z.strictObject({ contact: text('none'), newsletter: text('none') }),
+  forms: z.strictObject({
+    contact: text('none'),
+    newsletter: text('none'),
+    keepDays: z
+      .int({ error: ({ input }) => `Write days like 365; found ${found(input)}.` })
+      .min(1, { error: 'Write 1 or more days.' })
+      .exactOptional(),
+  }),
   // Only a counter without cookies and personal data: the site does not ask for consent.
   analytics: z.strictObject({ script: address, endpoint: origin }).exactOptional(),
   cms: z

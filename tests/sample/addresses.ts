@@ -39,6 +39,7 @@ export const SERVICES: Record<string, string> = {
 export const PAGES: Record<string, RegExp> = {
   '/': /Drawn true\. Priced right\. Built plumb\./,
   '/contact/': /Tell us about your project/,
+  '/contact/drawings/': /Send us your drawings/,
   '/blog/': /Notes from the job/,
   '/blog/1/': /drone survey/i,
   '/blog/2/': /permit set/i,

@@ -25,7 +25,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
 }
 
 // Only if the firm has set a service for the newsletter.
-const form = document.querySelector<HTMLFormElement>('form[data-delivery]');
+const form = document.querySelector<HTMLFormElement>('form[name=newsletter][data-delivery]');
 let busy = false;
 form?.addEventListener('submit', (event) => {
   event.preventDefault();

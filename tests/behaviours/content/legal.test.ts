@@ -54,7 +54,10 @@ beforeAll(async () => {
     config,
     text
       .replace(/^ {2}(analytics|cms): \{[^}]*\},\n/gm, '')
-      .replace(/^ {2}forms: \{[^};]*\},$/m, "  forms: { contact: 'none', newsletter: 'none' },"),
+      .replace(
+        /^ {2}forms: \{[^};]*\},$/m,
+        "  forms: { contact: 'none', newsletter: 'none', keepDays: 90 },",
+      ),
   );
 });
 afterAll(() => rm(copy, { recursive: true }));
@@ -127,6 +130,7 @@ describe('with another firm’s published texts and analytics', () => {
       firm.email,
       'does not send anything',
       'no analytics',
+      'days',
     ])
       expect(privacy).not.toContain(other);
   });
@@ -146,5 +150,10 @@ describe('with another firm’s published texts and analytics', () => {
         'https://queue.count.example',
       ]);
     }
+  });
+
+  test('where the firm itself receives messages, they name the days that it keeps them', async () => {
+    await build({ CONTACT_DELIVERY: 'endpoint' });
+    expect(words(await page('legal/privacy'))).toContain('We delete them after 90 days');
   });
 });

@@ -1,0 +1,93 @@
+import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+
+test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
+
+const NOTE = 'This browser keeps what you have written until you send it.';
+
+for (const path of ['/contact/', '/contact/drawings/'])
+  test(`${path} keeps what is written over a reload, until it is cleared`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(NOTE)).toBeHidden();
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.locator('form[data-draft] textarea').last().fill('Two stories,\nwood frame');
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+    await expect(page.locator('form[data-draft] textarea').last()).toHaveValue('Two stories,\nwood frame');
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await expect(page.getByText(NOTE)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+test('ticked services and the stage are kept, too', async ({ page }) => {
+  await page.goto('/contact/drawings/');
+  await page.getByLabel('Stage').selectOption('Bidding');
+  await page.locator('form[name=drawings] summary').first().click();
+  await page.getByRole('checkbox').first().check();
+  await page.reload();
+  await expect(page.getByLabel('Stage')).toHaveValue('Bidding');
+  await expect(page.locator('form[name=drawings] [type=checkbox]').first()).toBeChecked();
+  await expect(page.locator('form[name=drawings] [type=checkbox]').nth(1)).not.toBeChecked();
+});
+
+test('the name of a service in the subject stays before a kept one', async ({ page }) => {
+  await page.goto('/contact/');
+  await fillEnquiry(page);
+  const service = await page.locator('.service-subjects a').first().getAttribute('href');
+  await page.goto(service ?? '');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ENQUIRY.Message);
+  await expect(page.getByLabel('Subject', { exact: true })).not.toHaveValue(ENQUIRY.Subject);
+});
+
+test('a message that was sent is not kept', async ({ page }, info) => {
+  await page.goto('/contact/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await fillEnquiry(page, { Message: `${info.project.name} ${info.retry}` });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a message that failed is kept', async ({ page, consoleErrors }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
+  await page.goto('/contact/');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message not sent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ENQUIRY.Message);
+  consoleErrors.length = 0; // The browser reports the status 400.
+});
+
+test('a message that the browser itself sent is not kept', async ({ page, consoleErrors }, info) => {
+  // Islands do not come; the script of the draft is in the page.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/contact/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await fillEnquiry(page, { Message: `native ${info.project.name} ${info.retry}` });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['draft:contact']);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  consoleErrors.length = 0; // The browser reports the missing scripts.
+});
+
+test('where storage is off, nothing is kept and the form works', async ({ page }, info) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('off', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/contact/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await fillEnquiry(page, { Message: `no storage ${info.project.name} ${info.retry}` });
+  await expect(page.getByText(NOTE)).toBeHidden();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
