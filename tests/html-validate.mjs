@@ -18,5 +18,7 @@ export default defineConfig({
     // A line break inside a phone number is prevented by its style.
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
+    // Boxes that answer one question share its name, and each that is ticked is sent.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   },
 });
