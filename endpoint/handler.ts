@@ -52,10 +52,13 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
 
   function checkRate(address: string): void {
     const time = now();
-    if (requests.size > 10_000)
-      for (const [key, { until }] of requests) if (until < time) requests.delete(key);
-    const known = requests.get(address);
-    const entry = known && known.until > time ? known : { count: 0, until: time + limits.period };
+    // The oldest are first.
+    for (const [key, { until }] of requests) {
+      if (until > time) break;
+      requests.delete(key);
+    }
+    const entry = requests.get(address) ?? { count: 0, until: time + limits.period };
+    requests.set(address, entry);
     entry.count++;
     requests.set(address, entry);
     if (entry.count <= limits.requests) return;

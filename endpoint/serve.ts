@@ -12,7 +12,8 @@ const { PORT = '8787', HOST = '127.0.0.1', SITE_ORIGIN, PROXIED } = process.env;
 const handle = await createFromEnvironment((message) => {
   console.error(message);
 }, SITE_ORIGIN);
-const server = createServer(toListener(handle, PROXIED === '1'));
+// Drawings over the line of a building site need longer than the five minutes that Node gives them.
+const server = createServer({ requestTimeout: 3_600_000 }, toListener(handle, PROXIED === '1'));
 server.listen(Number(PORT), HOST, () => {
   console.error(`Enquiries to http://${HOST}:${PORT}/api/ are kept in ${enquiriesFolder()}`);
 });

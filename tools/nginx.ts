@@ -41,9 +41,14 @@ export interface Nginx {
  * Starts nginx; where it is not there and root runs this on Debian, installs it first.
  * @param folder the built site, as an absolute path
  * @param block path of the server block (hosts/nginx/nginx.conf)
+ * @param endpointPort where the endpoint for enquiries listens
  * @returns undefined where there is no nginx
  */
-export async function startNginx(folder: string, block: string): Promise<Nginx | undefined> {
+export async function startNginx(
+  folder: string,
+  block: string,
+  endpointPort = 8787,
+): Promise<Nginx | undefined> {
   if (!installed()) return undefined;
   const port = await freePort();
   const brotli = existsSync(BROTLI);
@@ -51,6 +56,7 @@ export async function startNginx(folder: string, block: string): Promise<Nginx |
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('root /var/www/site;', `root ${folder};`)
+    .replace('127.0.0.1:8787', `127.0.0.1:${endpointPort}`)
     .replace(/# (brotli\w* )/g, brotli ? '$1' : '# $1');
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
   await writeFile(join(home, 'site.conf'), site);

@@ -46,7 +46,8 @@ export async function serveFolder(
     },
   });
   const compress = compression();
-  const server = createServer((request, response) => {
+  // Drawings over a slow line need longer than the five minutes that Node gives them.
+  const server = createServer({ requestTimeout: 3_600_000 }, (request, response) => {
     if (endpoint && isForEndpoint(request.url)) {
       endpoint(request, response);
       return;

@@ -78,10 +78,18 @@ export async function folderStore(
   await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
   for (const name of await readdir(join(folder, UNFINISHED)))
     await rm(join(folder, UNFINISHED, name), { recursive: true });
-  /** The latest enquiry of the same content. */
+  /** The latest enquiry of the same content, for a day; the oldest are first. */
   const latest = new Map<string, { id: string; received: number }>();
+  function remember(digest: string, enquiry: { id: string; received: number }): void {
+    for (const [old, { received }] of latest) {
+      if (enquiry.received - received < DAY_MS) break;
+      latest.delete(old);
+    }
+    latest.delete(digest);
+    latest.set(digest, enquiry);
+  }
   for (const { id, kept } of await listKept(folder))
-    latest.set(kept.digest, { id, received: Date.parse(kept.received) });
+    remember(kept.digest, { id, received: Date.parse(kept.received) });
 
   /** @throws Error when so many bytes would not leave the disk its room */
   async function checkRoom(size: number): Promise<void> {
@@ -120,7 +128,7 @@ export async function folderStore(
       // The one step that makes it an enquiry. A folder that is not empty is never replaced.
       await rename(unfinished, join(folder, id));
       await syncFolder(folder);
-      latest.set(digest, { id, received });
+      remember(digest, { id, received });
       onKept?.(id, kept);
       return await accepted(id, kept, true);
     } catch (error) {

@@ -7,11 +7,14 @@ import ContactForm from './ContactForm.tsx?chunk&inline';
  * to inline, so that it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
+/** How long a form that the browser is sending is not sent again. */
+const ONCE_MS = 10_000;
 /** Code of the islands that hold events. */
 const ISLANDS = { BlogFilter, ContactForm };
 
 const released = new WeakSet<Element>();
 const pending = new Map<Element, () => void>();
+let sentAt = -ONCE_MS;
 
 function hold(event: Event, element: Element | null, repeat: () => void): void {
   const island = element?.closest<HTMLElement>('[data-island]:not([data-hydrated])');
@@ -41,6 +44,15 @@ function holdSubmit(event: Event): void {
   const form = target instanceof HTMLFormElement ? target : target.form;
   const { submitter } = event as SubmitEvent;
   hold(event, form, () => form?.requestSubmit(submitter));
+  // Left to the browser, which would post the form again at a second click.
+  if (
+    event.type === 'submit' &&
+    !event.defaultPrevented &&
+    form?.closest('[data-island]:not([data-hydrated])')
+  ) {
+    if (event.timeStamp - sentAt < ONCE_MS) event.preventDefault();
+    else sentAt = event.timeStamp;
+  }
 }
 
 function holdClick(event: MouseEvent): void {
@@ -53,3 +65,5 @@ document.addEventListener('submit', holdSubmit, true);
 // A form that the browser refuses: the island reports the errors.
 document.addEventListener('invalid', holdSubmit, true);
 document.addEventListener('click', holdClick, true);
+// Back on the page, a visitor may send it once more.
+addEventListener('pageshow', () => (sentAt = -ONCE_MS));

@@ -16,11 +16,15 @@ function load(sender: HTMLFormElement): Promise<Send | undefined> {
 if (form) {
   for (const touch of ['focusin', 'pointerdown', 'change'])
     form.addEventListener(touch, () => void load(form), { once: true });
+  let busy = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void load(form).then((send) => {
-      if (send) void send();
-      else form.submit();
+      if (send) return void send();
+      // The browser would post the form again at a second click.
+      if (!busy) form.submit();
+      busy = true;
+      setTimeout(() => (busy = false), 10_000);
     });
   });
 }

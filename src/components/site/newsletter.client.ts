@@ -11,6 +11,8 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const { submitForm } = await sending.catch(() => ({ submitForm: undefined }));
   if (!submitForm) {
     form.submit();
+    // Busy for as long as the browser needs: it would post the form again at a second click.
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
     return;
   }
   const sent = await submitForm(form, JSON.parse(delivery) as Delivery);

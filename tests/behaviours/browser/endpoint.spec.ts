@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
@@ -62,4 +64,48 @@ test.describe('without script', () => {
     await page.goBack();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ENQUIRY.Name);
   });
+});
+
+test.describe('whose scripts fail', () => {
+  test.beforeEach(({ page }) => page.route('**/_astro/*.js', (route) => route.abort()));
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0; // The browser reports each script.
+  });
+
+  for (const [name, path, fill, button] of [
+    ['contact', '/contact/', fillEnquiry, 'Send Message'],
+    [
+      'drawings',
+      '/contact/drawings/',
+      async (page: Page, { Email }: { Email: string }) => {
+        await page.getByLabel('What is to be built').fill('Medical office');
+        await page.getByLabel('Name', { exact: true }).fill('Ada');
+        await page.getByLabel('Email', { exact: true }).fill(Email);
+      },
+      'Send to the office',
+    ],
+    [
+      'newsletter',
+      '/',
+      (page: Page, { Email }: { Email: string }) => page.getByPlaceholder('Your email').fill(Email),
+      'Subscribe',
+    ],
+  ] as const) {
+    test(`the ${name} form is posted once, however often the button is pressed`, async ({ page }, info) => {
+      const email = `${name}-failing-${info.project.name}-${info.retry}@example.com`;
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      // The answer takes a while, so that the page is still there for a second click.
+      await page.route('**/api/*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto(path);
+      await fill(page, { Email: email });
+      await page.getByRole('button', { name: button }).click({ clickCount: 3, delay: 30, noWaitAfter: true });
+      await expect(page).toHaveURL('/contact/sent/');
+      expect(posts).toHaveLength(1);
+      expect(await keptOf(email)).toMatchObject([{ kind: name }]);
+    });
+  }
 });
