@@ -379,6 +379,9 @@ describe('refuses with a status and a sentence', () => {
     expect((await answerOf(response)).message).toContain('Please write to office@oak-iron.example.');
     expect(log.at(-1)).toMatchObject({ status: 503, error: 'Error' });
     expect(await kept()).toEqual([]);
+    expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
+    rmSync(folder, { recursive: true });
+    expect((await (await endpoint())(new Request(`${ORIGIN}/healthz`))).status).toBe(200);
     rmSync(folder, { recursive: true });
     expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
   });
