@@ -69,7 +69,14 @@ export const collections = {
     'services',
     '.mdx',
     serviceSchema,
-    [insideDiscipline, ...publicLinks, relatedServicesExist, sheetsAreUnique, oldAddressesAreFree, noPlaceholders],
+    [
+      insideDiscipline,
+      ...publicLinks,
+      relatedServicesExist,
+      sheetsAreUnique,
+      oldAddressesAreFree,
+      noPlaceholders,
+    ],
     [datesAreReal, twoParagraphs, proseIsSound()],
   ),
   blog: files(
@@ -99,7 +106,13 @@ export const collections = {
     listed('sampleFormats', /^samples\.\d+\.format$/),
     noPlaceholders,
   ]),
-  legal: files('legal', '.mdx', legalSchema, [oldAddressesAreFree, ...publicLinks], [hasText, datesAreReal, proseIsSound(true)]),
+  legal: files(
+    'legal',
+    '.mdx',
+    legalSchema,
+    [oldAddressesAreFree, ...publicLinks],
+    [hasText, datesAreReal, proseIsSound(true)],
+  ),
   pages: files('pages', '.json', pageSchema, [oldAddressesAreFree]),
   disciplines: list(home('disciplines'), disciplineSchema, [
     listed('blogCategories', /^category$/),

@@ -19,9 +19,11 @@ const oldAddress = z
   .refine((address) => !MADE_BY_CODE.test(address), {
     error: 'The site needs this address for pages of its own. Take it out.',
   })
-  .meta({ pattern: ADDRESS.source, maxLength: 200 });
+  .meta({ pattern: ADDRESS.source });
 
 /** Addresses that lead to the page of an entry, because it or an entry that it replaces was there. */
 export const formerly = listOf(oldAddress, 1, 100)
   .optional()
-  .describe('Old addresses that lead to this page, such as /blog/old-name/: its own, or those of deleted pages.');
+  .describe(
+    'Old addresses that lead to this page, such as /blog/old-name/: its own, or those of deleted pages.',
+  );

@@ -105,7 +105,10 @@ export function s3(base: string, redirects: Redirects): HostFiles {
   };
   // Routing rules match the beginning of an address only, and there can be 50 of them.
   const moves = [...redirects]
-    .map(([from, to]) => `       aws s3 cp dist${from}index.html s3://BUCKET${from}index.html --website-redirect ${to}\n`)
+    .map(
+      ([from, to]) =>
+        `       aws s3 cp dist${from}index.html s3://BUCKET${from}index.html --website-redirect ${to}\n`,
+    )
     .join('');
   const text = `# S3 website behind CloudFront
 
