@@ -1,6 +1,6 @@
 import { lineAt } from '../../src/content-layer/source-position.ts';
 import type { LockedPhoto } from '../../src/pictures/photo-lock.ts';
-import { isWork, valuesInFields } from './field-values.ts';
+import { valuesInFields } from './field-values.ts';
 import type { FirmFile } from './firm-text.ts';
 import {
   readSampleValues,
@@ -43,10 +43,13 @@ function searches({ text, names, phones }: SampleValues): Search[] {
   return [
     wordSearch(sought),
     ...names.map(nameSearch),
-    ...phones.map((digits) => phoneSearch<SampleKind>(digits, 'contact')),
-    patternSearch(/\bSAMPLE-\w+/g, 'license'),
+    ...phones.map((digits) => phoneSearch(digits, 'contact' as const)),
+    patternSearch(/\bSAMPLE-\d+/g, 'license'),
     patternSearch(/\(sample figure\)|\bSample project\.|\bthis sample site\b/g, 'marker'),
-    patternSearch(/[\w-]+(?:\.[\w-]+)*\.example\b(?!\.\w)|\bexample\.(?:com|org|net)\b/gi, 'example'),
+    patternSearch(
+      /(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.example\b(?!\.\w)|\bexample\.(?:com|org|net)\b/gi,
+      'example',
+    ),
   ];
 }
 
@@ -76,12 +79,9 @@ export function contentFindings(files: readonly FirmFile[], lock: Record<string,
 
   return files.flatMap((firmFile) => {
     const { file, text, fields, mistakes } = firmFile;
-    const fieldAt = ({ start }: Found) => fields.find((field) => field.start <= start && start < field.end);
-    const found = search(text).flatMap((hit): Found[] => {
-      if (hit.kind !== 'photo') return [hit];
-      if (isWork(file, fieldAt(hit)?.path)) return [{ ...hit, kind: 'work photo' }];
-      const address = /[^\s"'?#)]+/.exec(text.slice(hit.start))?.[0] ?? '';
-      return isKept(address, lock) ? [] : [hit];
+    const found = search(text).filter(({ kind, start }) => {
+      const address = /[^\s"'?#)]+/.exec(text.slice(start))?.[0] ?? '';
+      return kind !== 'photo' || !isKept(address, lock);
     });
     const hits = longest([...found, ...valuesInFields(firmFile, values, found, lock)]);
     const lines = new Map<string, Finding>();

@@ -8,7 +8,7 @@ const STOCK =
   /^https:\/\/[\w.-]*(?:unsplash|pexels|pixabay|shutterstock|istockphoto|gettyimages|stock\.adobe)\./;
 
 /** Whether a photo there is taken for the firm's work, or for one of its people. */
-export const isWork = (file: string, field = ''): boolean =>
+const isWork = (file: string, field = ''): boolean =>
   /^src\/content\/(?:portfolio|authors)\//.test(file) || field.includes('featuredProjects');
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
@@ -16,7 +16,7 @@ const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 /** Fields side by side, by their names. */
 const groupsOf = (fields: readonly Field[]): Record<string, Field>[] =>
   [...Map.groupBy(fields, ({ path }) => parentOf(path)).values()].map((group) =>
-    Object.fromEntries(group.map((field) => [field.path.split('.').at(-1), field])),
+    Object.fromEntries(group.map((field) => [field.path.split('.').at(-1) ?? '', field])),
   );
 
 const isOneOf = (field: Field | undefined, values: readonly (string | undefined)[]): field is Field =>

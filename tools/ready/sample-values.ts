@@ -23,7 +23,7 @@ export type SampleKind =
   | 'placeholder';
 
 /**
- * The sample firm's values, as tools/ready/collect.ts gathers them. Nothing is taken out when the sample changes: a
+ * The sample firm's values, as tests/sample/collect.ts gathers them. Nothing is taken out when the sample changes: a
  * firm may have begun from an earlier version.
  */
 export interface SampleValues {
@@ -59,13 +59,6 @@ const FILE = new URL('sample-values.json', import.meta.url);
 
 /** Reads the sample firm's values. */
 export const readSampleValues = (): SampleValues => JSON.parse(readFileSync(FILE, 'utf8')) as SampleValues;
-
-/** Fewest words that make a sentence the sample firm's own. */
-const OWN_WORDS = 6;
-
-/** The sentences of a text that are long enough to be known again. */
-export const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u).filter((sentence) => wordsOf(sentence).length >= OWN_WORDS);
 
 /** A drawing by which it is known again: the hash of its text without line ends. */
 export const signOf = (svg: string): string =>

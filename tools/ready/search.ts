@@ -72,14 +72,15 @@ export const patternSearch =
       end: index + text.length,
     }));
 
-/** Finds a telephone number by its digits, however they are grouped. */
-export const phoneSearch =
-  <Kind>(digits: string, kind: Kind) =>
-  (source: string): Hit<Kind>[] =>
-    patternSearch(
-      /(?<![\w.])\+?[\d(][\d\s().\u2010-\u2015/-]{6,}\d/g,
-      kind,
-    )(source).filter(({ start, end }) => source.slice(start, end).replaceAll(/\D/g, '').includes(digits));
+/** What stands between the digits of a telephone number. */
+const GAP = '(?:[\\s().\u2010-\u2015/-]|&nbsp;){0,3}';
+
+/** Finds a telephone number by its digits, however they are grouped, with or without the code of the country. */
+export const phoneSearch = <Kind>(digits: string, kind: Kind) =>
+  patternSearch(
+    new RegExp(`(?:\\+?\\d{1,3}${GAP})?\\(?${digits.replaceAll(/(?<=\d)(?=\d)/g, GAP)}(?!\\d)`, 'g'),
+    kind,
+  );
 
 /** The longest of those that overlap: an address is told once, not its host and the firm's name in it as well. */
 export function longest<Kind>(hits: readonly Hit<Kind>[]): Hit<Kind>[] {

@@ -1,5 +1,5 @@
 /**
- * Gathers the values of the sample firm into tools/ready/sample-values.json: `node tools/ready/collect.ts`, whenever
+ * Gathers the values of the sample firm into tools/ready/sample-values.json: `node tests/sample/collect.ts`, whenever
  * the sample's content has changed. Values that are there stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,21 @@ import { readContentFile } from '../../src/content-layer/read-file.ts';
 import { textsOf } from '../../src/content-layer/rules.ts';
 import { photosIn } from '../../src/pictures/photo-lock.ts';
 import { site } from '../../src/site.config.ts';
-import { readSampleValues, type SampleValues, sentencesOf, signOf } from './sample-values.ts';
+import { readSampleValues, type SampleValues, signOf } from '../../tools/ready/sample-values.ts';
+import { wordsOf } from '../../tools/ready/search.ts';
 
 const CONTENT = 'src/content';
 const FILE = 'tools/ready/sample-values.json';
 /** Sentences outside the config that say something of the firm: its people, its hours, its licenses, how much it did. */
 const OF_THE_FIRM =
   /24\/7|Mountain Time|Licensed architects|senior estimator|surveyors and estimators|\bSix projects\b/;
+
+/** Fewest words that make a sentence the sample firm's own. */
+const OWN_WORDS = 6;
+
+/** The sentences of a text that are long enough to be known again. */
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u).filter((sentence) => wordsOf(sentence).length >= OWN_WORDS);
 
 const dataOf = (file: string): unknown => readContentFile(file).data;
 const entriesIn = <Entry>(folder: string): Entry[] =>
@@ -49,7 +57,7 @@ interface SampleGroup {
 const COMMON = /^(?:title|location|contract|category|updated|services|team|image|quote)/;
 
 /** What the sample firm's config and content say of it. */
-export function collectSamples(): SampleValues {
+function collectSamples(): SampleValues {
   const projects = entriesIn<Project>('portfolio');
   const featured = entriesIn<{ architectureProcess?: { featuredProjects?: Project[] } }>('services').flatMap(
     (service) => Object.values(service).flatMap((part) => part.featuredProjects ?? []),
@@ -113,16 +121,15 @@ export function collectSamples(): SampleValues {
   };
 }
 
-/** All that is in either, each once. */
-function merge<Value>(one: Value, other: Value): Value {
-  if (Array.isArray(one)) {
-    const all = [...(one as unknown[]), ...(other as unknown[])];
+/** All that is in either, each once, in the shape of the second. */
+function merge<Value>(known: Value | undefined, now: Value): Value {
+  if (Array.isArray(now)) {
+    const all: unknown[] = [...((known as unknown[] | undefined) ?? []), ...(now as unknown[])];
     return [...new Map(all.map((item) => [JSON.stringify(item), item])).values()] as Value;
   }
-  const entries = Object.entries(one as Record<string, unknown>);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, merge(value, (other as Record<string, unknown>)[key])]),
-  ) as Value;
+  const entries = Object.entries(now as Record<string, unknown>);
+  const before = (known ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(entries.map(([key, value]) => [key, merge(before[key], value)])) as Value;
 }
 
 /** The known values and those that the sample firm has now. */
