@@ -86,7 +86,7 @@ export const fortWorth: Firm = {
   'src/content/blog/1.mdx':
     '---\ntitle: Counting stairs\nexcerpt: How we count stairs, for example those of a twelve-story office building.\nimage:\n  src: stairs.jpg\n  alt: A stair\ndate: 2026-11-01\ncategory: Estimating\nauthor: ruth-salas\n# Ask Daniel Okafor of Plumbline?\n---\n\nDrop a plumbline from the landing. Plumblines do not lie. A recent project in Springfield, OH taught us that; see the sample below.\n\n{/* Marta Ibarra said so at plumbline.example. */}\n',
   // Not published, so it may say what it likes.
-  'src/content/blog/2.mdx':
+  'src/content/blog/about-plumbline.mdx':
     '---\ntitle: By Marta Ibarra\ndraft: true\n---\n\nPlumbline, 142 Foundry Street, hello@plumbline.example\n',
   'src/content/home/claims.json': json([
     // Their own figure of years happens to be the sample's.

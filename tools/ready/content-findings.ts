@@ -78,7 +78,7 @@ export function contentFindings(files: readonly FirmFile[], lock: Record<string,
   const search = (text: string) => longest(all.flatMap((one) => one(text)));
 
   return files.flatMap((firmFile) => {
-    const { file, text, fields, mistakes } = firmFile;
+    const { file, text, mistakes } = firmFile;
     const found = search(text).filter(({ kind, start }) => {
       const address = /[^\s"'?#)]+/.exec(text.slice(start))?.[0] ?? '';
       return kind !== 'photo' || !isKept(address, lock);

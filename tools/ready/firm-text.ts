@@ -54,11 +54,11 @@ function* fieldsIn(node: unknown, path: string, offset: number): Generator<Field
 
 const isDraft = (node: unknown): boolean => isMap(node) && node.get('draft') === true;
 
-/** Blanks the parts of a content file that nobody sees, and lists the fields of the rest. */
-function readEntry(file: string, source: string): Pick<FirmFile, 'text' | 'fields'> {
+/** Blanks the parts of a content file that nobody sees, and lists the fields of the rest; nothing of a draft. */
+function readEntry(file: string, source: string): Pick<FirmFile, 'text' | 'fields'> | undefined {
   const { text: head, offset, end } = frontMatter(source);
   const { contents } = parseDocument(head);
-  if (isDraft(contents) && !file.startsWith(LEGAL)) return { text: '', fields: [] };
+  if (isDraft(contents) && !file.startsWith(LEGAL)) return undefined;
   const drafts = isSeq(contents) ? (contents.items as Node[]).filter(isDraft) : [];
   const hidden = drafts.flatMap(({ range }) =>
     range ? [[offset + range[0], offset + range[1]] as const] : [],
@@ -76,12 +76,13 @@ function readEntry(file: string, source: string): Pick<FirmFile, 'text' | 'field
   };
 }
 
-function readText(root: string, file: string): FirmFile {
+function readText(root: string, file: string): FirmFile | undefined {
   const path = join(root, file);
   if (/^src\/content\/.*\.(?:mdx|json)$/.test(file) && !file.endsWith('.lock.json')) {
     const { source, data, remarks } = readContentFile(path);
     if (data === undefined) return { file, text: '', fields: [], mistakes: remarks.slice(0, 1) };
-    return { file, mistakes: [], ...readEntry(file, source) };
+    const entry = readEntry(file, source);
+    return entry && { file, mistakes: [], ...entry };
   }
   const isText = TEXT.test(file) && !file.endsWith('.lock.json') && statSync(path).size <= MAX_BYTES;
   const source = isText ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
@@ -101,5 +102,5 @@ export function readFirm(root: string): FirmFile[] {
   return files
     .filter((file) => !UNSEEN.includes(file))
     .sort()
-    .map((file) => readText(root, file));
+    .flatMap((file) => readText(root, file) ?? []);
 }
