@@ -47,16 +47,16 @@ function* deliveryMistakes({ forms }: Site, { delivery }: Settings) {
 }
 
 /** Asks about a number where the law of the state does. */
-function* licenseMistakes({ address: { country, region = '' }, licenses = [], noLicenseBecause }: Site) {
+function* licenseMistakes({ address: { country, region = '' }, licenses, noLicenseBecause }: Site) {
   const law = country === 'US' ? LICENSE_LAWS[region] : undefined;
   if (
     !law ||
     noLicenseBecause ||
-    licenses.some(({ state, number }) => state === region && !number.startsWith('SAMPLE'))
+    licenses?.some(({ state, number }) => state === region && !number.startsWith('SAMPLE'))
   )
     return;
   yield [
-    'licenses',
+    licenses ? 'licenses' : 'address',
     `${stateName(region)} asks ${law.who} to show their number wherever they advertise (${law.source}). Does that bind you? ` +
       'Add the number to licenses, or say why not, such as noLicenseBecause: "We estimate, and do not build."',
   ];

@@ -55,10 +55,7 @@ function searches({ text, names, phones }: SampleValues): Search[] {
 
 /** A value as a finding shows it. */
 function shown(text: string): string {
-  const line = text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^(["'])(.*)\1$/, '$2');
+  const line = text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 57).trimEnd()}…` : line;
 }
 

@@ -88,15 +88,11 @@ describe('in the office in Fort Worth', () => {
       sacramento[CONFIG]?.replace(/^ {2}licenses: .*$/m, '  noLicenseBecause: "We only draw.",') ?? '';
     settle({ ...sacramento, [CONFIG]: config });
     expect(await findUnready(root, settings)).toEqual([]);
-    settle({ ...sacramento, [CONFIG]: config.replace(/^ {2}noLicense.*$/m, '') });
-    expect(await findUnready(root, settings)).toEqual([
-      {
-        file: CONFIG,
-        line: 1,
-        value: '',
-        remedy: expect.stringMatching(/^California asks contractors/) as string,
-      },
-    ]);
+    const open = config.replace(/^ {2}noLicense.*\n/m, '');
+    settle({ ...sacramento, [CONFIG]: open });
+    const line = open.slice(0, open.indexOf('  address')).split('\n').length;
+    const remedy = expect.stringMatching(/^California asks contractors/) as string;
+    expect(await findUnready(root, settings)).toEqual([{ file: CONFIG, line, value: '', remedy }]);
     settle(fortWorth);
   });
 
