@@ -55,20 +55,9 @@ export async function findUnready(
   return findings.sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line);
 }
 
-/**
- * The findings as lines for a terminal: one for all that is left of the same kind in a file. It begins with
- * `path:line` of the first; the lines of the others end it.
- */
-export function describeFindings(findings: readonly Finding[]): string[] {
-  const groups = Map.groupBy(findings, ({ file, remedy }) => `${file}\n${remedy}`);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const { file, line, value, remedy } = first;
-    const lines = others.map((other) => other.line).join(', ');
-    const also = lines && ` Also on line${others.length === 1 ? '' : 's'} ${lines}.`;
-    return [`${file}:${line}  ${value && `"${value}": `}${remedy}${also}`];
-  });
-}
+/** The findings as lines for a terminal: `path:line`, what is there, and what to do. */
+export const describeFindings = (findings: readonly Finding[]): string[] =>
+  findings.map(({ file, line, value, remedy }) => `${file}:${line}  ${value && `"${value}": `}${remedy}`);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const findings = await findUnready('.');

@@ -144,11 +144,12 @@ describe('in the office in Fort Worth', () => {
     settle(fortWorth);
   });
 
-  test('lines of the same kind are told together', async () => {
+  test('each finding is told on a line of its own', async () => {
     const text = '# Sheet\nPlumbline\n\nPlumbline\nDaniel Okafor\n';
     const told = describeFindings(await findWith(fortWorth, 'public/sheet.md', text));
     expect(told).toEqual([
-      'public/sheet.md:2  "Plumbline": the name of the sample firm. Write yours. Also on line 4.',
+      'public/sheet.md:2  "Plumbline": the name of the sample firm. Write yours.',
+      'public/sheet.md:4  "Plumbline": the name of the sample firm. Write yours.',
       expect.stringMatching(/^public\/sheet\.md:5 {2}"Daniel Okafor": a person/),
     ]);
   });
