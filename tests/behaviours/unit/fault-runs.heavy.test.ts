@@ -218,16 +218,15 @@ async function open(
   return page;
 }
 
-/** Notes that a page has confirmed its message, which a reload would wipe out. */
-async function noteConfirmation(context: BrowserContext, confirmed: () => void): Promise<void> {
-  await context.exposeFunction('noteConfirmation', confirmed);
-  await context.addInitScript((thanks) => {
+/** Lets each tab note that its page has confirmed a message, which a reload would wipe out. */
+const noteConfirmation = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((thanks) => {
     new MutationObserver(() => {
-      if (document.documentElement.innerText.includes(thanks))
-        (window as unknown as { noteConfirmation: () => void }).noteConfirmation();
+      if (document.documentElement.innerText.includes(thanks)) sessionStorage.setItem('confirmed', 'yes');
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, THANKS);
-}
+const wasConfirmed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => sessionStorage.getItem('confirmed') === 'yes');
 
 const messageOf = (page: Page) => page.locator('form[name=contact] [name=message]');
 
@@ -271,12 +270,8 @@ async function attempt(run: Run, text: string): Promise<Outcome[]> {
   const context = await browser.newContext({ javaScriptEnabled: run.script !== 'off' });
   context.setDefaultTimeout(8000);
   const state = { hits: run.hits };
-  let wasConfirmed = false;
   try {
-    if (run.script === 'on')
-      await noteConfirmation(context, () => {
-        wasConfirmed = true;
-      });
+    if (run.script === 'on') await noteConfirmation(context);
     let page = await open(context, run, origin, state);
     // The form's address on the firm's host leads to the same page here.
     await context.route(`${site.url}/**`, (route) =>
@@ -308,7 +303,8 @@ async function attempt(run: Run, text: string): Promise<Outcome[]> {
     const isGone = run.fault === 'tab killed' || run.fault === 'reload';
     const outcomes: Outcome[] = [];
     for (const [tab, own] of tabs) {
-      const confirmed = isGone && (await messageOf(tab).count()) ? wasConfirmed : await settle(tab);
+      const confirmed =
+        isGone && (await messageOf(tab).count()) ? await wasConfirmed(tab) : await settle(tab);
       const hasLeft = !confirmed && !(await messageOf(tab).count());
       if (hasLeft && run.fault === 'offline') await context.setOffline(false);
       const inForm = !confirmed && (await isInForm(tab, own, hasLeft));
