@@ -28,18 +28,27 @@ export const uncommitted = (): string[] =>
     line.slice(3),
   );
 
-/** The version that package.json of a commit names. */
+/** The version that package.json of a commit names; nothing where it names none. */
 export function versionAt(commit: string): string {
-  const text = tryGit('show', `${commit}:package.json`) ?? '';
-  const [, version = ''] = /^ {0,4}"version": "([^"]*)"/m.exec(text) ?? [];
-  return version;
+  try {
+    return (JSON.parse(git('show', `${commit}:package.json`)) as { version?: string }).version ?? '';
+  } catch {
+    return '';
+  }
 }
 
-/** Fetches our versions. */
+/**
+ * Fetches our versions.
+ * @throws {Refusal} with git's reason
+ */
 export function fetchVersions(address: string): void {
-  const quiet = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
-  const how = ['--quiet', '--no-tags', '--prune', '--no-write-fetch-head', '--no-recurse-submodules'];
-  gitBytes([...quiet, 'fetch', ...how, '--', address, `+refs/tags/v*:${OURS}/v*`]);
+  const quiet = ['--quiet', '--no-tags', '--prune', '--no-write-fetch-head', '--no-auto-gc'];
+  try {
+    git('fetch', ...quiet, '--no-recurse-submodules', '--', address, `+refs/tags/v*:${OURS}/v*`);
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^git fetch: /, '');
+    throw new Refusal(`Our repository cannot be read at ${address}. Check the address; git says: ${reason}`);
+  }
 }
 
 /** Our versions that have been fetched, oldest first. */
