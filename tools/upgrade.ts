@@ -128,7 +128,7 @@ function main(): boolean {
   const changed = repository.uncommitted();
   const stopped = changed.length > 0 ? repository.stoppedBranch(changed) : undefined;
   if (stopped) {
-    repository.switchTo(stopped, true);
+    repository.switchTo(stopped, changed);
     console.log(`Finished what was stopped: the files are those of ${stopped}.`);
     return finish(stopped, tests);
   }
@@ -159,7 +159,7 @@ function main(): boolean {
   const said = describe(changes, sides);
   writeReport(changes, sides, commits);
   const existed = makeBranch(branch, commits.firm, tree, `Upgrade to v${target}\n\n${said}\n`);
-  repository.switchTo(branch, existed);
+  repository.switchTo(branch, existed ? [] : undefined);
   git('config', REMEMBERED, address);
   console.log(
     `\n${newsSince(current, commits)}\n\nFrom v${current} to v${target}, on the branch ${branch}\n\n${said}`,

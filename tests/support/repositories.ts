@@ -136,5 +136,31 @@ export const leftBehind = (folder: string, name: string): string | undefined => 
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** A folder to put before the others on the PATH. */
-export const before = (folder: string): string => `${folder}${delimiter}${process.env['PATH'] ?? ''}`;
+/** Where a git that stands in for the real one kills the program that runs it. */
+export interface Stop {
+  /** At that command of git, or at the call of that number. */
+  at: string | number;
+  /** Whether git does its work first. */
+  done?: boolean;
+  /** Shell commands before the end; `$GIT` is git. */
+  meanwhile?: string;
+}
+
+/** Runs the tool with a git that kills it at some point, as a power cut would. */
+export function runUntil(folder: string, words: readonly string[], { at, done, meanwhile = '' }: Stop) {
+  const place = newFolder();
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const script = `#!/bin/sh
+GIT=${real}
+echo call >>${place}/calls
+if [ "$1" = "${at}" ] || [ "$(wc -l <${place}/calls)" -eq "${Number(at) || 0}" ]; then
+  ${done ? '$GIT "$@"' : ':'}
+  ${meanwhile}
+  kill -9 $PPID
+  exit 1
+fi
+exec $GIT "$@"
+`;
+  writeFileSync(join(place, 'git'), script, { mode: 0o755 });
+  return runUpgrade(folder, words, { PATH: `${place}${delimiter}${process.env['PATH'] ?? ''}` });
+}

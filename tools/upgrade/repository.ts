@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { git, gitBytes, gitList, Refusal, treeOf, tryGit } from './git.ts';
 import { compareVersions, parseVersion, type Version } from './versions.ts';
 
-/** Where our versions are kept in the firm's repository, so that its own tags stay as they are. */
-const OURS = 'refs/upgrade';
+/** Where our versions are kept in the firm's repository: apart from its own tags, and from the branches below. */
+const OURS = 'refs/versions';
 
 /** Refuses a folder in which no upgrade can be made. */
 export function checkRepository(): void {
@@ -116,13 +116,14 @@ function isHalfway(path: string, before: string | undefined, after: string | und
 export function stoppedBranch(changed: readonly string[]): string | undefined {
   const head = git('rev-parse', 'HEAD');
   const before = treeOf(head);
-  return git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/upgrade/')
+  return git('for-each-ref', '--format=%(refname)', 'refs/heads/upgrade/')
     .split('\n')
     .filter((branch) => branch && tryGit('rev-parse', `${branch}^`) === head)
     .find((branch) => {
       const after = treeOf(branch);
       return changed.every((path) => isHalfway(path, before.get(path), after.get(path)));
-    });
+    })
+    ?.replace('refs/heads/', '');
 }
 
 /** Waits for a git that may still be at work, then removes the lock that a killed one left. */
@@ -135,9 +136,12 @@ function releaseIndex(): void {
 
 /**
  * Makes the branch the current one; files change from here on.
- * @param stopped whether an earlier run may have been killed while it did this
+ * @param stopped files that an earlier run left half written, maybe none; undefined if there was no such run
  */
-export function switchTo(branch: string, stopped: boolean): void {
+export function switchTo(branch: string, stopped?: readonly string[]): void {
   if (stopped) releaseIndex();
-  git('switch', '--quiet', '--no-overwrite-ignore', ...(stopped ? ['--discard-changes'] : []), branch);
+  const before = stopped?.length ? treeOf('HEAD') : undefined;
+  // Git protects files that it does not know; these are its own.
+  for (const path of stopped ?? []) if (!before?.has(path)) rmSync(path, { force: true });
+  git('switch', '--quiet', stopped ? '--discard-changes' : '--no-overwrite-ignore', branch);
 }

@@ -103,6 +103,9 @@ describe.each(OLD_VERSIONS)('a firm that began with %s', (version) => {
     expect(gitIn(folder, 'tag')).toBe('');
     gitIn(folder, 'switch', '--quiet', '-');
     expect(filesAt(folder)).toEqual(before);
+    // As the last line of an upgrade says.
+    gitIn(folder, 'merge', '--quiet', 'upgrade/v9.9.9');
+    expect(filesAt(folder)).toEqual(after);
   });
 
   test('reads what the changelog says', () => {
