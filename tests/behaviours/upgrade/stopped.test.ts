@@ -55,10 +55,7 @@ function expectFinished(folder: string): void {
 
 test.each<[when: string, stop: Stop]>([
   ['after the fetch', { at: 'fetch', done: true }],
-  ['before the commit', { at: 'commit-tree' }],
-  ['before there is a branch', { at: 'update-ref' }],
   ['once there is a branch', { at: 'update-ref', done: true }],
-  ['at the start of the switch', { at: 'switch', meanwhile: 'touch .git/index.lock' }],
 ])('killed %s, the files are untouched, and the next run finishes', (_, stop) => {
   const folder = startFirm(ours, 'v0.0.2', EDITS);
   expect(kill(folder, stop)).toEqual(stateOf(folder));
