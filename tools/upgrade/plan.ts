@@ -89,8 +89,10 @@ export function plan(sides: Sides, renames: ReadonlyMap<string, string>, merge: 
 export const editedFiles = ({ base, firm }: Pick<Sides, 'base' | 'firm'>): string[] =>
   [...base.keys()].filter((path) => isOurs(path) && firm.get(path) !== base.get(path)).sort();
 
-/** Files of the firm's that we changed on our side, and that are left as the firm has them. */
+/** Files of the firm's that we changed on our side, and that are left as the firm has them; first those our code needs. */
 export const changedInFirmFiles = (sides: Sides): string[] =>
-  changedPaths(sides).filter(
-    (path) => isFirmFile(path) && sides.firm.has(path) && sides.firm.get(path) !== sides.next.get(path),
-  );
+  changedPaths(sides)
+    .filter(
+      (path) => isFirmFile(path) && sides.firm.has(path) && sides.firm.get(path) !== sides.next.get(path),
+    )
+    .sort((a, b) => Number(isNeededFile(b)) - Number(isNeededFile(a)));

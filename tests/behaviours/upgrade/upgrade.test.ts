@@ -88,7 +88,7 @@ describe.each(OLD_VERSIONS)('a firm that began with %s', (version) => {
     expect(list('they stay away:')).toBe('\n  src/components/Gone.astro (you deleted it)');
     expect(list('as they were:')).toBe('\n  src/components/Header.astro');
     expect(list('put yours:')).toBe('\n  src/content/pages/careers.json\n  src/words.txt');
-    expect(list('your-files.ours.diff:')).toBe('\n  src/content/blog/1.mdx\n  src/site.config.ts');
+    expect(list('your-files.ours.diff:')).toBe('\n  src/site.config.ts\n  src/content/blog/1.mdx');
     expect(leftBehind(folder, 'src/components/Footer.astro.ours.diff')).toContain('+line 10 of 9.9.9');
     expect(leftBehind(folder, 'src/components/Footer.astro.yours.diff')).toContain('+of the firm');
     expect(leftBehind(folder, 'src/components/Card.astro.ours.diff')).toContain('+line 1 of 9.9.9');
