@@ -65,7 +65,7 @@ function mergePackage(base: Entry, next: Entry, firm: Entry): Entry {
 }
 
 /** Merges line by line, as git does; undefined if both changed the same lines, or the file is no text. */
-export function mergeText(base: Entry, next: Entry, firm: Entry): Entry | undefined {
+function mergeText(base: Entry, next: Entry, firm: Entry): Entry | undefined {
   return inTemporaryFolder((folder) => {
     const files = [firm, base, next].map((entry, number) => {
       const file = join(folder, String(number));

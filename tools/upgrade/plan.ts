@@ -30,7 +30,7 @@ export interface Sides {
 export type Merge = (path: string, base: Entry, next: Entry, firm: Entry) => Entry | undefined;
 
 /** Whether a file that we deliver is ours. */
-export const isOurs = (path: string): boolean => !isFirmFile(path) && !isSampleFile(path);
+const isOurs = (path: string): boolean => !isFirmFile(path) && !isSampleFile(path);
 
 /** The files that differ between the two versions of ours, in order. */
 const changedPaths = ({ base, next }: Sides): string[] =>

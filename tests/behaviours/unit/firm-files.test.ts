@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { FIRM_FILES, isFirmFile, isNeededFile, isSampleFile } from '../../../tools/firm-files.ts';
+import { FIRM_FILES, isFirmFile, isNeededFile, isSampleFile, SAMPLE_FILES } from '../../../tools/firm-files.ts';
 
 test('the firm’s places are few, and all there', () => {
   expect(FIRM_FILES.length).toBeLessThanOrEqual(10);
@@ -18,6 +18,7 @@ test('the document names exactly the same places', () => {
   const text = readFileSync('docs/firm-and-product.md', 'utf8');
   const rows = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, place]) => place);
   expect(rows).toEqual(FIRM_FILES);
+  for (const place of SAMPLE_FILES) expect(text).toContain(`Delete \`${place}\``);
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(40);
 });
 
