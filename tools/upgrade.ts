@@ -42,10 +42,14 @@ function readWords() {
 }
 
 /** The version to take: the one asked for, or the newest. */
-function chooseTarget(asked: string | undefined, current: string): string {
+function chooseTarget(asked: string | undefined, current: string, address: string): string {
   const versions = repository.fetchedVersions();
+  if (versions.length === 0)
+    throw new Refusal(
+      `${address} has no versions, which are tags such as v0.3.0. If it is a clone of ours, run in it: git fetch --tags (with --unshallow, if it is a shallow one).`,
+    );
   const wanted = asked === undefined ? versions.at(-1) : parseVersion(asked);
-  const listed = versions.map((version) => `v${version.join('.')}`).join(', ') || 'none';
+  const listed = versions.map((version) => `v${version.join('.')}`).join(', ');
   const target = versions.find((version) => wanted && compareVersions(version, wanted) === 0)?.join('.');
   const now = parseVersion(current);
   if (!target || !wanted)
@@ -140,7 +144,7 @@ function main(): boolean {
   console.log(`Fetching our versions from ${address}`);
   repository.fetchVersions(address);
   const current = repository.versionAt('HEAD');
-  const target = chooseTarget(values.to, current);
+  const target = chooseTarget(values.to, current, address);
   const branch = repository.branchFor(target);
   if (target === current) {
     console.log(`The files are those of v${target} already.`);

@@ -120,15 +120,11 @@ export function filesAt(folder: string, ref = 'HEAD'): Record<string, string> {
   );
 }
 
-/** What a refused or stopped run must leave alone: the files, the commit, the branches and tags, what is not committed. */
-export const stateOf = (folder: string): string[] =>
-  [
-    ['rev-parse', 'HEAD'],
-    ['symbolic-ref', 'HEAD'],
-    ['for-each-ref', '--format=%(refname) %(objectname)', 'refs/heads/main', 'refs/tags', 'refs/remotes'],
-    ['status', '--porcelain', '--untracked-files=all'],
-    ['remote', '-v'],
-  ].map((words) => gitIn(folder, ...words));
+/** What a refused or stopped run must leave alone: the commit, branches and tags, what is not committed. */
+export const stateOf = (folder: string): string[] => [
+  gitIn(folder, 'status', '--porcelain=v2', '--branch', '--untracked-files=all'),
+  gitIn(folder, 'for-each-ref', 'refs/heads/main', 'refs/tags', 'refs/remotes'),
+];
 
 /** A diff or list that the last upgrade left. */
 export const leftBehind = (folder: string, name: string): string | undefined => {

@@ -42,7 +42,7 @@ function checkUntouched(tree: string, { firm }: Sides, changes: readonly Change[
   const lost = [...firm.keys()].find((path) => !named.has(path) && after.get(path) !== firm.get(path));
   if (lost)
     throw new Refusal(
-      `${lost}: We need a folder of that name. Rename your file and commit, then run it again.`,
+      `${lost}: Something of ours needs that place. Rename yours and commit, then run it again.`,
     );
 }
 

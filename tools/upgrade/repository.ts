@@ -42,7 +42,7 @@ export function versionAt(commit: string): string {
  * @throws {Refusal} with git's reason
  */
 export function fetchVersions(address: string): void {
-  const quiet = ['--quiet', '--no-tags', '--prune', '--no-write-fetch-head', '--no-auto-gc'];
+  const quiet = ['--quiet', '--no-tags', '--prune', '--no-auto-gc'];
   try {
     git('fetch', ...quiet, '--no-recurse-submodules', '--', address, `+refs/tags/v*:${OURS}/v*`);
   } catch (error) {

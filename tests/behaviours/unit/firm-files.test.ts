@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { FIRM_FILES, isFirmFile, isNeededFile, isSampleFile, SAMPLE_FILES } from '../../../tools/firm-files.ts';
+import {
+  FIRM_FILES,
+  isFirmFile,
+  isNeededFile,
+  isSampleFile,
+  SAMPLE_FILES,
+} from '../../../tools/firm-files.ts';
 
 test('the firm’s places are few, and all there', () => {
   expect(FIRM_FILES.length).toBeLessThanOrEqual(10);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { isFirmFile } from '../../../tools/firm-files.ts';
 import {
@@ -309,11 +309,11 @@ describe('is refused in a sentence, before anything is touched', () => {
       'a file where we need a folder',
       (folder) => commit(folder, { 'src/lib/where': 'a file\n' }),
       [],
-      'src/lib/where: We need a folder of that name. Rename your file and commit, then run it again.',
+      'src/lib/where: Something of ours needs that place. Rename yours and commit, then run it again.',
     ],
     [
       'a branch of that name',
-      (folder) => gitIn(folder, 'branch', 'upgrade/v9.9.9'),
+      (folder) => gitIn(folder, 'branch', '--force', 'upgrade/v9.9.9'),
       [],
       'The branch upgrade/v9.9.9 is there already, with something else: git branch -D upgrade/v9.9.9',
     ],
@@ -325,8 +325,18 @@ describe('is refused in a sentence, before anything is touched', () => {
     ],
   ];
 
+  let folder: string;
+  let start: string;
+  beforeAll(() => {
+    folder = firm('v0.0.2', FIRM);
+    start = gitIn(folder, 'rev-parse', 'HEAD').trim();
+  });
+  afterEach(() => {
+    gitIn(folder, 'reset', '--quiet', '--hard', start);
+    gitIn(folder, 'clean', '--quiet', '-fd');
+  });
+
   test.each(CASES)('%s', (what, prepare, words, sentence) => {
-    const folder = firm('v0.0.2', FIRM);
     prepare(folder);
     const before = stateOf(folder);
     const nobody = { GIT_COMMITTER_NAME: undefined, GIT_COMMITTER_EMAIL: undefined };
@@ -343,7 +353,6 @@ describe('is refused in a sentence, before anything is touched', () => {
   test('a place without a repository, without a commit, below its top, or an address without one', () => {
     const empty = newFolder();
     const bare = newRepository();
-    const folder = firm('v0.0.1', {});
     mkdirSync(join(folder, 'below'));
     expect(upgrade(empty).said).toContain('This folder is in no git repository');
     expect(upgrade(bare).said).toContain('This repository has no commit yet');
@@ -351,6 +360,9 @@ describe('is refused in a sentence, before anything is touched', () => {
     expect(runUpgrade(folder, []).said).toContain('Write: npm run upgrade');
     const nowhere = runUpgrade(folder, [resolve(empty)]);
     expect(nowhere.said).toMatch(/Our repository cannot be read at .*does not appear to be a git repository/);
+    const shallow = newFolder();
+    gitIn(shallow, 'clone', '--quiet', '--depth=1', `file://${ours}`, '.');
+    expect(runUpgrade(folder, [shallow]).said).toContain(`${shallow} has no versions`);
     for (const { said } of [upgrade(empty), upgrade(bare), nowhere]) expect(said).not.toContain('    at ');
   });
 });
