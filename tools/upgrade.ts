@@ -7,15 +7,13 @@
  * step. A run that is stopped leaves the files as they were, or is finished by the next. Node's own modules only: our
  * newer version runs its own tool from a temporary folder.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { compute } from './upgrade/compute.ts';
 import { finish } from './upgrade/finish.ts';
-import { contentOf, git, gitBytes, Refusal, type Tree, treeOf, tryGit } from './upgrade/git.ts';
-import { inTemporaryFolder } from './upgrade/merge.ts';
+import { git, gitBytes, Refusal, treeOf, tryGit } from './upgrade/git.ts';
+import { handOver } from './upgrade/hand-over.ts';
 import * as repository from './upgrade/repository.ts';
 import { type Commits, describe, describeEdits, FOLDER, writeReport } from './upgrade/report.ts';
 import { compareVersions, parseVersion, releasesIn } from './upgrade/versions.ts';
@@ -64,26 +62,6 @@ function chooseTarget(asked: string | undefined, current: string, address: strin
       `You stand on v${current} already, and there is no newer version. There are: ${listed}.`,
     );
   return target;
-}
-
-/** Runs the tool of the newer version instead of this one, where they differ. */
-function handOver(next: Tree): number | undefined {
-  const isTool = (path: string) => path === 'tools/firm-files.ts' || /^tools\/upgrade[./]/.test(path);
-  const tool = [...next].filter(([path]) => isTool(path));
-  const own = treeOf('HEAD');
-  // Only what lies in the firm's repository may be out of date.
-  const isOwn = realpathSync(import.meta.filename) === realpathSync('.') + join('/', 'tools', 'upgrade.ts');
-  if (!isOwn || !next.has('tools/upgrade.ts')) return undefined;
-  if (tool.every(([path, entry]) => own.get(path) === entry)) return undefined;
-  return inTemporaryFolder((folder) => {
-    for (const [path, entry] of tool) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), contentOf(entry));
-    }
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    const words = [join(folder, 'tools', 'upgrade.ts'), ...process.argv.slice(2)];
-    return spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
-  });
 }
 
 /** Puts a branch at the upgrade; returns whether an earlier run had done so. */
@@ -155,7 +133,7 @@ function main(): boolean {
     throw new Refusal(
       `v${target} calls itself ${repository.versionAt(next)} in package.json. Tell us; we must mend it.`,
     );
-  const handed = handOver(treeOf(next));
+  const handed = handOver(import.meta.filename, treeOf(next));
   if (handed !== undefined) return handed === 0;
 
   const commits = { base: repository.baseCommit(values.from, next), next, firm: git('rev-parse', 'HEAD') };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -222,7 +222,8 @@ test('the packages are installed and the gates run; red ones say how to go back'
 });
 
 test('the newer version brings its own tool', () => {
-  const files = ['firm-files.ts', 'upgrade.ts', ...TOOL_PARTS].map((name) => `tools/${name}`);
+  const parts = readdirSync('tools/upgrade').map((name) => `upgrade/${name}`);
+  const files = ['firm-files.ts', 'upgrade.ts', ...parts].map((name) => `tools/${name}`);
   const tool = Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')]));
   const product = makeProduct();
   const json = (version: string) => JSON.stringify({ name: 'product', version, type: 'module' });
@@ -235,10 +236,6 @@ test('the newer version brings its own tool', () => {
   expect(said).toContain('The newer tool was here');
   expect(filesAt(folder)).toMatchObject({ 'tools/upgrade.ts': better, ...FIRM });
 });
-const TOOL_PARTS = ['compute', 'finish', 'git', 'merge', 'plan', 'report', 'repository', 'versions'].map(
-  (name) => `upgrade/${name}.ts`,
-);
-
 describe('is refused in a sentence, before anything is touched', () => {
   const CASES: [what: string, prepare: (folder: string) => void, words: string[], sentence: string][] = [
     [
