@@ -11,18 +11,20 @@ const text = (field: Field, longest: number, pattern: RegExp) => {
   return z
     .string({ error: words.write(what) })
     .trim()
-    .min(1, words.write(what))
     .max(longest, words.tooLong(what, longest))
     .refine((value) => !pattern.test(value), words.controls(what));
 };
 
-const line = (field: Field, longest: number) => text(field, longest, /[\u0000-\u001f\u007f\u2028\u2029]/);
+const line = (field: Field, longest: number) =>
+  text(field, longest, /[\u0000-\u001f\u007f\u2028\u2029]/).min(1, words.write(words.field[field]));
 
-const lines = (field: Field, longest: number) =>
+const anyLines = (field: Field, longest: number) =>
   text(field, longest, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+const lines = (field: Field, longest: number) =>
+  anyLines(field, longest).min(1, words.write(words.field[field]));
+const optional = (field: Field, longest: number) => anyLines(field, longest).optional();
 
 const email = line('email', 254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.address);
-const optional = (field: Field, longest: number) => lines(field, longest).or(z.literal('')).optional();
 
 /** The fields of each kind of enquiry; unknown ones are dropped. */
 export const RULES = {
