@@ -63,11 +63,13 @@ const STATES = new Map(
   }),
 );
 
+const OWN_NAMES = new Map(Object.entries(names));
+
 /** Postal codes of the states. */
 export const STATE_CODES = [...STATES.keys()];
 
 /** `CO` becomes `Colorado`; any other text stays as it is. */
-export const stateName = (text: string): string => names[text] ?? STATES.get(text) ?? text;
+export const stateName = (text: string): string => OWN_NAMES.get(text) ?? STATES.get(text) ?? text;
 
 /** Names in running text, each once: `Colorado`, `Colorado and Texas`, `Colorado, Ohio and Texas`. */
 export const stateList = (codes: readonly string[]): string =>
