@@ -65,6 +65,12 @@ test('no English word is left on its pages, in its feeds and its indexes', async
   expect(left.map((word) => places.get(word))).toEqual([]);
 });
 
+test('the Spanish words are translated, but for those that are the same', () => {
+  const others = new Set(interfaceTexts(english));
+  const same = new Set(interfaceTexts(spanish).filter((text) => others.has(text)));
+  expect(same).toEqual(new Set(['Blog']));
+});
+
 // The dictionary of Spanish has some words of English, such as "files" and "show".
 test('no text of the English interface is left on its pages and in its scripts', () => {
   const own = new Set(interfaceTexts(spanish));
