@@ -612,4 +612,4 @@ export const FOUND_FOR = 'Resultados para “{words}”: {count}';
 export const STOP_WORDS = 'a al con de del e el en la las los o para por sin su sus u un una y';
 /** Endings that words lose before the search compares them, in order: a pattern, `>`, and what takes its place. */
 export const ENDINGS =
-  'ces$>z (?<=[aeiou])s$> (?<=...[^aeiou])e$> (?<=...)(?:aci|ici|uci|si)on$> (?<=...)(?:ando|iendo|ad[ao]|id[ao])$> (?<=...)[aeo]$>';
+  'ces$>z (?<=[aeiou])s$> (?<=...[^aeiou])e$> (?<=...)(?:aci|ici|uci|si)on$> (?<=....)(?:ando|iendo|ad[ao]|id[ao])$> (?<=....)[aeo]$>';
