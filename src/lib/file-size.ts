@@ -3,8 +3,8 @@ type Unit = keyof typeof UNITS;
 
 /** Bytes of a size such as "850 KB" or "2.4 MB" in decimal units; NaN for any other text. */
 export function parseSize(text: string): number {
-  const [, figure, unit] = /^(\d{1,3}(?:[.,]\d)?) (KB|MB|GB)$/.exec(text) ?? [];
-  return Number(figure?.replace(',', '.')) * UNITS[unit as Unit];
+  const [, figure, unit] = /^(\d{1,3}(?:\.\d)?) (KB|MB|GB)$/.exec(text) ?? [];
+  return Number(figure) * UNITS[unit as Unit];
 }
 
 /**

@@ -119,6 +119,11 @@ describe('formatSize', () => {
     expect(formatSize(bytes, 'en-US')).toBe(text);
   });
 
+  test('has the decimal sign of the language', () => {
+    expect(formatSize(2_449_999, 'es-ES')).toBe('2,4 MB');
+    expect(formatSize(2_449_999, 'es-MX')).toBe('2.4 MB');
+  });
+
   test('matches the format of sizes in content', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900e9 }), (bytes) => {
