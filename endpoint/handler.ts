@@ -58,8 +58,10 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
       if (until > time) break;
       requests.delete(key);
     }
-    const entry = requests.get(address) ?? { count: 0, until: time + limits.period };
-    requests.set(address, entry);
+    const known = requests.get(address);
+    // A clock that was set back must not lock anybody out.
+    const isCurrent = known && known.until - time <= limits.period;
+    const entry = isCurrent ? known : { count: 0, until: time + limits.period };
     entry.count++;
     requests.set(address, entry);
     if (entry.count <= limits.requests) return;
@@ -178,12 +180,17 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     const [, kind] = ENQUIRIES.exec(pathname) ?? [];
     const [, id, hash] = FILES.exec(pathname) ?? [];
     if (!kind && !id) throw new Refusal(404, text.nothing);
-    const allow = `${kind ? 'POST' : 'PUT'}, OPTIONS`;
+    const method = kind ? 'POST' : 'PUT';
+    const allow = `${method}, OPTIONS`;
     if (request.method === 'OPTIONS') {
-      const headers = { 'access-control-allow-headers': 'content-type, idempotency-key', allow };
+      const headers = {
+        allow,
+        'access-control-allow-headers': 'content-type, idempotency-key',
+        'access-control-allow-methods': method,
+      };
       return new Response(null, { status: 204, headers });
     }
-    if (!allow.startsWith(request.method)) throw new Refusal(405, text.form, { headers: { allow } });
+    if (request.method !== method) throw new Refusal(405, text.form, { headers: { allow } });
     checkOrigin(request);
     if (id && hash) return takeFile(request, id, hash);
     checkRate(client.address);

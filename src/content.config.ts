@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
+import { oldAddressesAreFree } from './content-layer/old-addresses.ts';
 import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
 import {
   authorsExist,
@@ -68,7 +69,14 @@ export const collections = {
     'services',
     '.mdx',
     serviceSchema,
-    [insideDiscipline, ...publicLinks, relatedServicesExist, sheetsAreUnique, noPlaceholders],
+    [
+      insideDiscipline,
+      ...publicLinks,
+      relatedServicesExist,
+      sheetsAreUnique,
+      oldAddressesAreFree,
+      noPlaceholders,
+    ],
     [datesAreReal, twoParagraphs, proseIsSound()],
   ),
   blog: files(
@@ -80,15 +88,17 @@ export const collections = {
       authorsExist,
       formExists,
       listed('blogCategories', /^category$/),
+      oldAddressesAreFree,
       ...publicLinks,
       noPlaceholders,
     ],
     [hasText, datesAreReal, proseIsSound()],
   ),
-  authors: files('authors', '.json', authorSchema),
+  authors: files('authors', '.json', authorSchema, [oldAddressesAreFree]),
   portfolio: files('portfolio', '.json', projectSchema, [
     projectReferencesExist,
     listed('portfolioCategories', /^category$/),
+    oldAddressesAreFree,
     noPlaceholders,
   ]),
   samples: files('samples', '.json', sampleGroupSchema, [
@@ -96,17 +106,24 @@ export const collections = {
     listed('sampleFormats', /^samples\.\d+\.format$/),
     noPlaceholders,
   ]),
-  legal: files('legal', '.mdx', legalSchema, publicLinks, [hasText, datesAreReal, proseIsSound(true)]),
-  pages: files('pages', '.json', pageSchema),
+  legal: files(
+    'legal',
+    '.mdx',
+    legalSchema,
+    [oldAddressesAreFree, ...publicLinks],
+    [hasText, datesAreReal, proseIsSound(true)],
+  ),
+  pages: files('pages', '.json', pageSchema, [oldAddressesAreFree]),
   disciplines: list(home('disciplines'), disciplineSchema, [
     listed('blogCategories', /^category$/),
     sampleGroupExists,
+    oldAddressesAreFree,
   ]),
   claims: list(home('claims'), claimSchema),
   process: list(home('process'), processStepSchema),
   reasons: list(home('reasons'), reasonSchema),
   testimonials: list(home('testimonials'), testimonialSchema, [noPlaceholders]),
-  blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer]),
+  blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer, oldAddressesAreFree]),
   portfolioCategories: list(LISTS.portfolioCategories, portfolioCategorySchema, [namesDiffer]),
   sampleFormats: list(LISTS.sampleFormats, sampleFormatSchema, [namesDiffer]),
 };

@@ -44,7 +44,8 @@ for (const [name, path, part] of PICTURES) {
   await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
 }
 
-const [width, height] = [1200, 900];
+// The first band, without half of the next.
+const [width, height] = [1200, 820];
 await page.setViewportSize({ width, height });
 const themes = [];
 for (const colorScheme of ['light', 'dark'] as const) {

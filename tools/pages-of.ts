@@ -1,7 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether a file is what old addresses show on hosts that cannot redirect. */
+const leadsElsewhere = (file: string): boolean =>
+  readFileSync(file, 'utf8').includes('<meta http-equiv="refresh"');
 
 /**
  * Addresses of all pages of a built site, sorted, such as `/`, `/blog/3/` and `/404.html`.
+ * Old addresses of pages are not among them.
  * @param folder path of the built site
  * @throws Error when there is none
  */
@@ -9,6 +15,7 @@ export function pagesOf(folder: string): string[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // The editor, where there is one, is other people's code and no page for visitors.
     .filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
+    .filter((name) => !leadsElsewhere(join(folder, name)))
     .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
   if (!pages.length) throw new Error(`There is no page in ${folder}/: run "npm run build" first.`);

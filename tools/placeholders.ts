@@ -120,7 +120,7 @@ description: ${PLACEHOLDERS.description}
 heroDescription: ${PLACEHOLDERS.heroDescription}
 # Address of a photo up to the ?, and what it shows.
 ${fields({ heroImage: { src: PAPERS.src, alt: PAPERS.alt } })}
-# Yours to add: facts, questions, headings and seoTitle (CONTRIBUTING.md, "Add a service").
+# Yours to add: facts, questions, headings and seoTitle (docs/writing/services.md).
 # Exactly eight, of 25 to 110 characters.
 servicePoints:
 ${['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((place) => `  - ${place} ${PLACEHOLDERS.point}`).join('\n')}

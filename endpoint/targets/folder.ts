@@ -173,7 +173,10 @@ export async function folderStore(
       return next;
     },
     attach,
-    check: () => access(join(folder, UNFINISHED), constants.W_OK),
+    check: async () => {
+      await access(join(folder, UNFINISHED), constants.W_OK);
+      await checkRoom(0);
+    },
   };
 }
 

@@ -3,17 +3,20 @@ import { type Accepted, type Enquiry, idOf, type SentFile, type Store, tryKey } 
 import type { Parcel, Target } from './outbox.ts';
 
 const TIME_LIMIT_MS = 10_000;
+/** The slowest line that a body is waited for: 100 kB a second. */
+const BYTES_PER_MS = 100;
 const DAY_MS = 86_400_000;
 
 const toJson = ({ bytes, ...file }: SentFile) => ({ ...file, ...(bytes && { base64: toBase64(bytes) }) });
 
 /** Posts JSON under a key that is the same for every try. */
 async function post(url: string, key: string, body: object): Promise<void> {
+  const text = JSON.stringify(body);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': encodeURIComponent(key) },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    body: text,
+    signal: AbortSignal.timeout(TIME_LIMIT_MS + Math.ceil(text.length / BYTES_PER_MS)),
   });
   if (!response.ok) throw new Error(`It answered ${response.status}.`);
 }

@@ -4,6 +4,7 @@ import { filesBelow } from './files.ts';
 import { publicFrom, readPublication } from './publication.ts';
 import type { Finding } from '../pictures/inspect.ts';
 import type { Collection } from './read-collection.ts';
+import type { Entry } from './rules.ts';
 
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
 const fixedPaths = (): string[] =>
@@ -12,6 +13,43 @@ const fixedPaths = (): string[] =>
     .map((name) => `/${name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro')}`)
     .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_|^\/(?:404|500)\./.test(name))
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
+
+const categoryPath = (name: string): string => `/blog/category/${slug(name)}/`;
+
+/** Where the page of an entry is, by collection; an entry of `pages` may have none. */
+const PAGES: Readonly<Record<string, (entry: Entry) => string>> = {
+  'src/content/services': ({ id }) => `/services/${id}/`,
+  'src/content/portfolio': ({ id }) => `/portfolio/${id}/`,
+  'src/content/blog': ({ id }) => `/blog/${id}/`,
+  'src/content/legal': ({ id }) => `/legal/${id}/`,
+  'src/content/authors': ({ id }) => `/people/${id}/`,
+  'src/content/home/disciplines.json': ({ data }) => `/services/${String(data['id'])}/`,
+  [LISTS.blogCategories]: ({ data }) => categoryPath(String(data['name'])),
+  'src/content/pages': ({ id }) => (id === 'home' ? '/' : `/${id}/`),
+};
+
+/** An old address of a page, and the entry that names it. */
+export interface OldAddress extends Pick<Entry, 'file' | 'place'> {
+  /** The page that it leads to. */
+  to: string;
+  /** Position in the entry's list. */
+  index: number;
+}
+
+/** Old addresses of all entries, each by its first owner. */
+function oldAddresses(entriesOf: (path: string) => readonly Entry[]): Map<string, OldAddress> {
+  const found = new Map<string, OldAddress>();
+  for (const [path, pageOf] of Object.entries(PAGES))
+    for (const entry of entriesOf(path)) {
+      const { formerly } = entry.data;
+      for (const [index, address] of (Array.isArray(formerly) ? formerly : []).entries()) {
+        const { file, place } = entry;
+        const key = String(address);
+        if (!found.has(key)) found.set(key, { to: pageOf(entry), file, place, index });
+      }
+    }
+  return found;
+}
 
 /** Collects what rules need to know about other collections, even if those have mistakes. */
 export function lookUp(
@@ -32,7 +70,7 @@ export function lookUp(
   const always = publicFrom({});
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   const pages = new Map(fixedPaths().map((path) => [path, always]));
-  for (const name of namesIn('blogCategories') ?? []) pages.set(`/blog/category/${slug(name)}/`, always);
+  for (const name of namesIn('blogCategories') ?? []) pages.set(categoryPath(name), always);
   for (const { id } of read('src/content/authors').entries) pages.set(`/people/${id}/`, always);
   for (const folder of ['services', 'portfolio', 'blog', 'legal']) {
     const { entries, unreadable } = read(`src/content/${folder}`);
@@ -52,6 +90,7 @@ export function lookUp(
     sampleIds: idsOf('samples'),
     serviceIds: idsOf('services'),
     namesIn,
+    oldAddresses: oldAddresses((path) => read(path).entries),
     pages,
     pictures,
   };

@@ -8,7 +8,7 @@ import { site } from '../site.config.ts';
 import type { Remark } from './mistake.ts';
 import { blank, componentMistakes, type Found, markdownMistakes } from './prose-checks.ts';
 import { publicFrom } from './publication.ts';
-import { bodyLine, type Rule } from './rules.ts';
+import { bodyLine, type Context, type Rule } from './rules.ts';
 
 /** The target of a link, `[words](target)`, or of a reference definition, `[name]: target`; not of a footnote. */
 const LINK = /(?:(?<!!)\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:)\s*<?([^)\s>]*)/gm;
@@ -29,20 +29,24 @@ function decoded(path: string): string {
   }
 }
 
-function linkMessage(target: string, pages: ReadonlyMap<string, number>): string | undefined {
+type Addresses = Pick<Context, 'pages' | 'oldAddresses'>;
+
+function linkMessage(target: string, { pages, oldAddresses }: Addresses): string | undefined {
   if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split('#');
   const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
   if (isFile || pages.has(path)) return undefined;
+  const moved = oldAddresses.get(path);
+  if (moved) return `${path} is an old address. Link to ${moved.to}, where the page is now.`;
   const nearest = nearestPage(path, [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists all that there are.'}`;
 }
 
-function* linkMistakes(text: string, pages: ReadonlyMap<string, number>): Iterable<Found> {
+function* linkMistakes(text: string, addresses: Addresses): Iterable<Found> {
   for (const { 1: target = '', index } of text.matchAll(LINK)) {
-    const message = linkMessage(withoutOrigin(target), pages);
+    const message = linkMessage(withoutOrigin(target), addresses);
     if (message) yield [index, message];
   }
 }
@@ -86,12 +90,12 @@ function mdxMistake(body: string): Remark | undefined {
  * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
  */
 export const proseIsSound = (isLegal = false): Rule =>
-  function* (entry, { pages }) {
+  function* (entry, context) {
     const { text, openFence } = withoutCode(entry.body);
     const found = [
       ...markdownMistakes(text),
       ...componentMistakes(text, isLegal),
-      ...linkMistakes(text, pages),
+      ...linkMistakes(text, context),
     ];
     if (openFence >= 0)
       found.unshift([openFence, 'Nothing closes this code. Write ``` on a line of its own below it.']);

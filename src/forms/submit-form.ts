@@ -40,12 +40,12 @@ export function deliveryRequest(
 /**
  * Sends a form.
  * @param delivery undefined if the firm has set none: nothing is sent
- * @returns whether it counts as sent, which a form with a filled-in honeypot does, too
+ * @returns whether it was sent; a form with a filled-in honeypot is not, since a password manager may have filled it
  */
 export async function submitForm(form: HTMLFormElement, delivery: Delivery | undefined): Promise<boolean> {
   if (!delivery) return true;
   const fields = formValues(form);
-  if (fields[delivery.honeypot]) return true;
+  if (fields[delivery.honeypot]) return false;
   // In milliseconds, by a clock that nobody sets.
   if (delivery.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
   const request = deliveryRequest(delivery, fields, newKey());

@@ -8,6 +8,7 @@ import { buildHost, publishTo } from '../build-env.ts';
 import type { HostFiles } from './hosts/headers.ts';
 import { cloudflare, netlify, vercel } from './hosts/platforms.ts';
 import { nginx, s3 } from './hosts/servers.ts';
+import { readRedirects } from './redirects.ts';
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
@@ -32,14 +33,15 @@ export function hostFiles(): AstroIntegration {
         folder = fileURLToPath(new URL('./hosts/', config.root));
         base = config.base.replace(/\/$/, '');
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, assets }) => {
         const notFound = await readFile(new URL('404.html', dir), 'utf8');
+        const redirects = await readRedirects(dir, base, assets);
         const hosts = {
-          netlify: netlify(base),
-          cloudflare: cloudflare(base, notFound),
-          vercel: vercel(base),
-          nginx: nginx(base),
-          s3: s3(base),
+          netlify: netlify(base, redirects),
+          cloudflare: cloudflare(base, notFound, redirects),
+          vercel: vercel(base, redirects),
+          nginx: nginx(base, redirects),
+          s3: s3(base, redirects),
         };
         const host = publishTo ?? buildHost ?? 'netlify';
         if (!(host in hosts) && host !== 'github')

@@ -52,7 +52,10 @@ export default function ContactForm({ delivery, isHonest, email, phone, subject 
       return;
     }
     const sent = await submitForm(form, delivery);
-    setState(sent ? 'sent' : 'failed');
+    // What is written goes once the confirmation is on the page, so that a reload shows one or the other.
+    flushSync(() => {
+      setState(sent ? 'sent' : 'failed');
+    });
     if (!sent) {
       notify({
         kind: 'error',

@@ -1,4 +1,5 @@
 import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
+import { formerly } from './formerly.ts';
 
 /** Filled in by the loader. The default keeps editors from asking for it. */
 const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
@@ -61,4 +62,5 @@ export const disciplineSchema = entry({
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
   questions: questions(3, 5).optional().describe('Three to five questions that buyers ask.'),
+  formerly,
 });

@@ -11,6 +11,7 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
+import { formerly } from './formerly.ts';
 
 /** Search engines cut a title at about 60 characters; the name of the firm follows it. */
 const SEO_TITLE_LENGTH = 60 - ` | ${site.name}`.length;
@@ -90,5 +91,6 @@ export const serviceSchema = entry({
     .optional()
     .describe('Two or three questions that buyers ask about this service.'),
   architecture: architecture.optional(),
+  formerly,
   draft,
 });

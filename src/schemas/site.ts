@@ -68,6 +68,8 @@ const siteSchema = z.strictObject({
     )
     .readonly()
     .exactOptional(),
+  // For npm run ready alone, where the state asks others for their numbers.
+  noLicenseBecause: text('We estimate, and do not build.').exactOptional(),
   insurance: z.array(text('Professional liability, $2 million per claim')).readonly().exactOptional(),
   serviceArea: z.array(text('CO, or Estimates in all 50 states')).readonly().exactOptional(),
   social: z.array(z.strictObject({ name: text('LinkedIn'), url: address })).readonly(),

@@ -127,10 +127,21 @@ test('the site is published only after its tests, with the repository’s delive
   const at = (command: string) => gate?.steps.findIndex(({ run }) => run === command) ?? -1;
   const upload =
     gate?.steps.findIndex(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@')) ?? -1;
-  expect(at('npm run build')).toBeGreaterThan(0);
+  expect(at('npm run ready')).toBeGreaterThan(at('npm ci'));
+  expect(at('npm run build')).toBeGreaterThan(at('npm run ready'));
   expect(at('npm run test:publish')).toBeGreaterThan(at('npm run build'));
   expect(upload).toBeGreaterThan(at('npm run test:publish'));
   for (const { run, env } of gate?.steps ?? [])
     if (run === 'npm run build') expect(env).toHaveProperty('PUBLISH_TO', 'github');
   expect(gate?.env).toHaveProperty('CONTACT_DELIVERY', '${{ vars.CONTACT_DELIVERY }}');
+  expect(gate?.env).toHaveProperty('NEWSLETTER_DELIVERY', '${{ vars.NEWSLETTER_DELIVERY }}');
+});
+
+test('a preview may show what must not be published', () => {
+  const asking = workflows.filter(([, , jobs]) =>
+    Object.values(jobs).some(({ steps }) => steps.some(({ run = '' }) => run.includes('npm run ready'))),
+  );
+  expect(asking.map(([name]) => name)).toEqual(['publish.yml']);
+  for (const script of ['start', 'build', 'prebuild', 'test', 'test:publish'])
+    expect(scripts[script], script).not.toContain('ready');
 });

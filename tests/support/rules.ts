@@ -7,6 +7,7 @@ const nothing: Context = {
   disciplineIds: [],
   sampleIds: [],
   namesIn: () => [],
+  oldAddresses: new Map(),
   pages: new Map(),
   pictures: new Map(),
 };

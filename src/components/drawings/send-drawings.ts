@@ -135,8 +135,11 @@ export function takeOver(form: HTMLFormElement): () => Promise<void> {
   async function sendMessage(): Promise<Answer | undefined> {
     key ??= newKey();
     const values = formValues(form);
-    // A robot hears what it wants to hear.
-    if (values[delivery.honeypot]) return {};
+    // Filled in by a robot or a password manager.
+    if (values[delivery.honeypot]) {
+      warn(words.failed);
+      return undefined;
+    }
     const { method, headers, body } = deliveryRequest(delivery, values, key);
     const files = rows().map(({ file, hash }) => ({ name: file.name, size: file.size, sha256: hash }));
     const fields = delivery.endpoint ? { files, elapsed: Math.round(performance.now()) } : {};

@@ -21,5 +21,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For pages and all other files. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
+/** Old addresses with the pages that they lead to for good, each with its sub-path: `/firm/blog/old/`. */
+export type Redirects = ReadonlyMap<string, string>;
+
 /** Text of the files that a host reads, by path from the root of the host. */
 export type HostFiles = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { type HostFiles, IMMUTABLE, SECURITY_HEADERS } from './headers.ts';
+import { type HostFiles, IMMUTABLE, type Redirects, SECURITY_HEADERS } from './headers.ts';
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
 function headersFile(base: string): string {
@@ -6,27 +6,46 @@ function headersFile(base: string): string {
   return [`${base}/*`, ...lines, `${base}/_astro/*`, `  Cache-Control: ${IMMUTABLE}`, ''].join('\n');
 }
 
-/** Netlify prefers an existing file to a redirect, so this one affects only articles that do not exist. */
-export const netlify = (base: string): HostFiles => ({
+/** An address as visitors may write it, to hosts that take the two for different. */
+const bothWays = (address: string): string[] => [address, address.replace(/\/$/, '')];
+
+/**
+ * Netlify prefers an existing file to a redirect, so the last one affects only articles that do not exist; the mark `!`
+ * makes it prefer the redirect to the page at an old address.
+ */
+export const netlify = (base: string, redirects: Redirects): HostFiles => ({
   _headers: headersFile(base),
-  _redirects: `${base}/blog/* ${base}/blog/ 302\n`,
+  _redirects: [
+    ...Array.from(redirects, ([from, to]) => `${from} ${to} 301!`),
+    `${base}/blog/* ${base}/blog/ 302`,
+    '',
+  ].join('\n'),
 });
 
 /**
  * Cloudflare follows a redirect even where a file exists: one for `/blog/*` would hide every article.
  * It shows the nearest 404 page instead, whose script opens the list, so the blog gets one.
  */
-export const cloudflare = (base: string, notFoundPage: string): HostFiles => ({
+export const cloudflare = (base: string, notFoundPage: string, redirects: Redirects): HostFiles => ({
   _headers: headersFile(base),
-  _redirects: '# None: an unknown article is answered by blog/404.html.\n',
+  _redirects: [
+    '# An unknown article is answered by blog/404.html.',
+    ...[...redirects].flatMap(([from, to]) => bothWays(from).map((address) => `${address} ${to} 301`)),
+    '',
+  ].join('\n'),
   [`${base}/blog/404.html`.slice(1)]: notFoundPage,
 });
 
 /** Vercel follows redirects before it looks for files, so an unknown article gets the 404 page. */
-export function vercel(base: string): HostFiles {
+export function vercel(base: string, redirects: Redirects): HostFiles {
   const security = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
   const config = {
     trailingSlash: true,
+    ...(redirects.size && {
+      redirects: [...redirects].flatMap(([from, destination]) =>
+        bothWays(from).map((source) => ({ source, destination, permanent: true })),
+      ),
+    }),
     headers: [
       { source: `${base}/(.*)`, headers: security },
       { source: `${base}/_astro/(.*)`, headers: [{ key: 'Cache-Control', value: IMMUTABLE }] },

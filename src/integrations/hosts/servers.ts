@@ -1,6 +1,6 @@
 import { usesEndpoint } from '../../forms/delivery.ts';
 import { site } from '../../site.config.ts';
-import { type HostFiles, IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from './headers.ts';
+import { type HostFiles, IMMUTABLE, type Redirects, REVALIDATED, SECURITY_HEADERS } from './headers.ts';
 
 const COMPRESSED =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/feed+json image/svg+xml';
@@ -19,11 +19,21 @@ ${['Cache-Control', ...Object.keys(SECURITY_HEADERS)].map((name) => `    proxy_h
 
 `;
 
+/** An exact location precedes every other, also that of a folder with the page for hosts without redirects. */
+const moved = (redirects: Redirects): string =>
+  [...redirects]
+    .flatMap(([from, to]) =>
+      [from, from.replace(/\/$/, '')].map(
+        (address) => `  location = ${address} { return 301 ${to}$is_args$args; }\n`,
+      ),
+    )
+    .join('');
+
 /**
  * A server block for nginx's `http` block. `Cache-Control` is set by a map, because a location with an
  * `add_header` of its own would drop all inherited ones; nginx does not send it with errors.
  */
-export const nginx = (base: string): HostFiles => ({
+export const nginx = (base: string, redirects: Redirects): HostFiles => ({
   'nginx.conf': `# Copy to /etc/nginx/conf.d/, set root to the copy of dist/, add TLS (such as by certbot).
 map $uri $site_cache {
   ~^${base}/_astro/ "${IMMUTABLE}";
@@ -61,7 +71,7 @@ ${Object.entries(SECURITY_HEADERS)
     try_files $uri $uri/ =404;
   }
 
-  # An unknown article leads to the list; one that exists is found first.
+${moved(redirects)}  # An unknown article leads to the list; one that exists is found first.
   location ^~ ${base}/blog/ {
     if (-d $request_filename) {
       rewrite ^(.*[^/])$ $1/ permanent;
@@ -87,19 +97,26 @@ ${usesEndpoint() ? endpoint(base) : ''}  # A type that nginx's own list does not
 });
 
 /** Settings to make by hand for an S3 website behind CloudFront. */
-export function s3(base: string): HostFiles {
+export function s3(base: string, redirects: Redirects): HostFiles {
   const key = `${base}/blog/`.slice(1);
   const rule = {
     Condition: { KeyPrefixEquals: key, HttpErrorCodeReturnedEquals: '404' },
     Redirect: { ReplaceKeyWith: key, HttpRedirectCode: '302' },
   };
+  // Routing rules match the beginning of an address only, and there can be 50 of them.
+  const moves = [...redirects]
+    .map(
+      ([from, to]) =>
+        `       aws s3 cp dist${from}index.html s3://BUCKET${from}index.html --website-redirect ${to}\n`,
+    )
+    .join('');
   const text = `# S3 website behind CloudFront
 
 1. Upload the hashed files first, then the pages:
 
        aws s3 sync dist${base}/_astro s3://BUCKET${base}/_astro --cache-control "${IMMUTABLE}"
        aws s3 sync dist${base} s3://BUCKET${base} --exclude "_astro/*" --cache-control "${REVALIDATED}"
-
+${moves}
 2. Static website hosting: index document \`index.html\`, error document \`${`${base}/404.html`.slice(1)}\`, routing rule
 
        ${JSON.stringify([rule])}

@@ -144,11 +144,13 @@ test('does not retry a refusal', async ({ page, consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-test('thanks a robot that fills in the honeypot, and drops its message', async ({ page }) => {
+test('sends nothing when the honeypot is filled in, and does not say that it did', async ({ page }) => {
   behaviours = [200];
+  // A robot does it, and now and then a password manager.
   await page.locator('#honeypot').evaluate((input: HTMLInputElement) => (input.value = 'spam'));
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
+  await expect(page.locator('form[name=contact] [name=message]')).not.toHaveValue('');
   expect(enquiries).toEqual([]);
 });
 

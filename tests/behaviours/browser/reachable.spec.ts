@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
+import { expectNoViolations } from '../../support/axe.ts';
 import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
@@ -46,6 +47,32 @@ test('no single key triggers anything, nor does Ctrl+K inside a field (WCAG 2.1.
   await name.blur();
   await page.keyboard.press('Control+k');
   await page.waitForURL('**/search/#search');
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`an old address ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('leads to the page', async ({ page }) => {
+      await page.goto('/blog/an-older-name/');
+      await expect(page).toHaveURL('/blog/2/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+
+test('a browser that does not follow an old address can read where the page is', async ({ page }) => {
+  await page.route('**/an-older-name/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('http-equiv="refresh"', 'name="held"');
+    await route.fulfill({ response, body });
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/blog/an-older-name/');
+    await expectNoViolations(page, 10);
+  }
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/blog/2/');
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -232,6 +232,23 @@ describe('with every edit that adds content', () => {
     expect(copy.pages).toContain('/blog/known-by-another-name/');
     expect(await deadLinks(copy)).toEqual([]);
   });
+
+  test('old addresses lead to the page, by the host or by themselves, and are listed nowhere', async () => {
+    const moved = { '/blog/1/': '/blog/known-by-another-name/', '/blog/no-longer-here/': '/blog/' };
+    const redirects = await copy.file('_redirects');
+    for (const [from, to] of Object.entries(moved)) {
+      const html = await copy.page(from);
+      expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+${to}">`));
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('<html lang="');
+      expect(links(html)).toEqual([to]);
+      expect(html.length).toBeLessThan(1000);
+      expect(redirects).toContain(`${from} ${to} 301!\n`);
+      for (const name of ['sitemap.xml', 'search/index-1.json', 'blog/index-1.json', 'llms.txt', 'feed.xml'])
+        expect(await copy.file(name), name).not.toMatch(new RegExp(`${from}["<#)]`));
+    }
+  });
 });
 
 describe('with every edit that removes content, in a country without regions', () => {

@@ -132,6 +132,30 @@ const FIELDS: Record<Collection, Mistake[]> = {
   ],
   blog: [
     [
+      'an old address with its host',
+      /^category: /m,
+      'formerly: [https://firm.example/blog/old/]\ncategory: ',
+      'formerly.0: Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #; found "https://firm.example/blog/old/".',
+    ],
+    [
+      'an old address without its last slash, one with a query, and one in capitals',
+      /^category: /m,
+      'formerly: [/blog/old, /blog/old/?page=2, /Blog/]\ncategory: ',
+      'found "/blog/old".',
+    ],
+    [
+      'an old address that is no list',
+      /^category: /m,
+      'formerly: /blog/old/\ncategory: ',
+      'formerly: Write a list of 1 to 100 items; found "/blog/old/".',
+    ],
+    [
+      'an old address that the site needs',
+      /^category: /m,
+      'formerly: [/contact/estimating/boq/]\ncategory: ',
+      'formerly.0: The site needs this address for pages of its own. Take it out.',
+    ],
+    [
       'two categories',
       /^category: .*/m,
       'category: [Design, Technology]',
@@ -218,7 +242,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a portrait',
       '"name"',
       '"portrait": "x.jpg",\n  "name"',
-      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links.',
+      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links, formerly.',
     ],
     [
       'a state that is none',
@@ -442,6 +466,18 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       /^category: .*/m,
       'category: News',
       'category: Choose one of: Technology, Design, Estimating, Construction; found "News". A new one is added in src/content/lists/blog-categories.json.',
+    ],
+    [
+      'an old address that a page has',
+      /^category: /m,
+      'formerly: [/blog/gone/, /blog/2/]\ncategory: ',
+      'formerly.1: There is a page /blog/2/ now. Name an address that the site no longer has.',
+    ],
+    [
+      'an old address that leads elsewhere',
+      /^category: /m,
+      'formerly: [/blog/an-older-name/]\ncategory: ',
+      'formerly.0: /blog/an-older-name/ already leads to /blog/2/, as src/content/blog/2.mdx says. Take it out of one of the two.',
     ],
     [
       'a form that is not there',
@@ -826,13 +862,19 @@ test('never publishes text in another encoding', async () => {
   expect(output).toContain('This file is not saved as UTF-8 but, it seems, as Windows-1252');
 });
 
-test('the build reports links to a deleted page', async () => {
+test('the build reports links to a deleted page, and to the old address of another', async () => {
   const page = join(copy, 'src/pages/samples.astro');
   const right = await readFile(page, 'utf8');
   await rm(page);
+  const extra = join(copy, 'src/pages/extra.astro');
+  await writeFile(extra, '<meta charset="utf-8"><a href="/blog/an-older-name/">An article</a>');
   const { code, output } = await buildProject(copy);
   await writeFile(page, right);
+  await rm(extra);
   expect(code).toBe(1);
   expect(output).toMatch(/\/samples\/\n {2}There is no such page, and \d+ pages link to it: /);
+  expect(output).toContain(
+    '/blog/an-older-name/\n  This is an old address, and a page links to it: /extra/. Link to /blog/2/ instead (search src/ for "/blog/an-older-name/").',
+  );
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
 });

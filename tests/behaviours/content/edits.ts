@@ -303,14 +303,24 @@ export const EDITS: readonly Edit[] = [
       writePost(root, 'a-day-in-full', { title: 'A day on the site, told in full', words: 3000 }),
   },
   {
-    name: 'an article renamed',
+    name: 'an article renamed, whose old address leads to it',
     way: 'more',
     apply: async (root) => {
       const [first] = await filesIn(root, 'blog', '.mdx');
       if (!first) return;
       const id = first.replace('.mdx', '');
       const blog = join(root, CONTENT, 'blog');
-      await rename(join(blog, first), join(blog, 'known-by-another-name.mdx'));
+      const renamed = join(blog, 'known-by-another-name.mdx');
+      await rename(join(blog, first), renamed);
+      const source = await readFile(renamed, 'utf8');
+      const { text } = frontMatter(source);
+      const document = parseDocument(text);
+      const { formerly = [] } = document.toJS() as { formerly?: string[] };
+      document.set('formerly', [...formerly, `/blog/${id}/`]);
+      await writeFile(
+        renamed,
+        source.replace(text, () => document.toString({ lineWidth: 0 })),
+      );
       await unlink(root, (path) => path === `/blog/${id}/`, '/blog/known-by-another-name/');
     },
   },

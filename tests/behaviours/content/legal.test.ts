@@ -113,6 +113,13 @@ describe('with another firm’s published texts and analytics', () => {
       );
   });
 
+  test('an old address leads to a published text, under a sub-path, too', async () => {
+    expect(await page('legal/privacy-2025')).toContain('content="0; url=/firm/legal/privacy/"');
+    expect(await readFile(join(copy, 'dist/_redirects'), 'utf8')).toContain(
+      '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301!\n',
+    );
+  });
+
   test('the texts follow the config: firm, address, photo host, map, form service, analytics', async () => {
     const privacy = words(await page('legal/privacy'));
     for (const fact of [

@@ -53,6 +53,7 @@ for (const [path, status] of [
   ['/blog/3/', 200],
   ['/contact', 301],
   ['/blog/unknown/', 302],
+  ['/blog/an-older-name/', 301],
   ['/nowhere/', 404],
   [SCRIPT, 200],
   ['/_astro/gone.12345678.js', 404],
@@ -88,6 +89,17 @@ test('redirects an unknown article to the list without hiding any real page', as
     ]);
   for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/index-1.json'])
     expect((await ask(path)).status, path).toBe(200);
+});
+
+test('an old address redirects for good before its page is read', async () => {
+  for (const path of ['/blog/an-older-name/', '/blog/an-older-name', '/blog/an-older-name/?from=mail'])
+    expect([(await ask(path)).status, (await ask(path)).headers.get('location')], path).toEqual([
+      301,
+      `/blog/2/${new URL(path, 'https://x').search}`,
+    ]);
+  expect((await ask('/blog/no-longer-here/')).headers.get('location')).toBe('/blog/');
+  // The page lies there for hosts that cannot redirect.
+  expect((await ask('/blog/an-older-name/index.html')).status).toBe(200);
 });
 
 test('sends types, compression, HEAD, ranges and 304', async () => {

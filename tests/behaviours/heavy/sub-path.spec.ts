@@ -92,6 +92,8 @@ test('nginx serves the upload with the server block of the build', async () => {
     [`${BASE}/`, 200, null],
     [`${BASE}/contact`, 301, `${BASE}/contact/`],
     [`${BASE}/blog/unknown/`, 302, `${BASE}/blog/`],
+    [`${BASE}/blog/an-older-name`, 301, `${BASE}/blog/2/`],
+    [`${BASE}/blog/an-older-name/`, 301, `${BASE}/blog/2/`],
     [`${BASE}/nowhere/`, 404, null],
     ['/nowhere/', 404, null],
   ] as const) {

@@ -1,6 +1,7 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
 import { createServer } from 'node:http';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -323,6 +324,7 @@ describe('refuses with a status and a sentence', () => {
       /at most 10 files/,
     ],
     ['a GET', () => new Request(`${ORIGIN}/api/contact`), 405, /from the form/],
+    ['half a method', () => new Request(`${ORIGIN}/api/contact`, { method: 'PO' }), 405, /from the form/],
     ['another address', () => new Request(`${ORIGIN}/api/enquiries`), 404, /nothing here/],
     ['a way out of the folder', () => new Request(`${ORIGIN}/api/../../etc/passwd`), 404, /nothing here/],
   ];
@@ -354,6 +356,15 @@ describe('refuses with a status and a sentence', () => {
     expect((await ask(json())).status).toBe(200);
   });
 
+  test('nobody for long because a clock was set back', async () => {
+    const ask = await endpoint({}, { requests: 1 });
+    expect((await ask(json())).status).toBe(200);
+    expect((await ask(json())).status).toBe(429);
+    time -= 365 * 86_400_000;
+    expect((await ask(json({ ...MESSAGE, message: 'A year ago' }))).status).toBe(200);
+    expect((await kept()).map(({ received }) => received.slice(0, 10))).toEqual(['2025-11-24', '2026-11-24']);
+  });
+
   test('keys that change objects change nothing', async () => {
     const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"elapsed":9000}';
     const response = await (await endpoint())(post('contact', body, { 'content-type': 'application/json' }));
@@ -368,6 +379,9 @@ describe('refuses with a status and a sentence', () => {
     expect((await answerOf(response)).message).toContain('Please write to office@oak-iron.example.');
     expect(log.at(-1)).toMatchObject({ status: 503, error: 'Error' });
     expect(await kept()).toEqual([]);
+    expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
+    rmSync(folder, { recursive: true });
+    expect((await (await endpoint())(new Request(`${ORIGIN}/healthz`))).status).toBe(200);
     rmSync(folder, { recursive: true });
     expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
   });
@@ -404,6 +418,14 @@ test('only the site’s own origin may read an answer', async () => {
     new Request('https://api.example/api/contact', { method: 'OPTIONS', headers: { origin: ORIGIN } }),
   );
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
+  expect(own.headers.get('access-control-allow-methods')).toBe('POST');
+  const file = await ask(
+    new Request(`https://api.example/api/drawings/${'0'.repeat(32)}/${'0'.repeat(64)}`, {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN },
+    }),
+  );
+  expect(file.headers.get('access-control-allow-methods')).toBe('PUT');
   const other = await ask(
     new Request('https://api.example/api/contact', {
       method: 'OPTIONS',
@@ -502,11 +524,45 @@ describe('targets', () => {
   });
 });
 
-// Root may write anywhere.
-test.skipIf(process.getuid?.() === 0)('a folder that is read-only takes nothing', async () => {
-  const ask = await endpoint();
-  chmodSync(join(folder, '.unfinished'), 0o500);
-  expect((await ask(json())).status).toBe(503);
-  chmodSync(join(folder, '.unfinished'), 0o700);
-  expect(existsSync(join(folder, '.unfinished'))).toBe(true);
+describe('a disk', () => {
+  const isRoot = process.getuid?.() === 0;
+  const mount = (...options: string[]) => execFileSync('mount', [...options, folder]);
+  let mounts = 0;
+  afterEach(() => {
+    for (; mounts > 0; mounts--) execFileSync('umount', [folder]);
+  });
+
+  test('that is read-only takes nothing, and says so to a monitor', async () => {
+    const ask = await endpoint();
+    // Root may write wherever the disk lets it.
+    if (isRoot) {
+      mount('--bind', folder);
+      mounts++;
+      mount('-o', 'remount,bind,ro');
+    } else chmodSync(join(folder, '.unfinished'), 0o500);
+    const response = await ask(json());
+    expect(response.status).toBe(503);
+    expect((await answerOf(response)).message).toContain('Please write to office@oak-iron.example.');
+    expect((await ask(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
+    if (isRoot) mount('-o', 'remount,bind,rw');
+    else chmodSync(join(folder, '.unfinished'), 0o700);
+    expect((await ask(json())).status).toBe(200);
+  });
+
+  // Nobody else may mount one.
+  test.runIf(isRoot)('that is full keeps what it has, and nothing of what it cannot keep', async () => {
+    mount('-t', 'tmpfs', '-o', 'size=300k', 'tmpfs');
+    mounts++;
+    // Without a reserve, the disk itself is what refuses.
+    const ask = await endpoint();
+    expect((await ask(upload([['plan.pdf', PDF]]))).status).toBe(303);
+    const large = new Uint8Array(1_000_000);
+    large.set(PDF);
+    const fields = { ...DRAWINGS, project: 'Another roof' };
+    expect((await ask(upload([['set.pdf', large]], fields))).status).toBe(503);
+    expect(await kept()).toMatchObject([{ fields: DRAWINGS }]);
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
+    expect((await ask(upload([['plan.pdf', PDF]], fields))).status).toBe(303);
+    expect(await kept()).toHaveLength(2);
+  });
 });

@@ -24,6 +24,8 @@ const SETTLE_MS = 6000;
 /** Pages wait so many times shorter before they try again or give up. */
 const HASTE = 50;
 
+const THANKS = 'Thank you. You will hear from us.';
+
 const BACKENDS = {
   endpoint: 'endpoint',
   json: 'json:https://json.example/enquiries',
@@ -216,6 +218,16 @@ async function open(
   return page;
 }
 
+/** Lets each tab note that its page has confirmed a message, which a reload would wipe out. */
+const noteConfirmation = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((thanks) => {
+    new MutationObserver(() => {
+      if (document.documentElement.innerText.includes(thanks)) sessionStorage.setItem('confirmed', 'yes');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  }, THANKS);
+const wasConfirmed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => sessionStorage.getItem('confirmed') === 'yes');
+
 const messageOf = (page: Page) => page.locator('form[name=contact] [name=message]');
 
 async function fill(page: Page, text: string): Promise<void> {
@@ -226,9 +238,7 @@ async function fill(page: Page, text: string): Promise<void> {
 
 /** Waits until the page, or the browser in its place, says how it went. */
 async function settle(page: Page): Promise<boolean> {
-  const sent = page
-    .getByText('Thank you. You will hear from us.')
-    .or(page.getByRole('heading', { name: 'Message sent', level: 1 }));
+  const sent = page.getByText(THANKS).or(page.getByRole('heading', { name: 'Message sent', level: 1 }));
   const failed = page
     .getByText('could not be sent, and it is still in the form')
     .or(page.locator('body.neterror'));
@@ -261,6 +271,7 @@ async function attempt(run: Run, text: string): Promise<Outcome[]> {
   context.setDefaultTimeout(8000);
   const state = { hits: run.hits };
   try {
+    if (run.script === 'on') await noteConfirmation(context);
     let page = await open(context, run, origin, state);
     // The form's address on the firm's host leads to the same page here.
     await context.route(`${site.url}/**`, (route) =>
@@ -292,7 +303,8 @@ async function attempt(run: Run, text: string): Promise<Outcome[]> {
     const isGone = run.fault === 'tab killed' || run.fault === 'reload';
     const outcomes: Outcome[] = [];
     for (const [tab, own] of tabs) {
-      const confirmed = isGone && (await messageOf(tab).count()) ? false : await settle(tab);
+      const confirmed =
+        isGone && (await messageOf(tab).count()) ? await wasConfirmed(tab) : await settle(tab);
       const hasLeft = !confirmed && !(await messageOf(tab).count());
       if (hasLeft && run.fault === 'offline') await context.setOffline(false);
       const inForm = !confirmed && (await isInForm(tab, own, hasLeft));

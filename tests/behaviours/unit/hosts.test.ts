@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
-import { type HostFiles, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
+import { type HostFiles, type Redirects, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
 import { nginx, s3 } from '../../../src/integrations/hosts/servers.ts';
 import { contentPolicy } from '../../../src/middleware/csp.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
+const none: Redirects = new Map();
 const notFound = '<!doctype html><title>Missing</title>';
 
 /** What every answer of a host carries, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
-  Netlify: () => headerLines(text(netlify(''), '_headers')),
-  Cloudflare: () => headerLines(text(cloudflare('', notFound), '_headers')),
+  Netlify: () => headerLines(text(netlify('', none), '_headers')),
+  Cloudflare: () => headerLines(text(cloudflare('', notFound, none), '_headers')),
   Vercel: () => {
-    const { headers } = JSON.parse(text(vercel(''), 'vercel.json')) as {
+    const { headers } = JSON.parse(text(vercel('', none), 'vercel.json')) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
     return Object.fromEntries(
@@ -25,7 +26,7 @@ const HOSTS: Record<string, () => Record<string, string>> = {
   },
   nginx: () =>
     Object.fromEntries(
-      [...text(nginx(''), 'nginx.conf').matchAll(/add_header (\S+) "(.+)" always;/g)].map(
+      [...text(nginx('', none), 'nginx.conf').matchAll(/add_header (\S+) "(.+)" always;/g)].map(
         ([, name = '', value = '']) => [name.toLowerCase(), value],
       ),
     ),
@@ -70,26 +71,68 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
 });
 
 test('keeps lines within Cloudflare’s 2,000 characters', () => {
-  for (const line of text(cloudflare('', notFound), '_headers').split('\n'))
+  for (const line of text(cloudflare('', notFound, none), '_headers').split('\n'))
     expect(line.length).toBeLessThanOrEqual(2000);
 });
 
 test('redirects an unknown article only where no article is hidden by it', () => {
-  expect(text(netlify(''), '_redirects')).toBe('/blog/* /blog/ 302\n');
-  expect(text(cloudflare('', notFound), '_redirects')).not.toMatch(/^\//m);
-  expect(text(cloudflare('', notFound), 'blog/404.html')).toBe(notFound);
-  expect(text(vercel(''), 'vercel.json')).not.toContain('redirects');
-  expect(text(s3(''), 's3-cloudfront.md')).toContain(
+  expect(text(netlify('', none), '_redirects')).toBe('/blog/* /blog/ 302\n');
+  expect(text(cloudflare('', notFound, none), '_redirects')).not.toMatch(/^\//m);
+  expect(text(cloudflare('', notFound, none), 'blog/404.html')).toBe(notFound);
+  expect(text(vercel('', none), 'vercel.json')).not.toContain('redirects');
+  expect(text(s3('', none), 's3-cloudfront.md')).toContain(
     '"KeyPrefixEquals":"blog/","HttpErrorCodeReturnedEquals":"404"',
   );
 });
 
 test('prefixes every rule under a sub-path', () => {
-  expect(text(cloudflare('/firm', notFound), 'firm/blog/404.html')).toBe(notFound);
-  expect(text(netlify('/firm'), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
-  expect(text(netlify('/firm'), '_headers')).toMatch(/^\/firm\/\*$/m);
-  expect(text(vercel('/firm'), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
-  expect(text(nginx('/firm'), 'nginx.conf')).toContain('location ^~ /firm/blog/');
+  expect(text(cloudflare('/firm', notFound, none), 'firm/blog/404.html')).toBe(notFound);
+  expect(text(netlify('/firm', none), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
+  expect(text(netlify('/firm', none), '_headers')).toMatch(/^\/firm\/\*$/m);
+  expect(text(vercel('/firm', none), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
+  expect(text(nginx('/firm', none), 'nginx.conf')).toContain('location ^~ /firm/blog/');
+});
+
+describe('old addresses', () => {
+  const moved: Redirects = new Map([
+    ['/firm/blog/old/', '/firm/blog/new/'],
+    ['/firm/legal/terms-2024/', '/firm/legal/terms/'],
+  ]);
+
+  test('Netlify prefers the redirect to the page, and to the rule for unknown articles', () => {
+    expect(text(netlify('/firm', moved), '_redirects')).toBe(
+      '/firm/blog/old/ /firm/blog/new/ 301!\n/firm/legal/terms-2024/ /firm/legal/terms/ 301!\n/firm/blog/* /firm/blog/ 302\n',
+    );
+  });
+
+  test('Cloudflare and Vercel are told both spellings, since they match them to the letter', () => {
+    const lines = text(cloudflare('/firm', notFound, moved), '_redirects')
+      .trim()
+      .split('\n');
+    expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
+      '/firm/blog/old/ /firm/blog/new/ 301',
+      '/firm/blog/old /firm/blog/new/ 301',
+      '/firm/legal/terms-2024/ /firm/legal/terms/ 301',
+      '/firm/legal/terms-2024 /firm/legal/terms/ 301',
+    ]);
+    const { redirects } = JSON.parse(text(vercel('/firm', moved), 'vercel.json')) as { redirects: unknown };
+    expect(redirects).toEqual(
+      lines
+        .slice(1)
+        .map((line) => line.split(' '))
+        .map(([source, destination]) => ({ source, destination, permanent: true })),
+    );
+  });
+
+  test('S3 is told by the object itself', () => {
+    const guide = text(s3('/firm', moved), 's3-cloudfront.md');
+    expect(guide).toContain(
+      '  aws s3 cp dist/firm/blog/old/index.html s3://BUCKET/firm/blog/old/index.html --website-redirect /firm/blog/new/\n',
+    );
+    expect(guide.indexOf('aws s3 cp'), 'a sync would upload the page again').toBeGreaterThan(
+      guide.lastIndexOf('aws s3 sync'),
+    );
+  });
 });
 
 describe('a page’s policy', () => {

@@ -9,10 +9,14 @@ import { ask, entry } from '../../support/rules.ts';
 vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
+const oldAddresses = new Map([
+  ['/quantities/', { to: '/services/estimating/boq/', file: 'boq.mdx', place: '', index: 0 }],
+]);
 const answers = (body: string): string[] =>
-  ask(proseIsSound(), [entry({ body, source: `---\ntitle: A title\n---\n\n${body}` })], { pages }).map(
-    ({ line, message }) => `${line} ${message}`,
-  );
+  ask(proseIsSound(), [entry({ body, source: `---\ntitle: A title\n---\n\n${body}` })], {
+    pages,
+    oldAddresses,
+  }).map(({ line, message }) => `${line} ${message}`);
 
 const COMPONENTS = 'Callout, Figure, KeyFacts, Quote, Table';
 const FIGURE = 'src="https://images.unsplash.com/photo-1" alt="A crane" caption="A crane"';
@@ -39,6 +43,11 @@ const mistakes: [name: string, body: string, answer: string][] = [
     'an address of this site with a typo',
     `[x](${site.url}/conctact/)`,
     '5 body: There is no page /conctact/. Did you mean /contact/?',
+  ],
+  [
+    'an old address',
+    '[x](/quantities/#list)',
+    '5 body: /quantities/ is an old address. Link to /services/estimating/boq/, where the page is now.',
   ],
   [
     'braces',

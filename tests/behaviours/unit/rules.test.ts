@@ -11,6 +11,7 @@ import {
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
+import { oldAddressesAreFree } from '../../../src/content-layer/old-addresses.ts';
 import { ask, entry } from '../../support/rules.ts';
 
 const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1, related = [] as string[] } = {}): Entry =>
@@ -148,6 +149,40 @@ test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline rejects %s', (id) => {
         'Put the file into one of the folders a, b, or add its folder to src/content/home/disciplines.json.',
     },
   ]);
+});
+
+describe('oldAddressesAreFree', () => {
+  const file = 'src/content/blog/new.mdx';
+  const at = (to: string, owner: string, index = 0) => ({ to, file: owner, place: '', index });
+  const says = (oldAddresses: [string, ReturnType<typeof at>][], data: Entry['data']) =>
+    ask(oldAddressesAreFree, [entry({ file, data })], {
+      pages: new Map(['/blog/', '/blog/new/'].map((path) => [path, 0])),
+      oldAddresses: new Map(oldAddresses),
+    }).map(({ message }) => message);
+
+  test('accepts entries without old addresses, and addresses of their own', () => {
+    expect(says([], {})).toEqual([]);
+    const two = [
+      ['/blog/old/', at('/blog/new/', file, 0)],
+      ['/old/', at('/blog/new/', file, 1)],
+    ] satisfies [string, object][];
+    expect(says(two, { formerly: ['/blog/old/', '/old/'] })).toEqual([]);
+  });
+
+  test.each([
+    [['/blog/'], at('/blog/new/', file), 'formerly.0: There is a page /blog/ now. '],
+    [
+      ['/old/', '/old/'],
+      at('/blog/new/', file),
+      'formerly.1: /old/ already leads to /blog/new/, as src/content/blog/new.mdx says. Take it out of one of the two.',
+    ],
+    [['/old/'], at('/x/', 'x.mdx'), 'formerly.0: /old/ already leads to /x/, as x.mdx says. '],
+    [['/old/'], at('/not-found/', file), 'formerly.0: This entry has no page that search engines list. '],
+  ])('rejects %j', (formerly, owner, message) => {
+    expect(says([[formerly[0] ?? '', owner]], { formerly })).toEqual([
+      expect.stringContaining(message) as string,
+    ]);
+  });
 });
 
 test('a discipline’s sample group exists', () => {
