@@ -1,45 +1,50 @@
 /** What may be sent, and what is kept of it. */
 import { z } from 'zod';
 
+import { endpoint as words } from '../src/ui-text.ts';
+
+type Field = keyof typeof words.field;
+
 /** Text without characters that a header or a terminal would act on. */
-const text = (what: string, longest: number, pattern: RegExp) =>
-  z
-    .string({ error: `Write ${what}.` })
+const text = (field: Field, longest: number, pattern: RegExp) => {
+  const what = words.field[field];
+  return z
+    .string({ error: words.write(what) })
     .trim()
-    .min(1, `Write ${what}.`)
-    .max(longest, `Write ${what} in at most ${longest} characters.`)
-    .refine((value) => !pattern.test(value), `Write ${what} without control characters.`);
+    .max(longest, words.tooLong(what, longest))
+    .refine((value) => !pattern.test(value), words.controls(what));
+};
 
-const line = (what: string, longest: number) => text(what, longest, /[\u0000-\u001f\u007f\u2028\u2029]/);
+const line = (field: Field, longest: number) =>
+  text(field, longest, /[\u0000-\u001f\u007f\u2028\u2029]/).min(1, words.write(words.field[field]));
 
-const lines = (what: string, longest: number) =>
-  text(what, longest, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+const anyLines = (field: Field, longest: number) =>
+  text(field, longest, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+const lines = (field: Field, longest: number) =>
+  anyLines(field, longest).min(1, words.write(words.field[field]));
+const optional = (field: Field, longest: number) => anyLines(field, longest).optional();
 
-const email = line('your email address', 254).regex(
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  'Write an email address such as name@firm.com.',
-);
-const optional = (what: string, longest: number) => lines(what, longest).or(z.literal('')).optional();
+const email = line('email', 254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.address);
 
 /** The fields of each kind of enquiry; unknown ones are dropped. */
 export const RULES = {
   contact: z.object({
-    name: line('your name', 200),
+    name: line('name', 200),
     email,
-    subject: line('a subject', 200),
-    message: lines('your message', 10_000),
+    subject: line('subject', 200),
+    message: lines('message', 10_000),
   }),
   newsletter: z.object({ email }),
   drawings: z.object({
-    name: line('your name', 200),
+    name: line('name', 200),
     email,
-    project: line('what is to be built', 200),
-    place: optional('the place', 200),
-    stage: optional('the stage', 100),
-    wanted: optional('the date', 100),
-    services: optional('the services', 1000),
-    links: optional('the links', 2000),
-    message: optional('your message', 10_000),
+    project: line('project', 200),
+    place: optional('place', 200),
+    stage: optional('stage', 100),
+    wanted: optional('wanted', 100),
+    services: optional('services', 1000),
+    links: optional('links', 2000),
+    message: optional('message', 10_000),
   }),
 } as const;
 export type Kind = keyof typeof RULES;

@@ -15,6 +15,7 @@ import {
   sha256,
   type Store,
 } from './enquiry.ts';
+import { endpoint as text, LANGUAGE } from '../src/ui-text.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_TYPE, JSON_TYPE, MULTIPART, parseBody, readBody, Refusal, type Sent } from './request.ts';
 
@@ -65,7 +66,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     requests.set(address, entry);
     if (entry.count <= limits.requests) return;
     const seconds = String(Math.ceil((entry.until - time) / 1000));
-    throw new Refusal(429, 'That is a lot of messages. Please try again in a few minutes.', {
+    throw new Refusal(429, text.tooMany, {
       headers: { 'retry-after': seconds },
     });
   }
@@ -76,7 +77,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     const isOwn = from === origin || from === new URL(request.url).origin;
     const isSameOrigin = request.headers.get('sec-fetch-site') === 'same-origin';
     if (!isOwn && !((from === null || from === 'null') && isSameOrigin))
-      throw new Refusal(403, 'Send this from the form of our website.');
+      throw new Refusal(403, text.otherSite);
   }
 
   /** What robots do and people do not. */
@@ -86,22 +87,19 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     const isTrapped = trap === undefined ? isForm : trap !== '';
     const elapsed = Number(fields.get('elapsed') ?? (isForm ? limits.fastest : 0));
     const links = fields.get('message')?.match(/https?:\/\//g)?.length ?? 0;
-    if (isTrapped || !(elapsed >= limits.fastest) || links > limits.links)
-      throw new Refusal(422, 'This looks like the message of a robot.');
+    if (isTrapped || !(elapsed >= limits.fastest) || links > limits.links) throw new Refusal(422, text.robot);
   }
 
   function checkFile(name: string, size: number): void {
-    if (size > limits.file) throw new Refusal(413, `${name} is too large. Send a link to it instead.`);
+    if (size > limits.file) throw new Refusal(413, text.fileTooLarge(name));
   }
 
   function checkContent(name: string, bytes: Uint8Array): void {
-    if (!isDrawing(bytes))
-      throw new Refusal(415, `${name} is none of PDF, DWG, DXF, IFC, RVT, ZIP, XLSX, or a picture.`);
+    if (!isDrawing(bytes)) throw new Refusal(415, text.fileUnknown(name));
   }
 
   async function listFiles({ files, announced }: Sent): Promise<SentFile[]> {
-    if (files.length + announced.length > limits.files)
-      throw new Refusal(413, `Send at most ${limits.files} files at a time.`);
+    if (files.length + announced.length > limits.files) throw new Refusal(413, text.files(limits.files));
     const listed = announced.map((file): SentFile => ({ ...file, name: safeName(file.name) }));
     for (const { name, size } of listed) checkFile(name, size);
     const sent = files.map(async (file): Promise<SentFile> => {
@@ -117,7 +115,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
   /** Lets so many read files at a time; the others are to come again. */
   async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     if (uploads >= limits.uploads)
-      throw new Refusal(503, 'Others are sending files. Please try again in a minute.', {
+      throw new Refusal(503, text.busy, {
         headers: { 'retry-after': '30' },
       });
     uploads++;
@@ -135,7 +133,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     const isMultipart = type.startsWith(MULTIPART);
     const known = isMultipart ? original.replace(/^[^;]+/, MULTIPART) : type;
     const sent = await parseBody(known, await readBody(request, limit));
-    if (sent.fields.size > limits.fields) throw new Refusal(413, 'This has more fields than the form.');
+    if (sent.fields.size > limits.fields) throw new Refusal(413, text.fields);
     checkPerson(sent.fields, !type.startsWith(JSON_TYPE));
     const { success, data, error } = RULES[kind].safeParse(Object.fromEntries(sent.fields));
     if (!success) {
@@ -153,10 +151,9 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
 
   function takeEnquiry(request: Request, kind: Kind): Promise<Enquiry> {
     const [type = ''] = request.headers.get('content-type')?.toLowerCase().split(';') ?? [];
-    if (![JSON_TYPE, FORM_TYPE, MULTIPART].includes(type.trim()))
-      throw new Refusal(415, 'Send this as a form or as JSON.');
+    if (![JSON_TYPE, FORM_TYPE, MULTIPART].includes(type.trim())) throw new Refusal(415, text.formOrJson);
     if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
-      throw new Refusal(415, 'Send this without compression.');
+      throw new Refusal(415, text.compressed);
     return type.trim() === MULTIPART && kind === 'drawings'
       ? takeTurn(() => readEnquiry(request, kind, limits.upload))
       : readEnquiry(request, kind, limits.text);
@@ -166,13 +163,12 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
   async function takeFile(request: Request, id: string, hash: string): Promise<Response> {
     const read = async (name: string) => {
       const bytes = await takeTurn(() => readBody(request, limits.file));
-      if ((await sha256(bytes)) !== hash)
-        throw new Refusal(422, `${name} has changed on its way. Please send it again.`);
+      if ((await sha256(bytes)) !== hash) throw new Refusal(422, text.fileChanged(name));
       checkContent(name, bytes);
       return bytes;
     };
     if (await store.attach(id, hash, read)) return Response.json({ ok: true });
-    throw new Refusal(404, 'This file belongs to no message. Send the message again.');
+    throw new Refusal(404, text.fileUnannounced);
   }
 
   async function answer(request: Request, client: Client): Promise<Response> {
@@ -183,7 +179,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
     }
     const [, kind] = ENQUIRIES.exec(pathname) ?? [];
     const [, id, hash] = FILES.exec(pathname) ?? [];
-    if (!kind && !id) throw new Refusal(404, 'There is nothing here.');
+    if (!kind && !id) throw new Refusal(404, text.nothing);
     const method = kind ? 'POST' : 'PUT';
     const allow = `${method}, OPTIONS`;
     if (request.method === 'OPTIONS') {
@@ -194,7 +190,7 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
       };
       return new Response(null, { status: 204, headers });
     }
-    if (request.method !== method) throw new Refusal(405, 'Send this from the form.', { headers: { allow } });
+    if (request.method !== method) throw new Refusal(405, text.form, { headers: { allow } });
     checkOrigin(request);
     if (id && hash) return takeFile(request, id, hash);
     checkRate(client.address);
@@ -207,18 +203,18 @@ export function createHandler({ store, origin, base, email, log, now = Date.now,
   const wantsPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false;
 
   function refuse(request: Request, error: unknown): Response {
-    const instead = `Please write to ${email}.`;
+    const instead = text.instead(email);
     const refusal =
       error instanceof Refusal
         ? error
-        : new Refusal(503, 'Your message could not be taken. Try again in a minute.', {
+        : new Refusal(503, text.failed, {
             headers: { 'retry-after': '60' },
           });
     const { status, message } = refusal;
     const { headers = {}, fields = {} } = refusal.more;
     if (!wantsPage(request))
       return Response.json({ ok: false, message: `${message} ${instead}`, fields }, { status, headers });
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not sent</title><h1>Not sent</h1><p>${escape(message)}</p><p>Your text is still in the form: go back in your browser. ${escape(instead)}</p></html>`;
+    const page = `<!doctype html><html lang="${LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><h1>${text.title}</h1><p>${escape(message)}</p><p>${text.back} ${escape(instead)}</p></html>`;
     return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html;charset=utf-8' } });
   }
 

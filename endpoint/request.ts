@@ -1,6 +1,7 @@
 /** Reads the body of a request, of which nothing can be trusted. */
 import { z } from 'zod';
 
+import { endpoint as text } from '../src/ui-text.ts';
 import { type AnnouncedFile, FILE_LIST } from './enquiry.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -33,13 +34,12 @@ export interface Sent {
  * @throws Refusal 413; an error of the stream when the body ends early
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal(413, 'This is too large to be sent here.');
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, text.tooLarge);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > limit) throw new Refusal(413, 'This is too large to be sent here.');
+    if (length > limit) throw new Refusal(413, text.tooLarge);
     chunks.push(chunk);
   }
   const body = new Uint8Array(length);
@@ -51,10 +51,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return body;
 }
 
-function parseJson(text: string): Sent {
-  const value: unknown = JSON.parse(text);
+function parseJson(json: string): Sent {
+  const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'Send one object of fields.');
+    throw new Refusal(400, text.object);
   const { files, ...rest } = value as Record<string, unknown>;
   const texts = Object.entries(rest).flatMap(([name, it]): [string, string][] =>
     typeof it === 'string' || typeof it === 'number' ? [[name, String(it)]] : [],
@@ -77,11 +77,11 @@ export async function parseBody(type: string, body: Uint8Array<ArrayBuffer>): Pr
       // A browser sends an empty file for a field without one.
       return { fields, files: files.filter(({ name, size }) => name || size), announced: [] };
     }
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (type.startsWith(JSON_TYPE)) return parseJson(text);
-    return { fields: new Map(new URLSearchParams(text)), files: [], announced: [] };
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    if (type.startsWith(JSON_TYPE)) return parseJson(decoded);
+    return { fields: new Map(new URLSearchParams(decoded)), files: [], announced: [] };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'This could not be read. Send it again from the form.');
+    throw new Refusal(400, text.unreadable);
   }
 }

@@ -7,6 +7,8 @@ export const site: Site = {
   legalName: 'Plumbline Build Services',
   // Without a slash at the end.
   url: 'https://plumbline.example',
+  // Of the words, dates and feeds (docs/how-to/another-language.md).
+  language: 'en-US',
   tagline: 'We can help you to build your project!',
   // Two or three sentences for the footer.
   about:

@@ -3,17 +3,19 @@
  * spelling, form of the Markdown, links, text alternatives, wordy sentences. Fails on errors; warnings are for
  * thinking about. With paths of files or folders it reads those; `--strict` makes an unknown word an error;
  * `--figures` prints how the service pages are written instead: lengths, reading ease, passive voice, words that repeat.
+ * Style and figures are of English; another language has the spelling of the dictionary that is installed for it.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
+import { language } from '../src/language.ts';
 import { printFigures } from './content-check/figures.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { type Finding, RULES } from './content-check/rules.ts';
-import { spellingMistakes } from './content-check/spelling.ts';
+import { isEnglish, spellingMistakes } from './content-check/spelling.ts';
 // Says where all collections lie.
 import '../src/content.config.ts';
 
@@ -41,10 +43,12 @@ const files = paths
   .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
   .toSorted();
 if (values.figures) {
-  printFigures(files);
+  if (isEnglish(language)) printFigures(files);
+  else console.log(`The figures are of English texts only, and this site is in ${language}.`);
   process.exit();
 }
-const spelling = await spellingMistakes(files);
+const spelling = await spellingMistakes(files, language);
+const rules = Object.entries(RULES).filter(([, { english }]) => !english || isEnglish(language));
 
 /** What a build says, file by file. */
 const content = Map.groupBy(
@@ -74,11 +78,11 @@ function read(file: string): Report[] {
     const message = `The fields cannot be read. Correct this before anything else: ${reason}.`;
     return [{ line, level: 'error', rule: 'fields', message }];
   }
-  const misspelt = (spelling.get(resolve(file)) ?? []).map(
+  const misspelt = (spelling?.get(resolve(file)) ?? []).map(
     as(values.strict ? 'error' : 'warning', 'spelling'),
   );
   const odd = file.endsWith('.mdx') ? markdownMistakes(source).map(as('error', 'markdown')) : [];
-  const ours = Object.entries(RULES).flatMap(([name, { level, rule }]) => rule(page).map(as(level, name)));
+  const ours = rules.flatMap(([name, { level, rule }]) => rule(page).map(as(level, name)));
   return [...asked, ...misspelt, ...odd, ...ours].toSorted((a, b) => a.line - b.line);
 }
 
@@ -99,6 +103,12 @@ for (const [file, reports] of content)
   )
     tell(file, reports);
 
+if (!isEnglish(language))
+  console.log(`The rules of style are for English, and off: this site is in ${language}.`);
+if (!spelling)
+  console.log(
+    `Spelling is not checked: no dictionary of ${language} is installed. Those of cspell are packages such as @cspell/dict-fr-fr; run npm install --save-dev with that of your language.`,
+  );
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const number = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`;
 console.log(

@@ -41,12 +41,15 @@ export async function copyProject(folder?: string): Promise<string> {
 /** Content and config of the firm that tests of behavior run against. */
 export const FIXTURE = 'tests/fixture';
 
-/** A copy of this project's code with the fixture firm in place of the real one. */
-export async function copyFixture(folder?: string): Promise<string> {
+/**
+ * A copy of this project's code with a fixture firm in place of the real one.
+ * @param fixture folder with the content and config of the firm
+ */
+export async function copyFixture(folder?: string, fixture = FIXTURE): Promise<string> {
   const copy = await copyProject(folder);
   await rm(join(copy, 'src/content'), { recursive: true });
   for (const part of ['content', 'site.config.ts'])
-    await cp(join(FIXTURE, part), join(copy, 'src', part), { recursive: true });
+    await cp(join(fixture, part), join(copy, 'src', part), { recursive: true });
   return copy;
 }
 

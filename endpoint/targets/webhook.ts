@@ -1,3 +1,4 @@
+import { endpoint as words } from '../../src/ui-text.ts';
 import { type Accepted, type Enquiry, idOf, type SentFile, type Store, tryKey } from '../enquiry.ts';
 import type { Parcel, Target } from './outbox.ts';
 
@@ -58,7 +59,7 @@ export function webhookStore(url: string): Store {
       return { id, ...files };
     },
     attach: async (id, hash, read) => {
-      const bytes = await read('The file');
+      const bytes = await read(words.file);
       await post(url, `${id}-${hash}`, {
         id,
         file: toJson({ name: hash, size: bytes.length, sha256: hash, bytes }),

@@ -1,4 +1,5 @@
 import { longDay } from '../lib/day.ts';
+import { publication as text } from '../ui-text.ts';
 
 /** The fields of an entry that decide when it is public. */
 export interface Publication {
@@ -16,8 +17,8 @@ export function publicFrom({ draft, date }: Publication): number {
 
 /** The label of an entry that is not public yet. */
 export function publicationMark(entry: Publication, today: Date): string | undefined {
-  if (entry.draft) return 'Draft';
-  return entry.date && entry.date > today ? `Scheduled for ${longDay(entry.date)}` : undefined;
+  if (entry.draft) return text.draft;
+  return entry.date && entry.date > today ? text.scheduled(longDay(entry.date)) : undefined;
 }
 
 /** The publication of an entry whose schema has not checked it yet; wrong values count as missing. */

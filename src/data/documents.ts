@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 
 import type { MakeDocument } from '../documents/kit/document.ts';
 import { takeoffCsv, takeoffPdf, takeoffWorkbook } from '../documents/takeoff-files.ts';
+import { language } from '../language.ts';
 import { formatSize } from '../lib/file-size.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getPage } from './pages.ts';
@@ -48,7 +49,7 @@ export const getMadeFiles = memoize(async (): Promise<ReadonlyMap<string, Uint8A
 /** The size of a file under /samples/, such as `16 KB`. */
 export async function sizeOf(name: string): Promise<string> {
   const made = (await getMadeFiles()).get(name);
-  return formatSize(made?.length ?? statSync(ownFile(name)).size);
+  return formatSize(made?.length ?? statSync(ownFile(name)).size, language);
 }
 
 /** The files of a takeoff: name, format as in its table, and size. */

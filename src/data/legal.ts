@@ -4,6 +4,7 @@ import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasRemotePhotos } from '../pictures/photo-lock.ts';
 import { site } from '../site.config.ts';
+import { legal as words } from '../ui-text.ts';
 import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
 
 /** A legal text; it has no page until it is public. */
@@ -37,6 +38,6 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   map: hostOf(site.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
-  kept: usesEndpoint() ? `${keepDays} days` : undefined,
+  kept: usesEndpoint() ? words.days(keepDays) : undefined,
   analytics: site.analytics && hostOf(site.analytics.endpoint),
 });

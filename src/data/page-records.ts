@@ -29,11 +29,11 @@ export interface PageRecord {
 const LISTS_POSTS = ['/blog/', '/sitemap/'];
 /** The drawings of pages without one of their own. */
 const DRAWINGS = {
-  service: 'design/architectural-design',
+  service: 'design/3d-rendering',
   project: 'portfolio/office-tower',
-  article: 'blog/estimate-bridge',
-  person: 'design/architectural-design',
-  legal: 'design/permitting',
+  article: 'design/3d-rendering',
+  person: 'design/3d-rendering',
+  legal: 'site-plan',
 };
 
 const lastChange = ({ date, updated = date }: Post): Date => updated;

@@ -1,3 +1,4 @@
+import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type Page as ListPage, paginate } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
@@ -39,7 +40,7 @@ export const getPosts = memoize(async (): Promise<Post[]> => {
     if (author) return author;
     throw new Error(`src/content/authors/${id}.json is missing. Write it, or name another author.`);
   };
-  items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, 'en'));
+  items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, language));
   return items.map((item, index) => ({
     ...item,
     author: known(item.author.id),

@@ -1,6 +1,10 @@
+import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { sizeOf } from './documents.ts';
 import { getPublished } from './published.ts';
+
+/** Sizes are written with a point, and shown as the language writes them. */
+const DECIMAL = (0.5).toLocaleString(language).charAt(1);
 
 /** A group of sample documents. */
 export type SampleGroup = Awaited<ReturnType<typeof getSampleGroups>>[number];
@@ -16,7 +20,7 @@ export const getSampleGroups = memoize(async () => {
         group.samples.map(async (sample) => ({
           ...sample,
           meaning: meanings.get(sample.format) ?? '',
-          size: sample.file ? await sizeOf(sample.file) : (sample.size ?? ''),
+          size: sample.file ? await sizeOf(sample.file) : (sample.size ?? '').replace('.', DECIMAL),
         })),
       ),
     })),

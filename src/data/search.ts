@@ -2,6 +2,7 @@ import { href } from '../lib/href.ts';
 import { memoize } from '../lib/memoize.ts';
 import { paginate } from '../lib/paginate.ts';
 import type { SearchEntry } from '../search/rank.ts';
+import { found as text } from '../ui-text.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
@@ -44,34 +45,34 @@ export const getSearchFiles = memoize(async () => {
   );
   const disciplines = (await getDisciplines()).map((discipline) => {
     const { description, audience = '', teamwork = '' } = discipline;
-    return entry(discipline, 'Services', description, audience, teamwork, ...answersOf(discipline));
+    return entry(discipline, text.discipline, description, audience, teamwork, ...answersOf(discipline));
   });
   const pages = (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
-    .map((page) => entry(page, 'Page', page.description));
+    .map((page) => entry(page, text.page, page.description));
   const projects = (await getProjects()).map((project) => {
     const { location, year, category, description, problem = '', decision = '', result = '' } = project;
-    const place = `Project · ${location} · ${year} · ${category}`;
+    const place = `${text.project} · ${location} · ${year} · ${category}`;
     return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
   });
   const takeoffs = (await getTakeoffs()).map((takeoff) => {
     const rows = takeoff.lines.map(({ description }) => description);
-    return entry(takeoff, 'Sample takeoff', takeoff.description, ...rows);
+    return entry(takeoff, text.takeoff, takeoff.description, ...rows);
   });
   const people = (await getPeople()).map((person) => {
     const { name: title, role, bio, credentials = [] } = person;
-    return entry({ ...person, title }, `Person · ${role}`, bio, ...credentials);
+    return entry({ ...person, title }, `${text.person} · ${role}`, bio, ...credentials);
   });
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>
     group.samples.map(({ name, format, meaning, size }) => {
       const target = { path: `/samples/#${group.id}` as const, title: name, sheet };
-      return entry(target, `Sample · ${group.title} · ${format}`, `${meaning}, ${size}`);
+      return entry(target, `${text.sample} · ${group.title} · ${format}`, `${meaning}, ${size}`);
     }),
   );
   const articles = (await getPosts()).map((post) => {
     const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
-    return entry(post, `Article · ${post.category}`, post.excerpt, ...headings);
+    return entry(post, `${text.article} · ${post.category}`, post.excerpt, ...headings);
   });
   return paginate(
     [...disciplines, ...services, ...pages, ...projects, ...takeoffs, ...people, ...samples, ...articles],

@@ -1,10 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 
+import { LETTERS } from '../ui-text.ts';
 import { ARCHIVO, cutFont, JETBRAINS_MONO } from './cut-font.ts';
 
-// The characters of technical English; any other falls back to a system font.
-const CAPITALS_AND_FIGURES = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!\'"';
-const LATIN = `${CAPITALS_AND_FIGURES}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×≤≥′″©éèáíñóöüç`;
+// The characters of technical English, and those of another language; any other falls back to a system font.
+const CAPITALS_AND_FIGURES = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"${LETTERS.toUpperCase()}`;
+const LATIN = `${CAPITALS_AND_FIGURES}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×≤≥′″©éèáíñóöüç${LETTERS}`;
 
 /** Writes the files that src/styles/fonts.css names to `.astro/fonts/`, cut down to what the site prints. */
 export async function subsetFonts(): Promise<void> {

@@ -3,6 +3,7 @@ import { Toaster, toast } from 'sonner';
 
 import { NOTICE } from '../lib/events.ts';
 import type { Notice } from '../lib/notify.ts';
+import { toasts as text } from '../ui-text.ts';
 import stylesheet from './toasts.css?url';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -44,7 +45,14 @@ export default function Toasts() {
   return (
     <>
       {hydrated && <link rel="stylesheet" href={stylesheet} precedence="default" />}
-      <Toaster position="bottom-right" visibleToasts={3} closeButton hotkey={['altKey', 'KeyT']} />
+      <Toaster
+        position="bottom-right"
+        visibleToasts={3}
+        closeButton
+        hotkey={['altKey', 'KeyT']}
+        containerAriaLabel={text.region}
+        toastOptions={{ closeButtonAriaLabel: text.close }}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { language } from '../language.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
@@ -6,4 +7,4 @@ export const cityLine = ({ city, region, postalCode }: Site['address']): string 
 
 /** Whose law applies at an address: that of its region, else of its country. */
 export const jurisdiction = ({ region, country }: Site['address']): string =>
-  region ?? new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  region ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

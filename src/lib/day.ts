@@ -1,5 +1,7 @@
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-GB', {
+import { language, sheetLanguage } from '../language.ts';
+
+const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(sheetLanguage, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',

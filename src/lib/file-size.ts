@@ -7,10 +7,13 @@ export function parseSize(text: string): number {
   return Number(figure) * UNITS[unit as Unit];
 }
 
-/** A size in bytes as "16 KB" or "2.4 MB": at least 1 KB, with one decimal below 10. */
-export function formatSize(bytes: number): string {
+/**
+ * A size in bytes as "16 KB" or "2.4 MB": at least 1 KB, with one decimal below 10.
+ * @param language its decimal sign
+ */
+export function formatSize(bytes: number, language: string): string {
   const units = Object.keys(UNITS) as Unit[];
   const unit = units.find((it) => bytes < 999.5 * UNITS[it]) ?? 'GB';
   const figure = Math.max(1, bytes / UNITS[unit]);
-  return `${figure < 9.95 ? Number(figure.toFixed(1)) : Math.round(figure)} ${unit}`;
+  return `${figure < 9.95 ? figure.toLocaleString(language, { maximumFractionDigits: 1 }) : Math.round(figure)} ${unit}`;
 }

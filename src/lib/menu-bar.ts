@@ -10,10 +10,15 @@ const between = (least: number, size: number, most: number) => Math.min(most, Ma
 /**
  * The window width in rem from which the menu bar fits beside the firm's name on one or two lines; `never`
  * if none is wide enough. It depends on the firm's words, which no style sheet can measure.
- * @param menus names of the menus that open, besides the bar's own links
+ * @param menus names of the menus that open
+ * @param links names of the bar's other links
  */
-export function barFrom(name: string, menus: readonly string[]): (typeof FROM)[number] | 'never' {
-  const words = [...menus, 'Home', 'Blog', 'Search', 'Contact'];
+export function barFrom(
+  name: string,
+  menus: readonly string[],
+  links: readonly string[],
+): (typeof FROM)[number] | 'never' {
+  const words = [...menus, ...links];
   const text = words.reduce((sum, word) => sum + textWidth(word) * WIDER, 0);
   const lines = Math.max(textWidth(name) * 0.6, ...name.split(' ').map(textWidth));
   const fits = (rem: number) => {

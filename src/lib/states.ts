@@ -1,3 +1,6 @@
+import { sheetLanguage } from '../language.ts';
+import { states as names } from '../ui-text.ts';
+
 /** States of the US by postal code, with the District of Columbia and the territories that license the trade. */
 const STATES = new Map(
   Object.entries({
@@ -60,13 +63,14 @@ const STATES = new Map(
   }),
 );
 
+const OWN_NAMES = new Map(Object.entries(names));
+
 /** Postal codes of the states. */
 export const STATE_CODES = [...STATES.keys()];
 
 /** `CO` becomes `Colorado`; any other text stays as it is. */
-export const stateName = (text: string): string => STATES.get(text) ?? text;
+export const stateName = (text: string): string => OWN_NAMES.get(text) ?? STATES.get(text) ?? text;
 
 /** Names in running text, each once: `Colorado`, `Colorado and Texas`, `Colorado, Ohio and Texas`. */
 export const stateList = (codes: readonly string[]): string =>
-  // American names without the American comma before "and", as in all texts of the site.
-  new Intl.ListFormat('en-GB').format(new Set(codes.map(stateName)));
+  new Intl.ListFormat(sheetLanguage).format(new Set(codes.map(stateName)));

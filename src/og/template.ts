@@ -1,9 +1,11 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
+import { language } from '../language.ts';
 import { paperColors } from '../lib/paper.ts';
 import { textWidth } from '../lib/text-width.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
 import { site } from '../site.config.ts';
+import { site as ui, titleBlock } from '../ui-text.ts';
 import logo from '../../public/favicon.svg?raw';
 import tokens from '../styles/tokens.css?raw';
 
@@ -51,7 +53,7 @@ function cell(label: string, left: number, value: ReactElement): ReactElement {
     justifyContent: 'space-between',
   };
   const small = { fontFamily: MONOSPACE_FONT, fontSize: 15, letterSpacing: 1, color: colors.muted };
-  return box(style, box(small, label), value);
+  return box(style, box(small, label.toLocaleUpperCase(language)), value);
 }
 
 function name(text: string, width: number): ReactElement {
@@ -73,9 +75,9 @@ export function socialWords(title: string, number: string): ReactElement {
   return box(
     { width: WIDTH, height: HEIGHT, color: colors.ink },
     box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title)),
-    cell('FIRM', FIRM_LEFT, name(site.legalName, HOST_LEFT - FIRM_LEFT)),
-    cell('WEBSITE', HOST_LEFT, name(new URL(site.url).hostname, NUMBER_LEFT - HOST_LEFT)),
-    cell('SHEET', NUMBER_LEFT, box(large, number)),
+    cell(titleBlock.firm, FIRM_LEFT, name(site.legalName, HOST_LEFT - FIRM_LEFT)),
+    cell(titleBlock.website, HOST_LEFT, name(new URL(site.url).hostname, NUMBER_LEFT - HOST_LEFT)),
+    cell(ui.sheet, NUMBER_LEFT, box(large, number)),
   );
 }
 

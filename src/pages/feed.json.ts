@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { getFeed } from '../components/feed/feed.ts';
 import { getFeedPhoto } from '../data/pictures.ts';
+import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { site } from '../site.config.ts';
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = async () => {
     home_page_url: absolute('/blog/'),
     feed_url: absolute('/feed.json'),
     description,
-    language: 'en-US',
+    language,
     authors: [{ name: site.legalName, url: absolute('/') }],
     items: await Promise.all(
       items.map(async (post) => ({

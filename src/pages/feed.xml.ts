@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import { getFeed } from '../components/feed/feed.ts';
 import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
+import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { xmlText } from '../seo/feed.ts';
 
@@ -18,7 +19,7 @@ export const GET: APIRoute = async () => {
     site: absolute('/blog/'),
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
-      '<language>en-us</language>',
+      `<language>${language.toLowerCase()}</language>`,
       `<lastBuildDate>${updated.toUTCString()}</lastBuildDate>`,
       `<atom:link href="${absolute('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
     ].join(''),

@@ -10,6 +10,7 @@ import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { site } from '../site.config.ts';
+import { llms as text } from '../ui-text.ts';
 
 type Linked = Pick<Awaited<ReturnType<typeof getPage>>, 'title' | 'path' | 'description'>;
 const link = ({ title, path, description }: Linked) => markdownLink(title, absolute(path), description);
@@ -29,25 +30,29 @@ export const GET: APIRoute = async () => {
     `# ${plain(site.legalName)}\n`,
     `> ${plain(site.about)}\n`,
     ...disciplines.flatMap((discipline) => [
-      `## Services: ${plain(discipline.title)}\n`,
+      `## ${text.services(plain(discipline.title))}\n`,
       link(discipline),
       ...discipline.services.map(link),
       '',
     ]),
-    ...(projects.length ? ['## Projects\n', ...projects.map(link), ''] : []),
-    ...(takeoffs.length ? ['## Sample takeoffs\n', ...takeoffs.map(link), ''] : []),
+    ...(projects.length ? [`## ${text.projects}\n`, ...projects.map(link), ''] : []),
+    ...(takeoffs.length ? [`## ${text.takeoffs}\n`, ...takeoffs.map(link), ''] : []),
     ...(people.length
-      ? ['## People\n', ...people.map((it) => link({ ...it, title: it.name, description: it.role })), '']
+      ? [
+          `## ${text.people}\n`,
+          ...people.map((it) => link({ ...it, title: it.name, description: it.role })),
+          '',
+        ]
       : []),
-    '## Articles\n',
+    `## ${text.articles}\n`,
     ...posts.map((post) => link({ ...post, description: post.excerpt })),
     link({ ...blog, title: blog.band('list').title }),
-    '\n## Contact\n',
+    `\n## ${text.contact}\n`,
     link(contact),
-    `- E-mail: ${plain(site.email)}`,
-    `- Phone: ${plain(site.phone)}`,
-    `- Address: ${plain(`${street}, ${cityLine(site.address)}, ${country}`)}`,
-    `- Hours: ${plain(site.hours.text)}`,
+    `- ${text.email}: ${plain(site.email)}`,
+    `- ${text.phone}: ${plain(site.phone)}`,
+    `- ${text.address}: ${plain(`${street}, ${cityLine(site.address)}, ${country}`)}`,
+    `- ${text.hours}: ${plain(site.hours.text)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);
 };

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { getPage } from '../data/pages.ts';
+import { shortLanguage } from '../language.ts';
 import { href } from '../lib/href.ts';
 import { colorPair } from '../lib/paper.ts';
 import { ICONS } from '../og/icons.ts';
@@ -15,7 +16,7 @@ export const GET: APIRoute = async () => {
     name: site.legalName,
     short_name: site.name,
     description,
-    lang: 'en',
+    lang: shortLanguage,
     start_url: href('/'),
     scope: href('/'),
     // A website, which shows its address.

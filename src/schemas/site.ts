@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+import { isLanguage } from '../language.ts';
 import { isRealDay } from '../lib/day.ts';
 import { STATE_CODES } from '../lib/states.ts';
+import * as words from '../ui-text.ts';
+import { wordMistakes } from './words.ts';
 
 const found = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
 const text = (example: string, pattern = /\S/) => {
@@ -22,6 +25,12 @@ const siteSchema = z.strictObject({
   name: text('Plumbline'),
   legalName: text('Plumbline Build Services'),
   url: origin,
+  language: z
+    .string()
+    .refine(isLanguage, {
+      error: ({ input }) => `Write a language tag such as en-US or es-MX; found ${found(input)}.`,
+    })
+    .exactOptional(),
   tagline: text('We can help you to build your project!'),
   about: text('one or two sentences'),
   email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
@@ -97,9 +106,11 @@ export type Site = z.infer<typeof siteSchema>;
 
 /** Throws an error that lists every mistake in the firm's config, with its field and what to write. */
 export function checkSite(site: unknown): void {
-  const { error } = siteSchema.safeParse(site);
-  if (!error) return;
-  const mistakes = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const { error, data } = siteSchema.safeParse(site);
+  const mistakes = error
+    ? error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    : wordMistakes(words, data.language);
+  if (!mistakes.length) return;
   // A stack trace would look like a crash.
   throw Object.assign(new Error(['src/site.config.ts', ...mistakes].join('\n')), { stack: '' });
 }

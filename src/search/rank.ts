@@ -1,3 +1,4 @@
+import { STOP_WORDS } from '../ui-text.ts';
 import { compounds, fold, likeness, TYPO, WORD } from './similarity.ts';
 
 /** An entry of the search index: a page, or a project or document on one. */
@@ -20,7 +21,7 @@ export interface Found {
 }
 
 /** Ignored in a query that has other words. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const IGNORED = new Set(STOP_WORDS.split(' '));
 
 /** Weight of a word of the title; one of the text has 1. */
 const IN_TITLE = 10;
@@ -46,7 +47,7 @@ const readings = new WeakMap<SearchEntry, ReturnType<typeof readEntry>>();
 /** The words of a query, without stop words if there are others. */
 function termsOf(query: string): string[] {
   const all = [...new Set(compounds(query))];
-  const significant = all.filter((word) => !STOP_WORDS.has(word));
+  const significant = all.filter((word) => !IGNORED.has(word));
   return significant.length ? significant : all;
 }
 

@@ -1,3 +1,5 @@
+import { ENDINGS } from '../ui-text.ts';
+
 /** The words of a text, where a hyphen ends a word. The group lets `split` keep them. */
 export const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
 /** The words of a text, where a hyphen joins: "look-ahead" is one. */
@@ -24,17 +26,17 @@ export const fold = (text: string): string =>
 /** The folded words of a text, a compound as one. */
 export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);
 
+const endings = ENDINGS.split(' ').map((rule) => rule.split('>'));
 const stems = new Map<string, string>();
 /** A word without the endings that the trade adds: permit, permits, permitted, permitting. */
 function stem(word: string): string {
   if (word.length < FORGIVEN) return word;
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const short = word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x|z)es$|(?<=[^isu])s$/, '')
-    .replace(/(?<=...)(?:ing|ed|e)$/, '')
-    .replace(/([bdgmnprt])\1$/, '$1');
+  const short = endings.reduce(
+    (rest, [ending = '', instead = '']) => rest.replace(new RegExp(ending), instead),
+    word,
+  );
   stems.set(word, short);
   return short;
 }

@@ -6,11 +6,13 @@ import type { Person } from '../data/people.ts';
 import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
 import type { SampleTakeoff } from '../data/takeoffs.ts';
+import { language } from '../language.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { STATE_CODES, stateName } from '../lib/states.ts';
 import { site } from '../site.config.ts';
+import { site as ui } from '../ui-text.ts';
 import { socialImage } from './social-image.ts';
 
 /** A page on the way from the home page to the current one. */
@@ -19,8 +21,8 @@ export interface Crumb {
   path: `/${string}`;
 }
 
-export const HOME_CRUMB: Crumb = { name: 'Home', path: '/' };
-export const BLOG_CRUMB: Crumb = { name: 'Blog', path: '/blog/' };
+export const HOME_CRUMB: Crumb = { name: ui.home, path: '/' };
+export const BLOG_CRUMB: Crumb = { name: ui.blog, path: '/blog/' };
 
 const firmId = () => `${absolute('/')}#firm`;
 /** A consultant is no general contractor, unless its config says so. */
@@ -84,6 +86,7 @@ export const website = () =>
   ({
     '@type': 'WebSite',
     name: site.name,
+    inLanguage: language,
     url: absolute('/'),
     publisher: { '@id': firmId() },
   }) satisfies Thing;

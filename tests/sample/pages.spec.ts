@@ -283,7 +283,7 @@ test('nine samples are files of the size shown, and seven are sent on request', 
     const [, format = '', size = ''] =
       /, (\w+), ([\d.]+ [KM]B)$/.exec((await link.textContent())?.trim() ?? '') ?? [];
     expect(path).toMatch(new RegExp(`\\.${format}$`, 'i'));
-    expect(size, path).toBe(formatSize(bytes.length));
+    expect(size, path).toBe(formatSize(bytes.length, 'en-US'));
     // ZIP, and with it the formats of office programs, or PDF.
     expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'PDF' ? '%PDF' : 'PK\u0003\u0004');
   }
@@ -301,7 +301,7 @@ for (const [route, file] of [
     const link = page.getByRole('main').locator(`a[download][href="/samples/${file}"]`);
     await expect(link).toBeVisible();
     const { length } = await (await request.get(`/samples/${file}`)).body();
-    await expect(link.locator('..')).toContainText(`(XLSX, ${formatSize(length)})`);
+    await expect(link.locator('..')).toContainText(`(XLSX, ${formatSize(length, 'en-US')})`);
   });
 
 test('contact shows the required labels, office hours and a map', async ({ page }) => {

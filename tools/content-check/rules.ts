@@ -153,14 +153,17 @@ const mixedQuotes: Rule = ({ texts }) => {
     : [];
 };
 
-/** All rules by the name that a writer sees; errors stop the tests, warnings are for thinking about. */
-export const RULES: Record<string, { level: 'error' | 'warning'; rule: Rule }> = {
-  'vague-link': { level: 'error', rule: vagueLink },
+/**
+ * All rules by the name that a writer sees; errors stop the tests, warnings are for thinking about. Those that know
+ * English words, or how long English sentences are, are for English alone.
+ */
+export const RULES: Record<string, { level: 'error' | 'warning'; rule: Rule; english?: true }> = {
+  'vague-link': { level: 'error', rule: vagueLink, english: true },
   'alt-text': { level: 'error', rule: altText },
-  'repeated-word': { level: 'error', rule: repeatedWord },
-  'long-sentence': { level: 'warning', rule: longSentence },
-  'long-paragraph': { level: 'warning', rule: longParagraph },
-  'filler-word': { level: 'warning', rule: fillerWord },
+  'repeated-word': { level: 'error', rule: repeatedWord, english: true },
+  'long-sentence': { level: 'warning', rule: longSentence, english: true },
+  'long-paragraph': { level: 'warning', rule: longParagraph, english: true },
+  'filler-word': { level: 'warning', rule: fillerWord, english: true },
   'mixed-quotes': { level: 'warning', rule: mixedQuotes },
   'double-space': { level: 'warning', rule: doubleSpace },
 };

@@ -26,9 +26,11 @@ interface Options {
   sendAgain: (row: Row) => void;
 }
 
+const shown = (bytes: number) => formatSize(bytes, document.documentElement.lang);
+
 /** Why a file cannot be sent, if it cannot. */
 function wrongWith({ name, size }: File, words: Words): string | undefined {
-  const values = { name, size: formatSize(size), limit: formatSize(LARGEST_FILE) };
+  const values = { name, size: shown(size), limit: shown(LARGEST_FILE) };
   if (!size) return fill(words.empty, values);
   if (size > LARGEST_FILE) return fill(words.tooLarge, values);
   const isKnown = FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
@@ -92,7 +94,7 @@ export function listFiles(options: Options): () => readonly Row[] {
     const row: Row = { file, item };
     const [name, size] = item.querySelectorAll('span');
     if (name) name.textContent = file.name;
-    if (size) size.textContent = formatSize(file.size);
+    if (size) size.textContent = shown(file.size);
     for (const button of item.querySelectorAll('button')) {
       button.ariaLabel = `${button.textContent.trim()}: ${file.name}`;
       button.addEventListener('click', () => {

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 
+import { shortLanguage } from '../../language.ts';
 import { absolute } from '../../lib/href.ts';
 import { site } from '../../site.config.ts';
 
@@ -8,7 +9,7 @@ export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${site.email}`,
     `Expires: ${site.securityContactUntil}T00:00:00.000Z`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${shortLanguage}`,
     `Canonical: ${absolute('/.well-known/security.txt')}`,
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -9,6 +9,7 @@ import { longDay } from '../../lib/day.ts';
 import { href } from '../../lib/href.ts';
 import type { Page } from '../../lib/paginate.ts';
 import type { IndexedPost } from '../../search/post-filter.ts';
+import { blog } from '../../ui-text.ts';
 
 export const getStaticPaths = async () => {
   const files = (await getPostFiles()).map(async (props) => {
@@ -19,7 +20,7 @@ export const getStaticPaths = async () => {
 
 function toIndexed(post: Post): IndexedPost {
   const { path, title, excerpt, category, sheet, author, date } = post;
-  const notes = [publicationMark(post, today), author.name, longDay(date), `${post.minutes()} min read`];
+  const notes = [publicationMark(post, today), author.name, longDay(date), blog.minutes(post.minutes())];
   return { url: href(path), title, excerpt, category, sheet, note: notes.filter(Boolean).join(', ') };
 }
 

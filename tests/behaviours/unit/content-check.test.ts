@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
 import { readPage } from '../../../tools/content-check/page.ts';
 import { RULES } from '../../../tools/content-check/rules.ts';
+import { spellingMistakes } from '../../../tools/content-check/spelling.ts';
 
 /** An article with its text from line 8 on. */
 const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
@@ -110,6 +111,30 @@ test('trade terms are sorted and unique', () => {
   expect(first).toMatch(/^# /);
   const sorted = [...new Set(terms)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   expect(terms).toEqual(sorted);
+});
+
+test('another language is read with the dictionary that is installed for it, or not at all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const file = join(folder, 'losa.mdx');
+  try {
+    // "calibre" and "centres" are right in Spanish, and British in English.
+    writeFileSync(
+      file,
+      '---\ntitle: Losa\n---\n\nUna barra de calibre grueso.\n\nNo la centres; midela bién.\n',
+    );
+    const messages = async (language: string) =>
+      (await spellingMistakes([file], language))?.get(file)?.map(({ line, message }) => `${line} ${message}`);
+    expect(await messages('es-MX')).toEqual([
+      expect.stringMatching(/^7 "midela" is in no dictionary\..* add a line with it to src\/words\.txt\.$/),
+      expect.stringMatching(/^7 "bién" is in no dictionary\./),
+    ]);
+    expect((await messages('en-US'))?.join('\n')).toContain(
+      '"calibre" is not spelled so in the United States.',
+    );
+    expect(await spellingMistakes([file], 'eo')).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('in a folder, a misspelt word fails with --strict, a wordy sentence does not', () => {

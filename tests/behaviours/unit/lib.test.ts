@@ -116,13 +116,18 @@ describe('formatSize', () => {
     [156_000_000, '156 MB'],
     [1_500_000_000, '1.5 GB'],
   ])('formats %i bytes as %s', (bytes, text) => {
-    expect(formatSize(bytes)).toBe(text);
+    expect(formatSize(bytes, 'en-US')).toBe(text);
+  });
+
+  test('has the decimal sign of the language', () => {
+    expect(formatSize(2_449_999, 'es-ES')).toBe('2,4 MB');
+    expect(formatSize(2_449_999, 'es-MX')).toBe('2.4 MB');
   });
 
   test('matches the format of sizes in content', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900e9 }), (bytes) => {
-        expect(Math.abs(parseSize(formatSize(bytes)) - bytes)).toBeLessThanOrEqual(
+        expect(Math.abs(parseSize(formatSize(bytes, 'en-US')) - bytes)).toBeLessThanOrEqual(
           Math.max(1000, bytes * 0.06),
         );
       }),

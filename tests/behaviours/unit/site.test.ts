@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { checkSite } from '../../../src/schemas/site.ts';
+import { wordMistakes } from '../../../src/schemas/words.ts';
+import * as english from '../../../src/ui-text/en.ts';
+import * as spanish from '../../../src/ui-text/es.ts';
 import { site } from '../../support/fixture.ts';
 
 test('accepts a valid config', () => {
@@ -108,6 +111,16 @@ test.each<[string, Record<string, unknown>, string]>([
     { businessType: 'Plumbing' },
     'businessType: Write ProfessionalService, GeneralContractor or HomeAndConstructionBusiness',
   ],
+  [
+    'a language with an underscore',
+    { language: 'en_US' },
+    'language: Write a language tag such as en-US or es-MX; found "en_US".',
+  ],
+  [
+    'a language other than that of the words',
+    { language: 'es-MX' },
+    'language: The site is in es-MX, but src/ui-text.ts chooses the words of src/ui-text/en.ts. Choose',
+  ],
   ['an unknown key', { fax: '1' }, 'Unrecognized key: "fax"'],
 ])('%s stops the build with file, field and remedy', (_name, wrong, answer) => {
   const check = () => {
@@ -115,4 +128,19 @@ test.each<[string, Record<string, unknown>, string]>([
   };
   expect(check).toThrow('src/site.config.ts\n');
   expect(check).toThrow(answer);
+});
+
+test('words agree with the language of the site, and are complete', () => {
+  expect(wordMistakes(english)).toEqual([]);
+  expect(wordMistakes(english, 'en-GB')).toEqual([]);
+  expect(wordMistakes(spanish, 'es-MX')).toEqual([]);
+  expect(wordMistakes(spanish, 'en-US')[0]).toContain('src/ui-text/es.ts');
+  // As JavaScript would have it; TypeScript refuses it as well.
+  const { SHARE, menu, ...rest } = spanish;
+  const incomplete = { ...rest, menu: { title: menu.title } } as unknown as typeof spanish;
+  expect(SHARE).toBe('Compartir…');
+  expect(wordMistakes(incomplete, 'es')).toEqual([
+    '  language: src/ui-text/es.ts has no menu.close. Write it there, as in src/ui-text/en.ts.',
+    '  language: src/ui-text/es.ts has no SHARE. Write it there, as in src/ui-text/en.ts.',
+  ]);
 });

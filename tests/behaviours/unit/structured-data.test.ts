@@ -71,6 +71,7 @@ test('the site names its publisher and no retired search feature', () => {
   expect(website()).toEqual({
     '@type': 'WebSite',
     name: site.name,
+    inLanguage: 'en-US',
     url: 'https://firm.example/sub/',
     publisher: { '@id': 'https://firm.example/sub/#firm' },
   });

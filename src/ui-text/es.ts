@@ -1,0 +1,618 @@
+/** The words of the interface in Spanish, for the United States and Latin America; see src/ui-text/en.ts. */
+
+/** The language of this file, as `language` in src/site.config.ts begins. */
+export const LANGUAGE = 'es';
+
+/** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */
+export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
+
+export const site = {
+  skip: 'Ir al contenido',
+  mainMenu: 'Principal',
+  breadcrumb: 'Ruta de navegación',
+  newTab: 'Se abre en otra pestaña',
+  colorTheme: 'Tema de color',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  sheet: 'Hoja',
+  /** First and second page of breadcrumbs. */
+  home: 'Inicio',
+  blog: 'Blog',
+};
+
+/** Marks of entries that are not public yet, in previews. */
+export const publication = {
+  draft: 'Borrador',
+  scheduled: (day: string) => `Programado para el ${day}`,
+};
+
+/** Where messages of the page appear, for screen readers. */
+export const toasts = {
+  region: 'Avisos',
+  close: 'Cerrar el aviso',
+};
+
+export const menu = {
+  title: 'Menú',
+  close: 'Cerrar',
+};
+
+export const footer = {
+  about: (firm: string) => `Acerca de ${firm}`,
+  quickLinks: 'Enlaces rápidos',
+  services: 'Nuestros servicios',
+  newsletter: 'Boletín',
+  licensed: (states: string) => `Con licencia en ${states}`,
+  legal: 'Textos legales',
+  legalInPreparation: 'Textos legales, en preparación',
+};
+
+export const titleBlock = {
+  firm: 'Empresa',
+  /** In link previews. */
+  website: 'Sitio web',
+  title: 'Título de la hoja',
+  updated: 'Último cambio',
+  scale: 'Escala',
+  notToScale: 'Sin escala',
+};
+
+export const newsletter = {
+  label: 'Artículos nuevos por correo, unas dos veces al mes.',
+  placeholder: 'Su correo electrónico',
+  subscribe: 'Suscribirse',
+  failure: (email: string, phone: string) =>
+    `No se pudo enviar la dirección. Escriba a ${email} o llame al ${phone}.`,
+};
+
+/** Heading at an old address of a page. */
+export const moved = 'Esta página cambió de lugar';
+
+/** Label of the field that only bots fill in. */
+export const honeypot = 'Deje este campo vacío';
+
+export const actions = {
+  home: 'Volver al inicio',
+  backHome: 'Volver al inicio',
+  consultation: 'Solicitar una consulta',
+  quote: 'Pedir una cotización',
+  contact: 'Contáctenos',
+  drawings: 'Enviar planos',
+  startProject: 'Iniciar un proyecto',
+  seeWork: 'Ver nuestro trabajo',
+  portfolio: 'Ver los proyectos',
+  samples: 'Ver documentos de muestra',
+  readBlog: 'Leer el blog',
+  toBlog: 'Ir al blog',
+};
+
+export const home = {
+  fiveStars: '5 de 5 estrellas',
+  more: (count: number) => `y ${count} ${count === 1 ? 'servicio' : 'servicios'} más`,
+};
+
+export const discipline = {
+  articles: 'Artículos sobre este trabajo',
+  audience: 'Para quién es',
+  overview: 'Panorama general',
+  projects: 'Proyectos',
+  ready: '¿Listo para empezar?',
+  questions: 'Preguntas de los clientes',
+  samples: 'Documentos de muestra',
+  services: 'Servicios',
+  teamwork: 'Cómo trabaja con las demás disciplinas',
+};
+
+export const service = {
+  about: 'Acerca de este servicio',
+  covered: 'Ver qué incluye',
+  deliverables: 'Qué entregamos',
+  designProcess: 'Nuestro proceso de diseño',
+  designServices: 'Servicios de diseño',
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    for: 'Para',
+    send: 'Usted envía',
+    get: 'Usted recibe',
+    delivery: 'Entrega',
+    price: 'Precio',
+    formats: 'Formatos',
+  },
+  facts: 'De un vistazo',
+  features: 'Características principales',
+  points: 'Nuestros servicios',
+  projects: 'Proyectos destacados',
+  projectsWith: 'Proyectos con este servicio',
+  questions: 'Preguntas de los clientes',
+  ready: '¿Listo para empezar?',
+  related: 'Servicios relacionados',
+  reasons: 'Por qué elegirnos',
+};
+
+export const blog = {
+  articles: 'Artículos',
+  author: 'Acerca del autor',
+  answer: 'Respuesta breve',
+  by: 'Por',
+  reviewedBy: 'Revisado por',
+  form: 'El formato de este artículo',
+  sources: 'Fuentes',
+  category: 'Categoría',
+  contents: 'En esta hoja',
+  all: 'Todos',
+  minutes: (count: number) => `${count} min de lectura`,
+  newer: 'Más reciente',
+  older: 'Más antiguo',
+  updated: 'Actualizado el',
+  /** Behind the title of the second and later pages of a list. */
+  pageNote: (number: number, count: number) => ` (página ${number} de ${count})`,
+  none: 'Los primeros artículos están en preparación.',
+  noneInCategory: 'Todavía no hay artículos en esta categoría.',
+};
+
+export const people = {
+  title: 'Equipo',
+  articles: (name: string) => `Artículos de ${name}`,
+  /** Terms of the schedule on a person's page, in its order. */
+  fact: {
+    jobTitle: 'Puesto',
+    credentials: 'Credenciales',
+    states: 'Con licencia en',
+    since: 'En el oficio desde',
+    licenses: 'Números de licencia',
+  },
+  facts: 'De un vistazo',
+  links: 'En otros sitios',
+};
+
+export const pagination = {
+  label: 'Páginas',
+  page: (number: number) => `Página ${number}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+};
+
+export const share = {
+  mail: 'Compartir por correo',
+  linkedIn: 'Compartir en LinkedIn',
+  copy: 'Copiar enlace',
+};
+
+export const portfolio = {
+  projects: 'Proyectos',
+  all: 'Todos',
+  filter: 'Mostrar los proyectos de una categoría',
+  none: 'Los primeros proyectos están en preparación.',
+  showing: (shown: number, total: number) =>
+    `Se muestran ${shown} de ${total} ${total === 1 ? 'proyecto' : 'proyectos'}`,
+};
+
+export const project = {
+  /** Terms of the schedule under the head, in its order. */
+  fact: {
+    location: 'Lugar',
+    category: 'Tipo',
+    size: 'Tamaño',
+    contract: 'Contrato',
+    dates: 'Fechas',
+    year: 'Terminado en',
+  },
+  facts: 'Datos del proyecto',
+  role: 'Nuestra parte',
+  team: 'Equipo',
+  services: 'Servicios',
+  problem: 'El problema difícil',
+  decision: 'Lo que decidimos',
+  result: 'El resultado',
+  sample: 'Un proyecto de muestra, escrito para enseñar lo que contiene una página como esta.',
+  neighbors: 'Proyecto anterior y siguiente',
+  previous: 'Anterior',
+  next: 'Siguiente',
+};
+
+export const samples = {
+  document: 'Documento',
+  format: 'Formato',
+  size: 'Tamaño',
+  download: 'Descargar',
+  onRequest: 'a solicitud',
+  askByMail: 'Pedir por correo',
+  askFor: (name: string) => `el documento ${name}`,
+  none: 'Los primeros documentos están en preparación.',
+};
+
+export const takeoff = {
+  title: 'Cuantificaciones de muestra',
+  rows: 'Cantidades',
+  dimensions: 'Dimensiones de esta hoja',
+  item: 'N.º',
+  description: 'Concepto',
+  quantity: 'Cantidad',
+  unit: 'Unidad',
+  rule: 'Regla',
+  formula: 'Fórmula',
+  exact: 'Sin redondear',
+  inputs: 'Dimensiones',
+  symbol: 'Símbolo',
+  name: 'Nombre',
+  value: 'Valor',
+  notes: 'Notas',
+  kind: 'Clase',
+  note: 'Nota',
+  files: {
+    XLSX: 'Libro de cálculo con fórmulas activas',
+    CSV: 'Filas como valores simples',
+    PDF: 'Hoja para imprimir',
+  } as Record<string, string>,
+  change: 'Cambie una cifra azul en la hoja de dimensiones y todas las filas se calculan de nuevo.',
+  assumptions: 'Supuestos',
+  exclusions: 'No incluido',
+  yours: 'Para su obra',
+  service: (title: string) => `Más sobre ${title}`,
+  closing: {
+    title: '¿Quiere esto para sus planos?',
+    text: 'Envíe las hojas y la fecha de la licitación. Antes de empezar confirmamos el alcance, el formato, el precio y la fecha de entrega.',
+  },
+};
+
+export const contactForm = {
+  labels: { name: 'Nombre', email: 'Correo electrónico', subject: 'Asunto', message: 'Mensaje' },
+  wrong: {
+    name: 'Escriba su nombre',
+    email: 'Escriba una dirección de correo válida',
+    subject: 'Escriba un asunto',
+    message: 'Escriba su mensaje',
+  },
+  problem: 'Hay un problema',
+  refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
+  failed: {
+    title: 'Mensaje no enviado',
+    description: (email: string, phone: string) => `Escriba a ${email} o llame al ${phone}.`,
+    text: 'Su mensaje no se pudo enviar y sigue en el formulario. Escriba a',
+    or: 'o llame al',
+  },
+  sent: {
+    title: 'Mensaje enviado',
+    description: 'Recibimos su mensaje y le responderemos en breve.',
+    text: 'Gracias. Pronto tendrá noticias nuestras.',
+  },
+  undelivered: (email: string) =>
+    `Esta copia de nuestro sitio todavía no entrega mensajes. Escriba a ${email}.`,
+  sending: 'Enviando su mensaje …',
+  send: 'Enviar mensaje',
+};
+
+export const failure = {
+  title: '¡Error inesperado de la aplicación!',
+  reach: 'Comuníquese con nosotros:',
+  or: 'o',
+};
+
+/** Names of states where this language has its own, by their two letters. */
+export const states: Readonly<Record<string, string>> = {
+  AS: 'Samoa Americana',
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MI: 'Míchigan',
+  MO: 'Misuri',
+  MP: 'Islas Marianas del Norte',
+  MS: 'Misisipi',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  VI: 'Islas Vírgenes de los Estados Unidos',
+  WV: 'Virginia Occidental',
+};
+
+/** A legal text's words for a number of days. */
+export const legal = {
+  days: (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`,
+};
+
+/** Headings and labels of llms.txt. */
+export const llms = {
+  services: (discipline: string) => `Servicios: ${discipline}`,
+  projects: 'Proyectos',
+  takeoffs: 'Cuantificaciones de muestra',
+  people: 'Equipo',
+  articles: 'Artículos',
+  contact: 'Contacto',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  hours: 'Horario',
+};
+
+/** What a result of the search is. */
+export const found = {
+  discipline: 'Servicios',
+  page: 'Página',
+  project: 'Proyecto',
+  takeoff: 'Cuantificación de muestra',
+  person: 'Persona',
+  sample: 'Muestra',
+  article: 'Artículo',
+};
+
+export const search = {
+  label: 'Palabras o número de hoja',
+  submit: 'Buscar',
+  keys: 'Desde cualquier página: Ctrl K (Mac: Cmd K)',
+  results: 'Resultados',
+  more: 'Mostrar más',
+  askOffice: 'Preguntar a la oficina',
+  latest: 'Últimos artículos',
+  categories: 'Artículos por tema',
+  pages: 'Páginas',
+};
+
+export const blogFilter = {
+  all: 'Todos',
+  category: 'Categoría',
+  search: 'Buscar artículos',
+  clear: 'Quitar filtros',
+  more: 'Mostrar más',
+  searching: 'Buscando …',
+  none: 'Ningún artículo coincide con su búsqueda.',
+  failed: 'No se pudo buscar en los artículos. Las categorías también llevan a ellos.',
+  found: (count: number, complete: boolean) =>
+    complete ? `${count} ${count === 1 ? 'artículo' : 'artículos'}` : `${count} artículos o más`,
+};
+
+export const contact = {
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo',
+  hours: 'Horario',
+  insurance: 'Seguros',
+  number: (number: string) => `n.º ${number}`,
+  serviceArea: 'Zona de servicio',
+  drawings: '¿Tiene planos, modelos o fotos?',
+  sendDrawings: 'Envíelos con el formulario para planos',
+  subjects: 'Escriba sobre un servicio: cada enlace abre esta página con el asunto ya escrito.',
+  map: (place: string) => `Mapa: ${place}`,
+  openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
+  showMap: (host: string) => `Mostrar el mapa de ${host}`,
+  sitePlan: 'Plano de ubicación',
+  north: 'El norte está arriba',
+};
+
+export const draft = {
+  kept: 'Este navegador conserva lo que ha escrito hasta que lo envíe.',
+  clear: 'Vaciar el formulario',
+};
+
+export const drawings = {
+  required: 'Basta con lo que se va a construir, su nombre y su correo. Lo demás ayuda.',
+  groups: { project: 'El proyecto', files: 'Los planos', you: 'Usted' },
+  labels: {
+    project: 'Qué se va a construir',
+    place: 'Dónde',
+    stage: 'Etapa',
+    wanted: 'Fecha en que necesita la respuesta',
+    services: 'Servicios que necesita',
+    files: 'Archivos',
+    links: 'Enlaces a carpetas compartidas',
+    message: 'Lo que debemos saber',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+  },
+  hints: {
+    project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
+    place: 'Ciudad y estado, o el predio',
+    links: 'Uno en cada línea, con acceso para quien tenga el enlace',
+  },
+  files: (types: string, count: number, size: string) =>
+    `${types}: hasta ${count} archivos de ${size} cada uno`,
+  stages: [
+    'Idea o factibilidad',
+    'Anteproyecto',
+    'Desarrollo del diseño',
+    'Proyecto ejecutivo',
+    'Revisión para permisos',
+    'Licitación',
+    'En construcción',
+  ],
+  noFiles:
+    'El servicio que recibe nuestros mensajes acepta texto, pero no archivos. Póngalos en una carpeta compartida y envíenos el enlace.',
+  byMail: 'El botón abre su programa de correo con lo que ha escrito. Adjunte ahí los archivos.',
+  send: 'Enviar a la oficina',
+  failed: (email: string, phone: string) =>
+    `Su mensaje no se pudo enviar y sigue en el formulario. Escriba a ${email} o llame al ${phone}.`,
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Quitar',
+  again: 'Enviar de nuevo',
+  /** What the script says; it fills in what stands in braces. */
+  script: {
+    empty: '{name} está vacío.',
+    tooLarge: '{name} pesa {size} y aceptamos {limit} como máximo. Envíe mejor un enlace.',
+    unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
+    tooMany:
+      'Aceptamos {limit} archivos a la vez. Envíe los demás con otro mensaje o en un solo archivo ZIP.',
+    unreadable: 'Ya no se puede leer. Quítelo y elíjalo de nuevo.',
+    moved: '{name} está ahora en el lugar {place} de {count}.',
+    sending: 'Enviando su mensaje …',
+    sendingFile: 'Enviando el archivo {place} de {count}: {name}',
+    onItsWay: 'En camino',
+    arrived: 'Recibido',
+    notArrived: 'No llegó.',
+    incomplete: 'Su mensaje llegó, pero faltan estos archivos: {names}. Envíelos de nuevo o quítelos.',
+  },
+};
+
+/** What the endpoint answers to those who send, and the mail that it writes to the firm. */
+export const endpoint = {
+  title: 'No enviado',
+  back: 'Su texto sigue en el formulario: regrese en su navegador.',
+  instead: (email: string) => `Escriba a ${email}.`,
+  failed: 'No se pudo recibir su mensaje. Inténtelo de nuevo en un minuto.',
+  tooMany: 'Son muchos mensajes. Inténtelo de nuevo en unos minutos.',
+  busy: 'Otras personas están enviando archivos. Inténtelo de nuevo en un minuto.',
+  otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
+  robot: 'Esto parece el mensaje de un robot.',
+  nothing: 'Aquí no hay nada.',
+  form: 'Envíe esto desde el formulario.',
+  formOrJson: 'Envíe esto como formulario o como JSON.',
+  compressed: 'Envíe esto sin comprimir.',
+  object: 'Envíe un solo objeto con campos.',
+  unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
+  tooLarge: 'Esto es demasiado grande para enviarlo aquí.',
+  fields: 'Esto tiene más campos que el formulario.',
+  files: (most: number) => `Envíe como máximo ${most} archivos a la vez.`,
+  fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
+  fileUnknown: (name: string) => `${name} no es PDF, DWG, DXF, IFC, RVT, ZIP ni XLSX, ni una imagen.`,
+  fileChanged: (name: string) => `${name} cambió en el camino. Envíelo de nuevo.`,
+  fileUnannounced: 'Este archivo no pertenece a ningún mensaje. Envíe el mensaje de nuevo.',
+  file: 'El archivo',
+  /** What a field is about, in the sentences below. */
+  field: {
+    name: 'su nombre',
+    email: 'su correo electrónico',
+    subject: 'un asunto',
+    message: 'su mensaje',
+    project: 'lo que se va a construir',
+    place: 'el lugar',
+    stage: 'la etapa',
+    wanted: 'la fecha',
+    services: 'los servicios',
+    links: 'los enlaces',
+  },
+  write: (field: string) => `Escriba ${field}.`,
+  tooLong: (field: string, most: number) => `Escriba ${field} en ${most} caracteres como máximo.`,
+  controls: (field: string) => `Escriba ${field} sin caracteres de control.`,
+  address: 'Escriba una dirección de correo como nombre@empresa.com.',
+  mail: {
+    subject: (kind: 'contact' | 'newsletter' | 'drawings', about: string) =>
+      `Sitio web, ${{ contact: 'contacto', newsletter: 'boletín', drawings: 'planos' }[kind]}: ${about}`,
+    /** Names of fields. */
+    names: {
+      name: 'nombre',
+      email: 'correo',
+      subject: 'asunto',
+      message: 'mensaje',
+      project: 'proyecto',
+      place: 'lugar',
+      stage: 'etapa',
+      wanted: 'fecha',
+      services: 'servicios',
+      links: 'enlaces',
+    } as Readonly<Record<string, string>>,
+    file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
+    attached: 'adjunto',
+    inFolder: 'en la carpeta de mensajes',
+    missing: 'no ha llegado',
+  },
+};
+
+/** The style guide, for those who write and develop the site. */
+export const styleGuide = {
+  title: 'Guía de estilo',
+  parts: 'Partes de la guía de estilo',
+  text: 'Texto corrido',
+  textIntro: 'Lo que se puede usar en un artículo: CONTRIBUTING.md muestra cómo se escribe cada parte.',
+  drawings: 'Dibujos',
+  drawingsOf: (folder: string) => `Dibujos: ${folder}`,
+  drawingsIntro: 'Una foto nombra el dibujo que la acompaña con las palabras que están debajo de cada uno.',
+  on: { light: 'sobre papel', dark: 'sobre plano azul' },
+  colors: 'Colores por función',
+  grid: 'retícula, 8 y 64 px',
+  type: 'Tipografía',
+  steps: [
+    'Nivel 4: a plomo',
+    'Nivel 3: cómo avanza un proyecto',
+    'Nivel 2: pesos que se pueden verificar',
+    'Nivel 1: un solo equipo lleva su proyecto del primer croquis a la lista de pendientes.',
+    'Nivel 0, texto corrido: un programa de obra que usted puede cuestionar actividad por actividad, y avances que le dicen dónde está la fecha de término y qué trabajo la determina.',
+    'Etiqueta: G-001 · 7.30 m · XLSX · 1.8 MB',
+  ],
+  marks: 'Marcas',
+  controls: 'Controles y sus estados',
+  primary: 'Primario: uno por vista',
+  secondary: 'Secundario',
+  keys: 'Teclas: una de varias',
+  keyNames: ['Todos', 'Comercial', 'Residencial'],
+  field: 'Campo',
+  placeholder: 'Texto de ejemplo',
+  refused: 'Campo con un error',
+  refusal: 'Escriba una dirección de correo como nombre@ejemplo.com.',
+  notice: 'Aviso',
+  noticeText: 'Algo que el visitante debe saber ahora, y qué puede hacer al respecto.',
+  cards: 'Listas y tarjetas',
+  features: ['Pesos que se pueden verificar', 'Alcance según la norma', 'Listo para el montador'],
+  feature:
+    'Perfil, longitud, cantidad y grado están en una fila; así, cada tonelada del resumen se abre en sus piezas.',
+  points: [
+    'Elementos principales por perfil, longitud y peso, ordenados por secuencia',
+    'Viguetas y losacero por superficie',
+  ],
+  caption: 'Una figura: la foto, el dibujo debajo y el pie.',
+  /** An article with everything that a writer can use. */
+  article: (
+    theme: string,
+  ) => `Un párrafo con <a href="#specimen-6-${theme}">un enlace</a> y **un énfasis**. Las notas
+y las citas están en el margen donde lo hay.
+
+<Callout title="Nota, ${theme === 'light' ? 'claro' : 'oscuro'}">
+
+Lo único que hay que recordar, en dos o tres oraciones.
+
+</Callout>
+
+- Una lista para lo que no tiene orden.
+- Cada punto, una idea completa.
+
+1. Una lista numerada para los pasos.
+2. En el orden en que se hacen.
+
+<KeyFacts title="Datos clave, ${theme === 'light' ? 'claro' : 'oscuro'}">
+
+- **Asignación**: un concepto conocido cuyo diseño no está terminado.
+- **Contingencia**: dinero para los riesgos dentro del alcance acordado.
+
+</KeyFacts>
+
+<Quote cite="Ingeniero estructural responsable">
+
+Un revisor confía en el juego de planos cuya primera hoja coincide con la última.
+
+</Quote>
+
+<Table caption="Tabla con su título, ${theme === 'light' ? 'claro' : 'oscuro'}">
+
+| Clase | Definición | Uso habitual                 | Lado alto |
+| ----- | ---------- | ---------------------------- | --------: |
+| 5     | 0 a 2%     | Evaluación del concepto      |      +50% |
+| 3     | 10 a 40%   | Autorización del presupuesto |      +20% |
+
+</Table>`,
+};
+
+// Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that
+// scripts share with the islands, and so with React.
+export const SHARE = 'Compartir…';
+export const LINK_COPIED = 'Enlace copiado';
+export const COPY_THIS_LINK = 'Copie este enlace';
+export const SUBSCRIBED = 'Suscrito';
+export const SUBSCRIBED_TEXT = 'El próximo artículo llegará por correo.';
+export const NOT_SUBSCRIBED = 'No suscrito';
+export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';
+export const SAMPLE_ON_REQUEST_TEXT =
+  'Este archivo aún no está en línea. Escríbanos y se lo enviaremos por correo.';
+export const SEARCHING_FOR = 'Buscando “{words}” …';
+export const NOTHING_FOUND_FOR = 'No se encontró nada para “{words}”';
+export const FOUND_FOR = 'Resultados para “{words}”: {count}';
+/** Ignored in a search that has other words. */
+export const STOP_WORDS = 'a al con de del e el en la las los o para por sin su sus u un una y';
+/** Endings that words lose before the search compares them, in order: a pattern, `>`, and what takes its place. */
+export const ENDINGS =
+  'ces$>z (?<=[aeiou])s$> (?<=...[^aeiou])e$> (?<=...)(?:aci|ici|uci|si)on$> (?<=....)(?:ando|iendo|ad[ao]|id[ao])$> (?<=....)[aeo]$>';
