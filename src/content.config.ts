@@ -7,6 +7,7 @@ import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
 import {
   authorsExist,
   datesAreReal,
+  disciplineIsPublic,
   hasText,
   insideDiscipline,
   listed,
@@ -68,7 +69,14 @@ export const collections = {
     'services',
     '.mdx',
     serviceSchema,
-    [insideDiscipline, ...publicLinks, relatedServicesExist, sheetsAreUnique, noPlaceholders],
+    [
+      insideDiscipline,
+      disciplineIsPublic,
+      ...publicLinks,
+      relatedServicesExist,
+      sheetsAreUnique,
+      noPlaceholders,
+    ],
     [datesAreReal, twoParagraphs, proseIsSound()],
   ),
   blog: files(

@@ -5,6 +5,7 @@ const nothing: Context = {
   authorIds: [],
   serviceIds: [],
   disciplineIds: [],
+  draftDisciplineIds: [],
   sampleIds: [],
   namesIn: () => [],
   pages: new Map(),
