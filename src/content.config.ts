@@ -8,6 +8,7 @@ import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
 import {
   authorsExist,
   datesAreReal,
+  disciplineIsPublic,
   hasText,
   insideDiscipline,
   listed,
@@ -71,6 +72,7 @@ export const collections = {
     serviceSchema,
     [
       insideDiscipline,
+      disciplineIsPublic,
       ...publicLinks,
       relatedServicesExist,
       sheetsAreUnique,

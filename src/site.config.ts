@@ -54,7 +54,7 @@ export const site: Site = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/plumbline-example' },
     { name: 'Facebook', url: 'https://www.facebook.com/plumbline.example' },
   ],
-  // The frame on the contact page, and the same place in a map application.
+  // The same place in a map application, and optionally the frame that the contact page can show.
   map: {
     embed:
       'https://www.openstreetmap.org/export/embed.html?bbox=-105.0020%2C39.7480%2C-104.9920%2C39.7540&layer=mapnik&marker=39.7510%2C-104.9970',
@@ -71,6 +71,8 @@ export const site: Site = {
   // The only host that remote photos may come from, and the license it gives (npm run photos).
   photoHost: 'https://images.unsplash.com',
   photoLicense: 'Unsplash License',
+  // Optional: the theme of visitors who have not chosen one. Left out, their system decides.
+  // theme: 'dark',
   // What is large where there are a drawing and a photo; 'photo' turns it around on the whole site.
   lead: 'drawing',
   // Last day on which /.well-known/security.txt is valid; the build warns in time.

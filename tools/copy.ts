@@ -41,15 +41,25 @@ export async function copyProject(folder?: string): Promise<string> {
 /** Content and config of the firm that tests of behavior run against. */
 export const FIXTURE = 'tests/fixture';
 
+/** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
+const FIXTURE_FILES = {
+  content: 'src/content',
+  'site.config.ts': 'src/site.config.ts',
+  'tokens.css': 'src/styles/tokens.css',
+  'favicon.svg': 'public/favicon.svg',
+};
+
 /**
  * A copy of this project's code with a fixture firm in place of the real one.
- * @param fixture folder with the content and config of the firm
+ * @param fixture folder of the firm; what it does not have is that of the usual one
  */
 export async function copyFixture(folder?: string, fixture = FIXTURE): Promise<string> {
   const copy = await copyProject(folder);
-  await rm(join(copy, 'src/content'), { recursive: true });
-  for (const part of ['content', 'site.config.ts'])
-    await cp(join(fixture, part), join(copy, 'src', part), { recursive: true });
+  for (const folder of ['src/content', 'public']) await rm(join(copy, folder), { recursive: true });
+  for (const [from, to] of Object.entries(FIXTURE_FILES)) {
+    const own = join(fixture, from);
+    await cp(existsSync(own) ? own : join(FIXTURE, from), join(copy, to), { recursive: true });
+  }
   return copy;
 }
 

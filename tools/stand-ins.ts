@@ -35,6 +35,8 @@ export async function withStandIns(folder: string): Promise<{ copy: string; clos
     response.end(map ? '<!doctype html><title>Map</title>' : crop(url));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A firm without a map in its page has nothing to replace.
+  const { embed = 'https://no-map.invalid/map' } = site.map;
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const copy = await mkdtemp(join(tmpdir(), 'plumbline-'));
@@ -43,8 +45,8 @@ export async function withStandIns(folder: string): Promise<{ copy: string; clos
     if (!name.endsWith('.html')) continue;
     const html = await readFile(join(copy, name), 'utf8');
     const moved = html
-      .replaceAll(site.map.embed.replaceAll('&', '&amp;'), `${host}/map`)
-      .replaceAll(new URL(site.map.embed).origin, host)
+      .replaceAll(embed.replaceAll('&', '&amp;'), `${host}/map`)
+      .replaceAll(new URL(embed).origin, host)
       .replaceAll(site.photoHost, host);
     await writeFile(join(copy, name), moved);
   }

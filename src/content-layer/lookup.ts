@@ -6,6 +6,8 @@ import type { Finding } from '../pictures/inspect.ts';
 import type { Collection } from './read-collection.ts';
 import type { Entry } from './rules.ts';
 
+const DISCIPLINES = 'src/content/home/disciplines.json';
+
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
 const fixedPaths = (): string[] =>
   filesBelow('src/pages')
@@ -78,8 +80,11 @@ export function lookUp(
     for (const { id, data } of entries)
       pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
-  const disciplineIds = valuesIn('src/content/home/disciplines.json', 'id');
-  for (const id of disciplineIds ?? []) pages.set(`/services/${id}/`, always);
+  const disciplineIds = valuesIn(DISCIPLINES, 'id');
+  const disciplines = read(DISCIPLINES).entries.map(({ data }) => data);
+  const draftDisciplineIds = disciplines.flatMap(({ id, draft }) => (draft === true ? [String(id)] : []));
+  for (const id of disciplineIds ?? [])
+    pages.set(`/services/${id}/`, publicFrom({ draft: draftDisciplineIds.includes(id) }));
   const idsOf = (folder: string): string[] => {
     const { entries, unreadable } = read(`src/content/${folder}`);
     return [...entries.map(({ id }) => id), ...unreadable];
@@ -87,6 +92,7 @@ export function lookUp(
   return {
     authorIds: idsOf('authors'),
     disciplineIds,
+    draftDisciplineIds,
     sampleIds: idsOf('samples'),
     serviceIds: idsOf('services'),
     namesIn,

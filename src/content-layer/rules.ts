@@ -129,6 +129,13 @@ export function* insideDiscipline({ id }: Entry, { disciplineIds }: Context) {
     yield `Put the file into one of the folders ${disciplineIds.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
 }
 
+/** A service is not public before its discipline, which has the menu and the page that lead to it. */
+export function* disciplineIsPublic({ id, data }: Entry, { draftDisciplineIds }: Context) {
+  const [folder = ''] = id.split('/');
+  if (data['draft'] !== true && draftDisciplineIds.includes(folder))
+    yield `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`;
+}
+
 /** The group of samples that a discipline shows. */
 export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: Context) {
   if (typeof samples === 'string' && !sampleIds.includes(samples))

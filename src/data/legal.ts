@@ -35,7 +35,7 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   website: hostOf(site.url),
   state: jurisdiction(site.address),
   photos: hasRemotePhotos() ? hostOf(site.photoHost) : undefined,
-  map: hostOf(site.map.embed),
+  map: site.map.embed && hostOf(site.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? words.days(keepDays) : undefined,

@@ -13,10 +13,11 @@ export type SampleTakeoff = (typeof sampleTakeoffs)[number] & {
   drawingId: string;
 };
 
-/** All sample takeoffs in order. */
+/** The sample takeoffs that the samples page lists, in its order. */
 export const getTakeoffs = memoize(async (): Promise<SampleTakeoff[]> => {
-  const { updated } = await getPage('samples');
-  return sampleTakeoffs.map((takeoff, index) => ({
+  const { takeoffs: ids = [], updated } = await getPage('samples');
+  const takeoffs = ids.flatMap((id) => sampleTakeoffs.filter((takeoff) => takeoff.id === id));
+  return takeoffs.map((takeoff, index) => ({
     ...takeoff,
     path: `/samples/${takeoff.id}/`,
     sheet: `SA-${String(index + 1).padStart(2, '0')}`,

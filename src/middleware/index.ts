@@ -18,7 +18,7 @@ const { analytics } = site;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),
   images: [site.photoHost],
-  frames: origins([site.map.embed]),
+  frames: origins(site.map.embed ? [site.map.embed] : []),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   // 'self' is for the site search and for forms that the host receives.
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],

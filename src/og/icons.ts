@@ -4,9 +4,6 @@ import { paperColors } from '../lib/paper.ts';
 import logo from '../../public/favicon.svg?raw';
 import tokens from '../styles/tokens.css?raw';
 
-/** Length of the sides of the logo's SVG, in its own units. */
-const LOGO_UNITS = 32;
-
 const { surface } = paperColors(tokens);
 
 /** The logo as a PNG icon for home screens. */
@@ -29,19 +26,23 @@ export const ICONS: readonly Icon[] = [
 ];
 
 /** The logo on a transparent square, `size` px wide. */
-const drawLogo = (size: number) =>
-  sharp(Buffer.from(logo), { density: (72 * size) / LOGO_UNITS }).resize(size, size);
+async function drawLogo(size: number) {
+  const source = Buffer.from(logo);
+  // The sides of the SVG in its own units, of which a px is one at 72 dpi.
+  const { width } = await sharp(source).metadata();
+  return sharp(source, { density: Math.max(1, (72 * size) / width) }).resize(size, size);
+}
 
 /** An icon as the bytes of a PNG file: the logo on paper. */
 export async function drawIcon({ size, margin }: Icon): Promise<Uint8Array<ArrayBuffer>> {
   const inset = Math.round(size * margin);
   const around = { top: inset, right: inset, bottom: inset, left: inset, background: surface };
-  const icon = drawLogo(size - 2 * inset).flatten({ background: surface });
+  const icon = (await drawLogo(size - 2 * inset)).flatten({ background: surface });
   return new Uint8Array(await icon.extend(around).png({ palette: true }).toBuffer());
 }
 
 /** The logo as an ICO file. */
-export const drawIco = async () => icoFile(await drawLogo(32).png().toBuffer());
+export const drawIco = async () => icoFile(await (await drawLogo(32)).png().toBuffer());
 
 /** Wraps a PNG of 32 px in an ICO file, for browsers that request /favicon.ico unprompted. */
 export function icoFile(png: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -3,7 +3,11 @@ import { formerly } from './formerly.ts';
 
 /** Filled in by the loader. The default keeps editors from asking for it. */
 const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
-const item = { id: line(2, 40).describe('Short name of the entry, unique in this file.'), order };
+const item = {
+  id: line(2, 40).describe('Short name of the entry, unique in this file.'),
+  order,
+  draft,
+};
 
 /** A marketing claim: the figure on the dimension line, the label under it. */
 export const claimSchema = entry({
@@ -29,7 +33,6 @@ export const testimonialSchema = entry({
   author: line(...NAME_LENGTHS.testimonial).describe('Full name of the client.'),
   role: line(3, 60).describe('Position of the client.'),
   company: line(3, 60).describe('Company of the client.'),
-  draft,
 });
 
 /** A reason to choose the firm, shown on the home page and on every service page. */
@@ -63,4 +66,7 @@ export const disciplineSchema = entry({
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
   questions: questions(3, 5).optional().describe('Three to five questions that buyers ask.'),
   formerly,
+  draft: draft.describe(
+    'true keeps the discipline and its services off the site: only npm run dev shows them.',
+  ),
 });

@@ -21,7 +21,8 @@ const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
   error: 'Write days by name, such as Monday.',
 });
 
-const siteSchema = z.strictObject({
+/** What src/site.config.ts may hold. */
+export const siteSchema = z.strictObject({
   name: text('Plumbline'),
   legalName: text('Plumbline Build Services'),
   url: origin,
@@ -73,7 +74,7 @@ const siteSchema = z.strictObject({
   insurance: z.array(text('Professional liability, $2 million per claim')).readonly().exactOptional(),
   serviceArea: z.array(text('CO, or Estimates in all 50 states')).readonly().exactOptional(),
   social: z.array(z.strictObject({ name: text('LinkedIn'), url: address })).readonly(),
-  map: z.strictObject({ embed: address, link: address }),
+  map: z.strictObject({ embed: address.exactOptional(), link: address }),
   forms: z.strictObject({
     contact: text('none'),
     newsletter: text('none'),
@@ -95,6 +96,9 @@ const siteSchema = z.strictObject({
     .optional(),
   photoHost: origin,
   photoLicense: text('Unsplash License').exactOptional(),
+  theme: z
+    .enum(['light', 'dark'], { error: 'Write light or dark, or leave it out: the visitor’s system decides.' })
+    .exactOptional(),
   lead: z.enum(['drawing', 'photo'], { error: 'Write drawing or photo, or leave it out.' }).exactOptional(),
   securityContactUntil: z.string().refine(isRealDay, {
     error: ({ input }) => `Write a day as YYYY-MM-DD; found ${JSON.stringify(input)}.`,

@@ -5,6 +5,7 @@ const nothing: Context = {
   authorIds: [],
   serviceIds: [],
   disciplineIds: [],
+  draftDisciplineIds: [],
   sampleIds: [],
   namesIn: () => [],
   oldAddresses: new Map(),

@@ -1,5 +1,5 @@
 /** Behaviours: whatever the content holds, menus, lists, addresses, feeds and search follow, without an edit of code. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -251,7 +251,7 @@ describe('with every edit that adds content', () => {
   });
 });
 
-describe('with every edit that removes content, in a country without regions', () => {
+describe('with every edit that removes content, in a country without regions, dark and without a map', () => {
   let copy: Copy;
   beforeAll(async () => {
     copy = await built(async (folder) => {
@@ -261,8 +261,13 @@ describe('with every edit that removes content, in a country without regions', (
         .replace(/(address: \{[^}]*?)\s*region: '[^']*',/, '$1')
         .replace(/city: '[^']*'/, "city: 'Madrid'")
         .replace(/postalCode: '[^']*'/, "postalCode: '28001'")
-        .replace(/country: '[^']*'/, "country: 'ES'");
+        .replace(/country: '[^']*'/, "country: 'ES'")
+        .replace(/embed:\s*'[^']*',/, '')
+        .replace(/^ {2}photoHost: '/m, "  theme: 'dark',\n  photoHost: '");
       await writeFile(config, facts);
+      const samples = join(folder, 'src/content/pages/samples.json');
+      const page = JSON.parse(await readFile(samples, 'utf8')) as object;
+      await writeFile(samples, JSON.stringify({ ...page, takeoffs: undefined }));
       for (const name of ['terms', 'privacy']) {
         const path = join(folder, `src/content/legal/${name}.mdx`);
         await writeFile(path, (await readFile(path, 'utf8')).replace(/^draft: true/m, 'draft: false'));
@@ -313,9 +318,34 @@ describe('with every edit that removes content, in a country without regions', (
     expect(await copy.page('/legal/terms')).toContain('The law of Spain applies');
     expect(await copy.file('llms.txt')).toContain('28001 Madrid, ES');
   });
+
+  test('without a frame for the map there is its link, and no host is allowed one', async () => {
+    const contact = await copy.page('/contact');
+    expect(contact).not.toContain('data-embed=');
+    expect(contact).not.toContain('frame-src');
+    expect(contact).toContain('in a map application');
+    expect(await copy.page('/legal/privacy')).not.toContain('The map');
+  });
+
+  test('takeoffs that are not listed have no page, link or file', async () => {
+    expect(copy.pages.filter((path) => /^\/samples\/.+/.test(path))).toEqual([]);
+    expect(await readdir(join(copy.folder, 'dist/samples'))).not.toContain('steel-bay.xlsx');
+    for (const file of ['llms.txt', 'sitemap.xml', 'samples/index.html'])
+      expect(await copy.file(file)).not.toContain('steel-bay');
+  });
+
+  test('the theme of the firm is the first, also without a script', async () => {
+    const html = await copy.page('/');
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toMatch(/<input[^>]*value="dark" checked/);
+    expect(html.match(/name="theme-color"[^>]*media="[^"]*"/g)).toEqual([
+      expect.stringContaining('media="not all"'),
+      expect.stringContaining('media="all"'),
+    ]);
+  });
 });
 
-describe('with every home page list empty', () => {
+describe('with every home page list empty, and one discipline a draft', () => {
   test('the site builds and is complete', async () => {
     const copy = await built(async (folder) => {
       for (const name of ['no portfolio entry', 'the blog empty']) await edit(name).apply(folder);
@@ -325,13 +355,24 @@ describe('with every home page list empty', () => {
       await mkdir(join(folder, 'src/content/samples'));
       const disciplines = join(folder, 'src/content/home/disciplines.json');
       const withoutSamples = (await readFile(disciplines, 'utf8')).replace(/^ *"samples": .*\n/gm, '');
-      await writeFile(disciplines, withoutSamples);
+      const entries = JSON.parse(withoutSamples) as Discipline[];
+      const [last] = entries.slice(-1);
+      await writeFile(
+        disciplines,
+        JSON.stringify(entries.map((entry) => (entry === last ? { ...entry, draft: true } : entry))),
+      );
+      for (const file of await readdir(join(folder, 'src/content/services', last?.id ?? ''))) {
+        const path = join(folder, 'src/content/services', last?.id ?? '', file);
+        await writeFile(path, (await readFile(path, 'utf8')).replace(/^title:/m, 'draft: true\ntitle:'));
+      }
     });
     try {
       expect(details(await copy.page('/'))).toEqual([2]);
       expect(await copy.page('/samples')).toContain('The first documents are being prepared.');
       const service = copy.pages.find((path) => path.startsWith('/services/')) ?? '';
       expect(await copy.page(service)).not.toContain('Why Choose Us');
+      const last = (await copy.list<Discipline>('home/disciplines.json')).at(-1)?.id ?? '';
+      expect(copy.pages.filter((path) => path.startsWith(`/services/${last}/`))).toEqual([]);
       expect(await deadLinks(copy)).toEqual([]);
     } finally {
       await rm(copy.folder, { recursive: true });

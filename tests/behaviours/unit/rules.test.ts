@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   authorsExist,
   datesAreReal,
+  disciplineIsPublic,
   type Entry,
   insideDiscipline,
   projectReferencesExist,
@@ -23,6 +24,14 @@ const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1, related = [] as
       relatedServices: related.map((target) => ({ service: { collection: 'services', id: target } })),
     },
   });
+
+test('a service is not public before its discipline', () => {
+  const lookup = { draftDisciplineIds: ['estimating'] };
+  const draft = { ...service('estimating/boq'), data: { draft: true } };
+  const [mistake] = ask(disciplineIsPublic, [service('estimating/boq')], lookup);
+  expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
+  expect(ask(disciplineIsPublic, [draft, service('design/boq')], lookup)).toEqual([]);
+});
 
 describe('twoParagraphs', () => {
   test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(

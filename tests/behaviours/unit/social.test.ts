@@ -37,7 +37,7 @@ describe('titleSize', () => {
 
 describe('paperColors', () => {
   test('are the first of each pair', () => {
-    expect(colors).toMatchObject({
+    expect(paperColors(readFileSync('tests/fixture/tokens.css', 'utf8'))).toMatchObject({
       surface: '#f6f3ec',
       ink: '#14233b',
       muted: '#4a5568',
@@ -61,7 +61,9 @@ describe('a drawing on paper', () => {
     expect(outlined).toMatch(
       /^<g transform="rotate\(90 1 2\) translate\(88\.00 39\.80\) scale\(0\.1\)" stroke="none"><svg width="120" height="132"/,
     );
-    expect(outlined.match(/<path [^>]*>/g)).toEqual([expect.stringContaining('fill="#b4380a" d="M')]);
+    expect(outlined.match(/<path [^>]*>/g)).toEqual([
+      expect.stringContaining(`fill="${colors.accent}" d="M`),
+    ]);
     expect(outlined).not.toContain('<text');
   });
 
