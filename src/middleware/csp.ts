@@ -61,7 +61,8 @@ export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'en
     ["img-src 'self' blob: data:", ...images],
     ["font-src 'self' data:"],
     ["connect-src 'self' data: blob:", ...endpoints],
-    ["base-uri 'none'"],
+    // The preview's document names our origin as its base.
+    ["base-uri 'self'"],
     ["form-action 'none'"],
     ["object-src 'none'"],
   );
