@@ -37,11 +37,13 @@ async function stylesOf(page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const texts = [...parsed.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return texts
-    .join('\n')
-    .replace(/url\((["']?)\//g, `url($1${location.origin}/`)
-    // The preview has no next page to wait for.
-    .replace(/font-display: ?optional/g, 'font-display:swap');
+  return (
+    texts
+      .join('\n')
+      .replace(/url\((["']?)\//g, `url($1${location.origin}/`)
+      // The preview has no next page to wait for.
+      .replace(/font-display: ?optional/g, 'font-display:swap')
+  );
 }
 
 const { config, repository, pages } = JSON.parse(

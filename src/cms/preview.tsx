@@ -24,7 +24,13 @@ const HEAD = [
   'body',
 ];
 const UNSEEN =
-  /^(sheet|order|draft|noindex|drawing|decorative|color|letter|id|seoTitle|description|summary|updated|src|alt|file|sample)$/;
+  /^(sheet|order|draft|noindex|drawing|decorative|color|letter|id|seoTitle|description|summary|date|updated|section|category|author|reviewedBy|relatedServices|services|formerly|src|alt|file|sample)$/;
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (Array.isArray(value) && !value.length);
 
 /** `servicePoints` becomes `Service points`. */
 const label = (name: string): string =>
@@ -51,7 +57,8 @@ function show(value: unknown, picture: Picture): ReactNode {
       {words(name) && <h3>{words(name)}</h3>}
       {Object.entries(value)
         .filter(
-          ([key, inner]) => !/^(title|question|name|src|alt|drawing|decorative|order)$/.test(key) && inner,
+          ([key, inner]) =>
+            !/^(title|question|name|src|alt|drawing|decorative|order)$/.test(key) && !isEmpty(inner),
         )
         .map(([key, inner]) => (
           <div key={key}>{show(inner, picture)}</div>
@@ -60,7 +67,7 @@ function show(value: unknown, picture: Picture): ReactNode {
   );
 }
 
-/** An entry in the site's own styles: its head as on its page, its other words in the order of the form. */
+/** An entry in the site's own styles: its head and text as on its page, its other words below. */
 export function EntryPreview({ entry, getAsset }: CustomPreviewTemplateProps): ReactNode {
   const data = (entry.get('data') as unknown as { toJS: () => Values }).toJS();
   const {
@@ -80,7 +87,7 @@ export function EntryPreview({ entry, getAsset }: CustomPreviewTemplateProps): R
   };
   const { src, alt } = isValues(photo) ? photo : {};
   const rest = Object.entries(data).filter(
-    ([key, value]) => !HEAD.includes(key) && !UNSEEN.test(key) && value !== '' && value !== null,
+    ([key, value]) => !HEAD.includes(key) && !UNSEEN.test(key) && !isEmpty(value),
   );
   return (
     <main className="container band">
@@ -99,7 +106,7 @@ export function EntryPreview({ entry, getAsset }: CustomPreviewTemplateProps): R
         )}
         {prose(words(data['body']), picture)}
         {rest.map(([key, value]) => (
-          <section key={key}>
+          <section className="mt-6" key={key}>
             <h2>{label(key)}</h2>
             {show(value, picture)}
           </section>

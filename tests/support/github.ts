@@ -297,10 +297,19 @@ export async function githubStandIn(folder: string, content: string) {
     /** Lets a page reach it in place of GitHub. */
     async answerFor(page: Page): Promise<void> {
       await page.route(`${API}/**`, async (route) => {
-        const response = await route.fetch({ url: route.request().url().replace(API, origin) });
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+        const request = route.request();
+        const response = await fetch(request.url().replace(API, origin), {
+          method: request.method(),
+          headers: { 'content-type': 'application/json' },
+          body: request.postData(),
+        }).catch(() => undefined);
+        // It may have gone while the editor still asks.
+        if (!response) return route.abort();
+        const contentType = response.headers.get('content-type') ?? 'application/json';
+        return route.fulfill({
+          status: response.status,
+          body: Buffer.from(await response.arrayBuffer()),
+          headers: { 'access-control-allow-origin': '*', 'content-type': contentType },
         });
       });
     },

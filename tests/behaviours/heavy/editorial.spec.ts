@@ -47,7 +47,9 @@ test.beforeEach(async () => {
 /** What the editor asks of other hosts unbidden, and what it says of requests that were refused on purpose. */
 const EXPECTED =
   /(?:jsdelivr\.net|githubstatus\.com|hostedstatus\.com)\/.*(?:violates|Refused)|Server responded with an error|status of 4\d\d|message: Somebody else|^Error$/;
-test.afterEach(async ({ consoleErrors }) => {
+test.afterEach(async ({ page, consoleErrors }) => {
+  // It would go on asking.
+  await page.close();
   consoleErrors.splice(0, Infinity, ...consoleErrors.filter((message) => !EXPECTED.test(message)));
   github.close();
   await rm(folder, { recursive: true });
@@ -105,7 +107,7 @@ async function setReady(page: Page): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish Entry' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
 }
 
 const commits = (): number => Number(github.git('rev-list', '--count', 'main'));
