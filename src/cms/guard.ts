@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** Commit status that .github/workflows/check.yml writes; `failure` means a mistake in the content. */
-export const CONTEXT = 'preview';
+const CONTEXT = 'preview';
 
 export const TAKEN =
   'Somebody else saved this entry after you opened it. Nothing of theirs was overwritten, and nothing of yours was saved. Copy your words, load this page again, and put them into the entry as it is now.';

@@ -47,7 +47,11 @@ function show(value: unknown, picture: Picture): ReactNode {
           ))}
         </ul>
       );
-    return value.filter(isValues).map((item, index) => <div key={index}>{show(item, picture)}</div>);
+    return value.filter(isValues).map((item, index) => (
+      <div className="mt-6" key={index}>
+        {show(item, picture)}
+      </div>
+    ));
   }
   if (!isValues(value)) return <p>{words(value) || String(value)}</p>;
   const { title, question, name = title ?? question, src, alt } = value;
@@ -61,7 +65,9 @@ function show(value: unknown, picture: Picture): ReactNode {
             !/^(title|question|name|src|alt|drawing|decorative|order)$/.test(key) && !isEmpty(inner),
         )
         .map(([key, inner]) => (
-          <div key={key}>{show(inner, picture)}</div>
+          <div className="mt-3" key={key}>
+            {show(inner, picture)}
+          </div>
         ))}
     </>
   );
@@ -107,7 +113,7 @@ export function EntryPreview({ entry, getAsset }: CustomPreviewTemplateProps): R
         {prose(words(data['body']), picture)}
         {rest.map(([key, value]) => (
           <section className="mt-6" key={key}>
-            <h2>{label(key)}</h2>
+            {key !== 'bands' && <h2>{label(key)}</h2>}
             {show(value, picture)}
           </section>
         ))}

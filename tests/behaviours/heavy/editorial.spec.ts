@@ -83,8 +83,13 @@ async function openArticle(page: Page, title = TITLE): Promise<void> {
 
 /** Writes another title into the open article and saves it. */
 async function save(page: Page, title: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-  await page.getByRole('button', { name: 'Save' }).click();
+  const button = page.getByRole('button', { name: 'Save' });
+  // What is typed while the list still fades out, the editor forgets.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+    await hurried(button).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await button.click();
 }
 
 /** Saves for the first time, which the editor answers with a question. */
