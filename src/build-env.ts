@@ -9,8 +9,18 @@ if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-D
 /** The day in UTC, read once so that all pages of a build agree; TODAY=2026-11-30 sets another. */
 export const today = new Date(TODAY ?? new Date().toISOString().slice(0, 10));
 
+/**
+ * Whether Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
+ * branch, so there it is certain for the editor's branches alone.
+ * @param settings environment variables
+ */
+export const isHostPreview = (settings: Readonly<Record<string, string | undefined>>): boolean =>
+  (Boolean(settings['NETLIFY']) && /^(deploy-preview|branch-deploy)$/.test(settings['CONTEXT'] ?? '')) ||
+  settings['VERCEL_ENV'] === 'preview' ||
+  (Boolean(settings['CF_PAGES']) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
+
 /** Whether to show drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
-export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--drafts');
+export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
 
 /** Whether to keep search engines away. */
 export const isPreview = draftsShown || Boolean(env['PREVIEW']);

@@ -15,6 +15,8 @@ export interface CmsBackend {
   branch: string;
   /** Origins that its page may connect to; none for a local folder. */
   endpoints: readonly string[];
+  /** Whether each edit waits in a request of its own until somebody publishes it. */
+  reviewed: boolean;
 }
 
 /**
@@ -26,8 +28,10 @@ export function readBackend(cms: Site['cms'], mode: string | undefined): CmsBack
   if (mode !== undefined && mode !== 'local')
     throw new Error(`CMS: write local, or unset it; found "${mode}".`);
   // The editor requires the name of a repository even for a folder.
-  if (mode) return { name: 'github', repo: 'local/folder', branch: 'main', endpoints: [] };
-  return cms && { name: cms.backend, repo: cms.repo, branch: cms.branch, endpoints: [APIS[cms.backend]] };
+  if (mode) return { name: 'github', repo: 'local/folder', branch: 'main', endpoints: [], reviewed: false };
+  if (!cms) return undefined;
+  const { backend: name, repo, branch } = cms;
+  return { name, repo, branch, endpoints: [APIS[name]], reviewed: true };
 }
 
 /** The backend of this build. */

@@ -2,8 +2,9 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { z } from 'zod';
 
 import { getDraftsAsWell } from '../data/published.ts';
-import { href } from '../lib/href.ts';
+import { absolute, href } from '../lib/href.ts';
 import * as home from '../schemas/home.ts';
+import { legalSchema } from '../schemas/legal.ts';
 import * as lists from '../schemas/lists.ts';
 import { pageSchema } from '../schemas/page.ts';
 import { authorSchema, postSchema } from '../schemas/post.ts';
@@ -14,8 +15,8 @@ import { site } from '../site.config.ts';
 import type { CmsBackend } from './backend.ts';
 import { type Choices, fields, shapeOf } from './fields.ts';
 
-/** Files that hold a list each: name, label, and schema of an item without what the loader fills in. */
-type Lists = readonly (readonly [file: string, label: string, schema: z.ZodType])[];
+/** Files that hold a list each: name, label, schema of an item without what the loader fills in, page that shows it. */
+type Lists = readonly (readonly [file: string, label: string, schema: z.ZodType, page?: string])[];
 
 const HOME: Lists = [
   ['claims', 'Claims', home.claimSchema.omit({ order: true })],
@@ -27,9 +28,9 @@ const HOME: Lists = [
 
 const DERIVED = { id: true, order: true } as const;
 const LISTS: Lists = [
-  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit(DERIVED)],
-  ['portfolio-categories', 'Portfolio categories', lists.portfolioCategorySchema.omit(DERIVED)],
-  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit(DERIVED)],
+  ['blog-categories', 'Blog categories', lists.blogCategorySchema.omit(DERIVED), 'blog/'],
+  ['portfolio-categories', 'Portfolio categories', lists.portfolioCategorySchema.omit(DERIVED), 'portfolio/'],
+  ['sample-formats', 'Sample formats', lists.sampleFormatSchema.omit(DERIVED), 'samples/'],
 ];
 
 /** The text as in the file: a rich editor would rewrite components. */
@@ -49,6 +50,10 @@ function schemaOfPage(bands: string[]): z.ZodType {
   return pageSchema.extend({ bands: named.optional().describe(record.description ?? '') });
 }
 
+/** Pages with another address than the name of their file. */
+const addressOf = (id: string): string =>
+  ({ home: '', 'not-found': '404.html', 'server-error': '500.html' })[id] ?? `${id}/`;
+
 async function getChoices(): Promise<Choices> {
   const names = async (list: 'blogCategories' | 'portfolioCategories' | 'sampleFormats') =>
     (await getDraftsAsWell(list)).map(({ data: { name } }) => ({ value: name, label: name }));
@@ -64,22 +69,33 @@ async function getChoices(): Promise<Choices> {
 }
 
 /** The editor's configuration, derived from the schemas and the present content. */
-export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<CmsConfig> {
+export async function cmsConfig({ name, repo, branch, reviewed }: CmsBackend): Promise<CmsConfig> {
   const choices = await getChoices();
   const fieldsOf = (schema: z.ZodType) => fields(shapeOf(schema), choices);
-  const folder = (path: string, label: string, schema: z.ZodObject, type: 'mdx' | 'json'): Collection => ({
+  /** @param page address of an entry's page, with `{{slug}}` for the name of its file */
+  const folder = (
+    path: string,
+    label: string,
+    schema: z.ZodObject,
+    type: 'mdx' | 'json',
+    page = `${path}/{{slug}}/`,
+  ): Collection => ({
     name: path.replace('/', '-'),
     label,
     folder: `src/content/${path}`,
+    preview_path: href(`/${page}`),
+    // A file with another name would get a key of which the schema knows nothing.
+    aliases_field: false,
     // The field that names the file of a new entry.
     identifier_field: 'title' in schema.shape ? 'title' : 'name',
     extension: type,
     format: type === 'mdx' ? 'yaml-frontmatter' : 'json',
     fields: type === 'mdx' ? [...fieldsOf(schema), BODY] : fieldsOf(schema),
   });
-  const file = (path: string, label: string, content: Field[]) => ({
+  const file = (path: string, label: string, page: string, content: Field[]) => ({
     name: path.replace(/.*\//, ''),
     label,
+    preview_path: href(`/${page}`),
     file: `src/content/${path}.json`,
     format: 'json' as const,
     fields: content,
@@ -88,8 +104,8 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
   const listFiles = (name: string, label: string, files: Lists): Collection => ({
     name,
     label,
-    files: files.map(([list, title, schema]) =>
-      file(`${name}/${list}`, title, [
+    files: files.map(([list, title, schema, page = '']) =>
+      file(`${name}/${list}`, title, page, [
         { name: 'items', label: title, widget: 'list', root: true, fields: fieldsOf(schema) },
       ]),
     ),
@@ -101,7 +117,11 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
     app_title: site.name,
     logo: { src: href('/favicon.svg') },
     // Signing in through a window needs a server and an opener, which the site's headers deny.
-    backend: { name, repo, branch, auth_methods: ['token'] },
+    backend: { name, repo, branch, auth_methods: ['token'], squash_merges: true },
+    // An edit becomes a branch with a pull request; a folder on this computer has neither.
+    publish_mode: reviewed ? 'editorial_workflow' : 'simple',
+    site_url: absolute('/'),
+    show_preview_links: reviewed,
     // Files for samples; fields for pictures have a folder of their own.
     media_folder: 'public/samples',
     public_folder: '/samples',
@@ -115,22 +135,20 @@ export async function cmsConfig({ name, repo, branch }: CmsBackend): Promise<Cms
       },
       stock_assets: false,
     },
-    // A preview would not have the site's look.
-    editor: { preview: false },
-    show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
       folder('blog', 'Blog', postSchema, 'mdx'),
-      folder('authors', 'Authors', authorSchema, 'json'),
+      folder('authors', 'Authors', authorSchema, 'json', 'people/{{slug}}/'),
       ...disciplines.map(({ id, data }) => folder(`services/${id}`, data.title, serviceSchema, 'mdx')),
       folder('portfolio', 'Portfolio', projectSchema, 'json'),
-      folder('samples', 'Samples', sampleGroupSchema, 'json'),
+      folder('samples', 'Samples', sampleGroupSchema, 'json', 'samples/'),
+      folder('legal', 'Legal texts', legalSchema, 'mdx'),
       {
         name: 'pages',
         label: 'Pages',
         files: pages.map(({ id, data }) =>
-          file(`pages/${id}`, data.title, fieldsOf(schemaOfPage(Object.keys(data.bands)))),
+          file(`pages/${id}`, data.title, addressOf(id), fieldsOf(schemaOfPage(Object.keys(data.bands)))),
         ),
       },
       listFiles('home', 'Home page', HOME),

@@ -14,6 +14,8 @@ export interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limi
   items?: Shape;
   /** Collection whose entries the value refers to. */
   reference?: string;
+  /** What the schema says of a text that does not follow its pattern. */
+  mistake?: string;
 }
 
 /** Options of a field that refers to an entry, by collection: the entries' ids and names. */
@@ -21,6 +23,14 @@ export type Choices = Readonly<Record<string, readonly { value: string; label: s
 
 /** Texts that may be longer get a box of several lines. */
 const LONG = 90;
+
+/** A text that no pattern of ours allows; the schema's words about it, without the text itself. */
+const ODD = 'http:// ?\n';
+const mistakeOf = (schema: z.core.$ZodType): string | undefined =>
+  z
+    .safeParse(schema, ODD)
+    .error?.issues.at(-1)
+    ?.message.replace(/; found .*/s, '.');
 
 /** Converts a schema of a collection to a JSON schema. */
 export function shapeOf(schema: z.ZodType): Shape {
@@ -30,6 +40,7 @@ export function shapeOf(schema: z.ZodType): Shape {
     override: ({ zodSchema, jsonSchema }) => {
       const { type } = zodSchema._zod.def;
       if (type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      if (jsonSchema.pattern) Object.assign(jsonSchema, { mistake: mistakeOf(zodSchema) });
       if (type !== 'pipe') return;
       // Only the output of Astro's reference() names the collection.
       const { data } = z.looseObject({ collection: z.string() }).safeParse(z.safeParse(zodSchema, 'x').data);
@@ -53,7 +64,7 @@ export function fields(shape: Shape, choices: Choices): Field[] {
 }
 
 function field(name: string, value: Shape, required: boolean, choices: Choices): Field {
-  const { description: hint = '', minLength: minlength, maxLength: maxlength, pattern } = value;
+  const { description: hint = '', minLength: minlength, maxLength: maxlength, pattern, mistake } = value;
   const common = { name, label: label(name), hint, required };
   const options = value.reference ? choices[value.reference] : value.enum;
   if (options) return { ...common, widget: 'select', options: [...options] };
@@ -85,7 +96,7 @@ function field(name: string, value: Shape, required: boolean, choices: Choices):
         minlength,
         maxlength,
         widget: 'string',
-        pattern: pattern ? [pattern, hint] : undefined,
+        pattern: pattern ? [pattern, mistake ?? hint] : undefined,
       };
     case 'integer':
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };

@@ -55,11 +55,14 @@ export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'en
   policy(
     ["default-src 'none'"],
     ["script-src 'self'"],
-    ["style-src 'self' 'unsafe-inline'"],
+    // The preview of an entry is a document in memory, with the site's styles in memory.
+    ["style-src 'self' blob: 'unsafe-inline'"],
+    ['frame-src blob:'],
     ["img-src 'self' blob: data:", ...images],
     ["font-src 'self' data:"],
     ["connect-src 'self' data: blob:", ...endpoints],
-    ["base-uri 'none'"],
+    // The preview's document names our origin as its base.
+    ["base-uri 'self'"],
     ["form-action 'none'"],
     ["object-src 'none'"],
   );

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { isHostPreview } from '../../../src/build-env.ts';
+
+test.each([
+  ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
+  ['a branch on Netlify', { NETLIFY: 'true', CONTEXT: 'branch-deploy' }, true],
+  ['the live site on Netlify', { NETLIFY: 'true', CONTEXT: 'production' }, false],
+  ['a machine that happens to have a context', { CONTEXT: 'deploy-preview' }, false],
+  ['Vercel', { VERCEL: '1', VERCEL_ENV: 'preview' }, true],
+  ['the live site on Vercel', { VERCEL: '1', VERCEL_ENV: 'production' }, false],
+  ['the editor’s branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'cms/blog/1' }, true],
+  // Its main branch may have any name: a live site must never hide from search engines.
+  ['another branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'live' }, false],
+  ['this machine', {}, false],
+])('whether %s builds a preview', (_name, settings, expected) => {
+  expect(isHostPreview(settings)).toBe(expected);
+});
