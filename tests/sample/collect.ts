@@ -81,7 +81,7 @@ function collectSamples(): SampleValues {
         street,
         street.split(',')[0] ?? street,
         ...site.social.map(({ url }) => url),
-        site.map.embed,
+        ...(site.map.embed ? [site.map.embed] : []),
         site.map.link,
         ...spots.map(([spot]) => spot),
       ],

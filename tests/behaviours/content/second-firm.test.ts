@@ -62,7 +62,7 @@ test('nothing published names the first firm', () => {
     site.phone.replace(/[^+\d]/g, ''),
     site.address.street,
     site.address.postalCode,
-    ...[...site.social.map(({ url }) => url), site.map.embed ?? site.map.link, site.map.link].map(
+    ...[...site.social.map(({ url }) => url), site.map.embed, site.map.link].map(
       (url) => new URL(url).pathname,
     ),
   ].filter((trace) => trace.length > 4);
