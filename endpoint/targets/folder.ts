@@ -42,7 +42,11 @@ const isThere = (path: string) =>
 
 /** An enquiry by the name of its folder; undefined when there is none. */
 async function readKept(folder: string, id: string): Promise<Kept | undefined> {
-  const text = await readFile(join(folder, id, 'message.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, id, 'message.json'), 'utf8').catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  });
   return text === undefined ? undefined : (JSON.parse(text) as Kept);
 }
 
@@ -55,15 +59,13 @@ export async function missingFiles(folder: string, id: string, { files }: Kept):
 /** The folders of enquiries by name, from the oldest. */
 export async function listKept(folder: string): Promise<{ id: string; kept: Kept }[]> {
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names
-      .filter((name) => !name.startsWith('.'))
-      .map(async (id) => {
-        const kept = await readKept(folder, id);
-        return kept ? [{ id, kept }] : [];
-      }),
-  );
-  return found.flat().toSorted((a, b) => a.kept.received.localeCompare(b.kept.received));
+  const found: { id: string; kept: Kept }[] = [];
+  // One after the other: tens of thousands at a time are more files than a system opens.
+  for (const id of names.filter((name) => !name.startsWith('.'))) {
+    const kept = await readKept(folder, id);
+    if (kept) found.push({ id, kept });
+  }
+  return found.toSorted((a, b) => a.kept.received.localeCompare(b.kept.received));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
 import { createServer } from 'node:http';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -385,6 +385,20 @@ describe('refuses with a status and a sentence', () => {
     rmSync(folder, { recursive: true });
     expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
   });
+});
+
+// Windows has no such limit.
+test.skipIf(process.platform === 'win32')('more enquiries than a system opens files are all found', () => {
+  for (let n = 0; n < 300; n++) {
+    mkdirSync(join(folder, String(n)));
+    writeFileSync(join(folder, String(n), 'message.json'), '{"received":"2026-11-24T09:00:00.000Z"}');
+  }
+  const script = `import { listKept } from './endpoint/targets/folder.ts';
+    console.log((await listKept(${JSON.stringify(folder)})).length);`;
+  const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
+  expect(execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' }).trim()).toBe(
+    '300',
+  );
 });
 
 test('the names of files are harmless whatever they were', () => {
