@@ -21,6 +21,7 @@ import { carryOut, type Plan, planGone } from './adopt/plan.ts';
 import { notReady, UNDO } from './adopt/repository.ts';
 import { SAMPLE_FILES } from './firm-files.ts';
 
+const WORDS = 'src/ui-text.ts';
 const TOKENS = 'src/styles/tokens.css';
 /** What was typed, so that nobody types it twice. */
 const KEPT = 'node_modules/.cache/adopt/answers.json';
@@ -61,7 +62,8 @@ async function planOf(answers: Answers): Promise<Plan> {
     'public/favicon.svg',
     answers.logo ? readFileSync(answers.logo, 'utf8') : await lettermark(answers.name, palettes),
   );
-  if (answers.language.startsWith('es')) plan.set('src/ui-text.ts', "export * from './ui-text/es.ts';\n");
+  const words = readFileSync(WORDS, 'utf8');
+  plan.set(WORDS, words.replace(/\.\/ui-text\/\w+\.ts/, `./ui-text/${answers.language.slice(0, 2)}.ts`));
   planContent(plan, answers, today);
   for (const place of SAMPLE_FILES) planGone(plan, place.replace(/\/$/, ''));
   return plan;

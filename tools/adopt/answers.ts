@@ -67,6 +67,7 @@ const {
   role,
   businessType,
   licenses,
+  noLicenseBecause,
   insurance,
   serviceArea,
   email,
@@ -93,6 +94,7 @@ export const answersSchema = entry({
   address,
   hours,
   licenses,
+  noLicenseBecause,
   insurance,
   serviceArea,
   social: social.optional(),
@@ -101,6 +103,10 @@ export const answersSchema = entry({
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, expected('Write a language such as en-US or es-US'))
+    .refine(
+      (tag) => existsSync(`src/ui-text/${tag.slice(0, 2)}.ts`),
+      expected('Write a language that src/ui-text has words in (docs/how-to/another-language.md)'),
+    )
     .default('en-US'),
   people: listOf(
     entry({ name: authorSchema.shape.name, role: authorSchema.shape.role, bio: authorSchema.shape.bio }),

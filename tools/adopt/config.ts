@@ -1,5 +1,5 @@
 /** src/site.config.ts of a firm, with what each setting means. */
-import { type Site, siteSchema } from '../../src/schemas/site.ts';
+import type { Site } from '../../src/schemas/site.ts';
 import type { Answers } from './answers.ts';
 
 const value = (it: unknown): string => JSON.stringify(it);
@@ -36,10 +36,6 @@ function mapOf({ map, address }: Answers): Site['map'] {
  */
 export function configText(answers: Answers, until: string): string {
   const { forms } = answers;
-  const language =
-    'language' in siteSchema.shape
-      ? `\n  // The language of the words, as BCP 47 writes it.\n  language: ${value(answers.language)},`
-      : '';
   return `import type { Site } from './schemas/site.ts';
 
 /** The facts about the firm. The build checks them. */
@@ -48,7 +44,9 @@ export const site: Site = {
   // As on a contract.
   legalName: ${value(answers.legalName)},
   // Without a slash at the end.
-  url: ${value(answers.url)},${language}
+  url: ${value(answers.url)},
+  // The language of the words, as BCP 47 writes it; src/ui-text.ts chooses those of the interface.
+  language: ${value(answers.language)},
   tagline: ${value(answers.tagline)},
   // Two or three sentences for the footer.
   about: ${value(answers.about)},
@@ -58,6 +56,8 @@ export const site: Site = {
   ${optional('businessType', answers.businessType, "'GeneralContractor'")}
   // Licenses and registrations by state, as the boards list them; without a holder, the firm's own.
   ${optional('licenses', answers.licenses, "[{ state: 'CO', kind: 'Professional Engineer', holder: 'Ada Mason', number: 'PE.0012345' }]")}
+  // Where the state asks contractors for a number and none is due: why (docs/publishing.md, "Fit to publish").
+  ${optional('noLicenseBecause', answers.noLicenseBecause, "'We estimate, and do not build.'")}
   ${optional('insurance', answers.insurance, "['Commercial general liability']")}
   // States as two letters, or any other text.
   ${optional('serviceArea', answers.serviceArea, "['CO', 'Estimates for projects in every state']")}

@@ -96,11 +96,11 @@ test('no text of the English interface is left on its pages and in its scripts',
 
 test('pages, dates, feeds and data name and follow the language', () => {
   const article = built('blog/1/index.html');
-  expect(article).toContain('<html lang="es-MX">');
+  expect(article).toContain('<html lang="es-MX"');
   expect(article).toContain('<meta property="og:locale" content="es_MX">');
   expect(article).toContain('<time datetime="2026-11-12">12 de noviembre de 2026</time>');
   expect(article).toContain('<time datetime="2026-11-18">18 nov 2026</time>');
-  expect(built('blog/losas/index.html')).toContain('<html lang="es-MX">');
+  expect(built('blog/losas/index.html')).toContain('<html lang="es-MX"');
   expect(built('index.html')).toContain('"inLanguage":"es-MX"');
   expect(built('index.html')).toContain('Con licencia en Texas y Nuevo México');
   expect(built('feed.xml')).toContain('<language>es-mx</language>');
