@@ -1,9 +1,25 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+
 import { getViteConfig } from 'astro/config';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Tests of code know the words and facts of the fixture firm, whatever the firm's own are. */
+const FIXTURE_FIRM = [
+  { find: /^(?:\.{1,2}\/)+(?:src\/)?ui-text\.ts$/, replacement: file('../src/ui-text/en.ts') },
+  { find: /^(?:\.{1,2}\/)+(?:src\/)?site\.config\.ts$/, replacement: file('fixture/site.config.ts') },
+];
 
 export default getViteConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        resolve: { alias: FIXTURE_FIRM },
+        test: { name: 'behaviours', include: ['tests/behaviours/**/*.test.ts', 'src/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'content', include: ['tests/{invariants,sample}/**/*.test.ts'] } },
+    ],
     // For the night (npm run test:heavy).
     exclude: ['tests/**/*.heavy.test.ts'],
     // Vitest empties style sheets; this one is read as text for its colors.

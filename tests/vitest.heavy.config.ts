@@ -9,7 +9,7 @@ export default async (environment: ConfigEnv) => {
     ...rest,
     test: {
       ...test,
-      include: ['tests/**/*.heavy.test.ts'],
+      projects: [{ extends: true, test: { name: 'heavy', include: ['tests/**/*.heavy.test.ts'] } }],
       exclude: [],
       // A report of its own: the suites may run side by side.
       reporters: ['default', ['json', { outputFile: 'test-results/vitest-heavy.json' }]],

@@ -10,7 +10,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
-import { language } from '../src/language.ts';
+import { language as ofSite } from '../src/language.ts';
 import { printFigures } from './content-check/figures.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
@@ -28,8 +28,10 @@ const { values, positionals } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
     figures: { type: 'boolean', default: false },
+    language: { type: 'string', default: ofSite },
   },
 });
+const { language } = values;
 const all = values.figures ? ['src/content/services'] : ['src/content', 'src/site.config.ts'];
 const paths = positionals.length ? positionals : all;
 const missing = paths.filter((path) => !existsSync(path));
@@ -44,7 +46,7 @@ const files = paths
   .toSorted();
 if (values.figures) {
   if (isEnglish(language)) printFigures(files);
-  else console.log(`The figures are of English texts only, and this site is in ${language}.`);
+  else console.log(`The figures are of English texts only, and these are in ${language}.`);
   process.exit();
 }
 const spelling = await spellingMistakes(files, language);
@@ -104,7 +106,7 @@ for (const [file, reports] of content)
     tell(file, reports);
 
 if (!isEnglish(language))
-  console.log(`The rules of style are for English, and off: this site is in ${language}.`);
+  console.log(`The rules of style are for English, and off: these are in ${language}.`);
 if (!spelling)
   console.log(
     `Spelling is not checked: no dictionary of ${language} is installed. Those of cspell are packages such as @cspell/dict-fr-fr; run npm install --save-dev with that of your language.`,

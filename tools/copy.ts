@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -60,6 +60,8 @@ export async function copyFixture(folder?: string, fixture = FIXTURE): Promise<s
     const own = join(fixture, from);
     await cp(existsSync(own) ? own : join(FIXTURE, from), join(copy, to), { recursive: true });
   }
+  // The firm's own choice may be another.
+  await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/en.ts';\n");
   return copy;
 }
 

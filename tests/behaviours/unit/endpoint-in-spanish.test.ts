@@ -2,9 +2,12 @@
 import { expect, test, vi } from 'vitest';
 
 import { createHandler } from '../../../endpoint/handler.ts';
-import * as english from '../../../src/ui-text/en.ts';
 
 vi.mock('../../../src/ui-text.ts', () => import('../../../src/ui-text/es.ts'));
+// In tests of code, the words of the interface are these.
+const english = await vi.importActual<typeof import('../../../src/ui-text/en.ts')>(
+  '../../../src/ui-text/en.ts',
+);
 
 const ORIGIN = 'https://plomada-norte.example';
 const MESSAGE = { name: 'Ana', email: 'ana@ejemplo.com', subject: 'Un techo', message: '¿Lo cotizan?' };

@@ -165,11 +165,16 @@ describe('in the office in Fort Worth', () => {
           done([error?.code ?? 0, output]);
         });
       });
+    // The command knows the words of this site, so the firm says that it speaks their language.
+    const { LANGUAGE } = (await import(resolve('src/ui-text.ts'))) as { LANGUAGE: string };
+    const config = fortWorth[CONFIG]?.replace('{\n', `{\n  language: '${LANGUAGE}',\n`) ?? '';
+    write(CONFIG, config);
     expect(await run()).toEqual([0, 'Fit to publish.\n']);
     write('public/note.txt', 'Plumbline\n');
     const [code, output] = await run();
     expect(code).toBe(1);
     expect(output).toMatch(/^public\/note\.txt:1 {2}"Plumbline": .*\n\n1 thing to settle in 1 file/);
     rmSync(join(root, 'public/note.txt'));
+    write(CONFIG, fortWorth[CONFIG] ?? '');
   });
 });
