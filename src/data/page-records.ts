@@ -33,7 +33,7 @@ const DRAWINGS = {
   project: 'portfolio/office-tower',
   article: 'design/3d-rendering',
   person: 'design/3d-rendering',
-  legal: 'site-plan',
+  legal: 'design/3d-rendering',
 };
 
 const lastChange = ({ date, updated = date }: Post): Date => updated;
