@@ -105,9 +105,12 @@ async function saveDraft(page: Page, title: string): Promise<void> {
 }
 
 async function setReady(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Status.*Draft/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-  await expect(page.getByRole('button', { name: /^Status.*Ready/ })).toBeVisible();
+  // A choice that is made while the entry still loads, the editor forgets.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Status.*Draft/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+    await expect(page.getByRole('button', { name: /^Status.*Ready/ })).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }
 
 async function publish(page: Page): Promise<void> {
