@@ -4,6 +4,7 @@
  * thinking about. With paths of files or folders it reads those; `--strict` makes an unknown word an error;
  * `--figures` prints how the service pages are written instead: lengths, reading ease, passive voice, words that repeat.
  * Style and figures are of English; another language has the spelling of the dictionary that is installed for it.
+ * `--language es-MX` reads in that language instead of the site's.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
