@@ -48,7 +48,11 @@ export function outbox(folder: string, targets: readonly Target[], complain: (me
   }
 
   let last: Promise<void> = Promise.resolve();
-  const queue = (work: () => Promise<void>) => (last = last.then(work));
+  // What fails once must not end what follows, nor the process.
+  const queue = (work: () => Promise<void>) =>
+    (last = last.then(work).catch((error: unknown) => {
+      complain(`Enquiries could not be read: ${(error as Error).message}`);
+    }));
   return {
     /** Hands a new one on. */
     add: (id: string, kept: Kept) => queue(() => hand(id, kept)),

@@ -509,6 +509,22 @@ describe('targets', () => {
     server.close();
   });
 
+  test('what cannot be read once is told, and the rest goes on afterwards', async () => {
+    const sent: string[] = [];
+    const trouble: string[] = [];
+    const target = { name: 'list', send: ({ key }: Kept) => Promise.resolve(void sent.push(key)) };
+    const box = outbox(folder, [target], (it) => trouble.push(it));
+    await (
+      await endpoint()
+    )(json(MESSAGE, { 'idempotency-key': 'k1' }));
+    mkdirSync(join(folder, 'broken/message.json'), { recursive: true });
+    await box.flush();
+    expect(trouble).toEqual([expect.stringContaining('could not be read')]);
+    rmSync(join(folder, 'broken'), { recursive: true });
+    await box.flush();
+    expect(sent).toEqual(['k1']);
+  });
+
   test('workers without a disk accept what their webhook took', async () => {
     let status = 500;
     const got: unknown[] = [];
