@@ -17,10 +17,8 @@ const projects = (...names: string[]) => names.map((name) => `--project=${name}`
 /** Astro's types of the content: in a fresh clone the linter would not find them. */
 const SYNC: Part[] = [['sync']];
 const STATIC: Part[] = [['check'], ['lint'], ['format:check'], ['unused'], ['content:check']];
-const BROWSERS = ['behaviours', 'firefox'];
-const ALL_BROWSERS = [...BROWSERS, 'heavy', 'firefox-rest', 'floor', 'webkit'];
 /** What is told of the run itself. */
-const AFTER: Part[] = [['budget'], ['test:count']];
+const AFTER: Part[] = [['budget']];
 
 /** Stages of each run, one after the other. The parts of a stage do not need one another: two run at a time. */
 const RUNS: Record<string, Part[][]> = {
@@ -28,20 +26,19 @@ const RUNS: Record<string, Part[][]> = {
     SYNC,
     [...STATIC, ['build']],
     [['test:html'], ['test:unit']],
-    [['test:browser', ...projects('invariants', 'sample', ...BROWSERS)]],
+    [['test:browser', ...projects('invariants', 'sample', 'behaviours')]],
     AFTER,
   ],
   publish: [
     [['check'], ['build']],
     [['test:html'], ['test:unit', ...kinds('invariants', 'behaviours'), 'src/']],
-    [['test:browser', ...projects('invariants', ...BROWSERS)]],
-    [['test:count']],
+    [['test:browser', ...projects('invariants', 'behaviours')]],
   ],
   all: [
     SYNC,
     [...STATIC, ['build']],
     [['test:html'], ['test:unit'], ['test:heavy']],
-    [['test:browser', ...projects('invariants', 'sample', ...ALL_BROWSERS)]],
+    [['test:browser', ...projects('invariants', 'sample', 'behaviours', 'heavy')]],
     AFTER,
   ],
 };
