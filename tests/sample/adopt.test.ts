@@ -8,7 +8,7 @@ import { site } from '../../src/site.config.ts';
 import { checkAnswers, readAnswers } from '../../tools/adopt/answers.ts';
 import { readAddress, readHours, readLicenses } from '../../tools/adopt/ask.ts';
 import { carryOut, type Plan } from '../../tools/adopt/plan.ts';
-import { buildProject } from '../../tools/copy.ts';
+import { buildProject } from '../support/copy.ts';
 import { isFirmFile, isSampleFile } from '../../tools/firm-files.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import { adopt, answersFile, FIRMS, git, publishDrafts, repository } from './firms.ts';

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { emptyProject } from '../../tools/copy.ts';
+import { emptyProject } from '../support/copy.ts';
 
 export const FIRMS = ['estimating-office', 'design-build'] as const;
 /** The answers of a firm. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Site } from '../../../src/schemas/site.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { site } from '../../support/fixture.ts';
 
 const CONFIG = 'src/site.config.ts';

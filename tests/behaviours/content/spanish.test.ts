@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { unknownWords } from '../../support/dictionary.ts';
 import { siteTexts } from '../../support/site-texts.ts';
 

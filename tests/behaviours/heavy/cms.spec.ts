@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { buildProject, copyFixture, FIXTURE } from '../../../tools/copy.ts';
+import { buildProject, copyFixture, FIXTURE } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { site as firm } from '../../support/fixture.ts';
 import { expect, standIn, test } from '../../support/page.ts';

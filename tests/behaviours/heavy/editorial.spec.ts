@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { buildProject, copyFixture, FIXTURE } from '../../../tools/copy.ts';
+import { buildProject, copyFixture, FIXTURE } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { githubStandIn } from '../../support/github.ts';
 import { expect as hurried, standIn, test } from '../../support/page.ts';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildProject } from '../../../tools/copy.ts';
+import { buildProject } from '../../support/copy.ts';
 import { isFirmFile, isSampleFile } from '../../../tools/firm-files.ts';
 import {
   commit,
