@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { XMLParser } from 'fast-xml-parser';
 
-import { site } from '../../src/site.config.ts';
+import { firm } from '../../src/firm.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
@@ -61,7 +61,7 @@ interface JsonFeed {
 }
 
 /** Address of the home page, without the slash at its end. */
-const HOME = site.url + BASE;
+const HOME = firm.url + BASE;
 
 const ofDist = (path: string): Promise<string> =>
   readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
@@ -107,7 +107,7 @@ test('the sitemap lists every public page once, with its last change', async () 
   const listed = urlset.url.map(({ loc }) => loc);
   const pages = await listedPages();
   expect(pages.length).toBeGreaterThan(5);
-  expect(listed.toSorted()).toEqual(pages.map((path) => site.url + path).toSorted());
+  expect(listed.toSorted()).toEqual(pages.map((path) => firm.url + path).toSorted());
   for (const { loc, lastmod } of urlset.url) {
     expect(loc).toMatch(/^https:\/\/[^?#]+\/$/);
     expect(lastmod, loc).toMatch(DAY);
@@ -140,10 +140,10 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(channel.lastBuildDate));
   }
   const pages = await listedPages();
-  const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => site.url + path);
+  const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
   for (const { title, link, guid, description, category, 'dc:creator': author } of items) {
-    expect(pages).toContain(link.replace(site.url, ''));
+    expect(pages).toContain(link.replace(firm.url, ''));
     expect(guid).toEqual({ '#text': link, '@_isPermaLink': 'true' });
     for (const text of [title, description, author, ...category]) expect(text, link).toMatch(/\S/);
     expect(category, link).toHaveLength(1);
@@ -192,7 +192,7 @@ test('links in a feed resolve', async () => {
   const pages = ALL_PAGES;
   for (const { content_html: html } of (await jsonFeed()).items) {
     for (const [, to = ''] of html.matchAll(/href="([^"]+)"/g)) {
-      if (!to.startsWith(site.url)) continue;
+      if (!to.startsWith(firm.url)) continue;
       const { pathname } = new URL(to);
       expect(pages.includes(pathname) || existsSync(`dist${pathname}`), pathname).toBe(true);
     }
@@ -202,7 +202,7 @@ test('links in a feed resolve', async () => {
 test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
   const text = await ofDist(`${BASE}/llms.txt`);
   const [title, empty, summary] = text.split('\n');
-  expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
+  expect([title, empty]).toEqual([`# ${firm.legalName}`, '']);
   expect(summary).toMatch(/^> \S/);
   const pages = ALL_PAGES.map(withoutBase);
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
@@ -219,7 +219,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
   );
   expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
-  for (const fact of [site.email, site.phone, site.address.street, site.hours.text])
+  for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours.text])
     expect(text).toContain(fact);
 });
 
