@@ -1,10 +1,10 @@
 import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
 import { formerly } from './formerly.ts';
 
-/** Filled in by the loader. The default and `readOnly` keep editors from asking for it. */
+/** Filled in by the loader. The default and `derived` keep editors from asking for it. */
 const order = wholeNumber(0, 99)
   .default(0)
-  .meta({ readOnly: true })
+  .meta({ derived: true })
   .describe('Place in the file, counted from 0.');
 const item = {
   id: line(2, 40).describe('Short name of the entry, unique in this file.'),

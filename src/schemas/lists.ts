@@ -19,8 +19,8 @@ export const fromList = (list: List) =>
 
 /** Filled in by the loader: the name as part of an address, and the position in the file. */
 const derived = {
-  id: z.string().default('').meta({ readOnly: true }),
-  order: wholeNumber(0, 999).default(0).meta({ readOnly: true }),
+  id: z.string().default('').meta({ derived: true }),
+  order: wholeNumber(0, 999).default(0).meta({ derived: true }),
 };
 
 /** A category of the blog: the word on its button, and the head of its own page. */

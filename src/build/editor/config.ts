@@ -1,7 +1,9 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import type { z } from 'zod';
+import { z } from 'zod';
 
+import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
+import { firmSchema } from '../../schemas/firm.ts';
 import * as home from '../../schemas/home.ts';
 import { legalSchema } from '../../schemas/legal.ts';
 import * as lists from '../../schemas/lists.ts';
@@ -10,45 +12,20 @@ import { authorSchema, postSchema } from '../../schemas/post.ts';
 import { projectSchema } from '../../schemas/project.ts';
 import { sampleGroupSchema } from '../../schemas/sample-group.ts';
 import { serviceSchema } from '../../schemas/service.ts';
-import { site } from '../../site.config.ts';
 import type { EditorBackend } from './backend.ts';
-import { fields, type Shape, shapeOf } from './fields.ts';
-
-/** A file that holds a list: its name, its label, the schema of an item, the page that shows it. */
-type List = readonly [file: string, label: string, schema: z.ZodType, page?: string];
-
-const HOME: List[] = [
-  ['claims', 'Claims', home.claimSchema],
-  ['disciplines', 'Disciplines', home.disciplineSchema],
-  ['process', 'Process', home.processStepSchema],
-  ['reasons', 'Reasons', home.reasonSchema],
-  ['testimonials', 'Testimonials', home.testimonialSchema],
-];
-const LISTS: List[] = [
-  ['blog-categories', 'Blog categories', lists.blogCategorySchema, 'blog/'],
-  ['portfolio-categories', 'Portfolio categories', lists.portfolioCategorySchema, 'portfolio/'],
-  ['sample-formats', 'Sample formats', lists.sampleFormatSchema, 'samples/'],
-];
+import { fieldsOf, labelOf } from './fields.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
-const BODY: Field = {
-  name: 'body',
-  label: 'Text',
-  widget: 'richtext',
-  modes: ['raw'],
-  editor_components: [],
-};
-
-/** What an uploaded picture becomes. */
+const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
+/** What an uploaded picture becomes: cameras take far larger ones than any place shows, and write down where. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 
-/** The schema of a page with its own bands and no others. */
-function pageShape(bands: string[]): Shape {
-  const { properties: { bands: all, ...properties } = {}, ...shape } = shapeOf(pageSchema);
-  const { additionalProperties: band, ...rest } = all ?? {};
-  if (!bands.length || typeof band !== 'object') return { ...shape, properties };
-  const own = { ...rest, properties: Object.fromEntries(bands.map((name) => [name, band])) };
-  return { ...shape, properties: { ...properties, bands: own } };
+/** The schema of a page with the bands that its template shows by name, and no others. */
+function schemaOfPage(bands: string[]): z.ZodType {
+  if (!bands.length) return pageSchema.omit({ bands: true });
+  const band = pageSchema.shape.bands.unwrap().valueType;
+  const named = z.object(Object.fromEntries(bands.map((name) => [name, band])));
+  return pageSchema.extend({ bands: named.optional() });
 }
 
 /** Pages with another address than the name of their file. */
@@ -56,16 +33,10 @@ const addressOf = (id: string): string =>
   ({ home: '', 'not-found': '404.html', 'server-error': '500.html' })[id] ?? `${id}/`;
 
 /** @param page address of an entry's page, with `{{slug}}` for the name of its file */
-const folder = (
-  name: string,
-  label: string,
-  schema: z.ZodObject,
-  type: 'mdx' | 'json',
-  page = `${name}/{{slug}}/`,
-) =>
+const folder = (name: string, schema: z.ZodObject, type: 'mdx' | 'json', page = `${name}/{{slug}}/`) =>
   ({
     name,
-    label,
+    label: labelOf(name),
     folder: `src/content/${name}`,
     preview_path: href(`/${page}`),
     // A file with another name would get a key of which the schema knows nothing.
@@ -74,46 +45,51 @@ const folder = (
     identifier_field: 'title' in schema.shape ? 'title' : 'name',
     extension: type,
     format: type === 'mdx' ? 'yaml-frontmatter' : 'json',
-    fields: [...fields(shapeOf(schema)), ...(type === 'mdx' ? [BODY] : [])],
+    fields: [...fieldsOf(schema), ...(type === 'mdx' ? [BODY] : [])],
   }) satisfies Collection;
 
 /** @param path of the file below src/content, without its extension */
-const file = (path: string, label: string, page: string, content: Field[]) => ({
+const file = (path: string, label: string, fields: Field[], page = '') => ({
   name: path.replace(/^\w+\//, '').replaceAll('/', '-'),
   label,
   preview_path: href(`/${page}`),
   file: `src/content/${path}.json`,
   format: 'json',
-  fields: content,
+  fields,
 });
 
 /** Files that hold a list each; the order of its items is that on the page. */
-const listFiles = (name: string, label: string, files: List[]): Collection => ({
+const listFiles = (name: string, label: string, schemas: Record<string, z.ZodType>): Collection => ({
   name,
   label,
-  files: files.map(([list, title, schema, page = '']) =>
-    file(`${name}/${list}`, title, page, [
-      { name: 'items', label: title, widget: 'list', root: true, fields: fields(shapeOf(schema)) },
-    ]),
-  ),
+  files: Object.entries(schemas).map(([list, schema]) => {
+    const title = labelOf(list);
+    const items: Field = {
+      name: 'items',
+      label: title,
+      widget: 'list',
+      root: true,
+      fields: fieldsOf(schema),
+    };
+    return file(`${name}/${list}`, title, [items]);
+  }),
 });
 
 /**
  * The editor's configuration: what it edits, and the fields for it, from the schemas of the content.
- * @param pages those of src/content/pages, each with the names of the bands that its template shows
+ * @param pages entries of src/content/pages, whose bands are those that their templates show
  */
 export const editorConfig = (
   { backend: name, repo, branch, local = false }: EditorBackend,
-  pages: readonly { id: string; title: string; bands: string[] }[],
+  pages: readonly { id: string; data: { title: string; bands: object } }[],
 ): CmsConfig => ({
   load_config_file: false,
-  app_title: site.name,
+  app_title: firm.name,
   logo: { src: href('/favicon.svg') },
   // Signing in through a window needs a server and an opener, which the site's headers deny.
   backend: { name, repo, branch, auth_methods: ['token'], squash_merges: true },
   // An edit becomes a branch with a pull request; a folder on this computer has neither.
   publish_mode: local ? 'simple' : 'editorial_workflow',
-  show_preview_links: !local,
   site_url: absolute('/'),
   // The pane beside the form would show bare values, and not the page.
   editor: { preview: false },
@@ -121,32 +97,42 @@ export const editorConfig = (
   media_folder: 'public/samples',
   public_folder: '/samples',
   media_libraries: {
-    // Cameras take far larger pictures than any place shows, and write down where.
     default: { config: { slugify_filename: true, transformations: { raster_image: PICTURE } } },
     stock_assets: false,
   },
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
   collections: [
+    { name: 'firm', label: 'The firm', files: [file('firm', 'Facts about the firm', fieldsOf(firmSchema))] },
+    // A folder for each discipline.
     {
-      ...folder('services', 'Services', serviceSchema, 'mdx'),
-      // A folder for each discipline.
+      ...folder('services', serviceSchema, 'mdx'),
       nested: { depth: 2, subfolders: false },
       meta: { path: {} },
     },
-    folder('blog', 'Blog', postSchema, 'mdx'),
-    folder('authors', 'Authors', authorSchema, 'json', 'people/{{slug}}/'),
-    folder('portfolio', 'Portfolio', projectSchema, 'json'),
-    folder('samples', 'Samples', sampleGroupSchema, 'json', 'samples/'),
-    folder('legal', 'Legal texts', legalSchema, 'mdx'),
+    folder('blog', postSchema, 'mdx'),
+    folder('authors', authorSchema, 'json', 'people/{{slug}}/'),
+    folder('portfolio', projectSchema, 'json'),
+    folder('samples', sampleGroupSchema, 'json', 'samples/'),
+    folder('legal', legalSchema, 'mdx'),
     {
       name: 'pages',
       label: 'Pages',
-      files: pages.map(({ id, title, bands }) =>
-        file(`pages/${id}`, title, addressOf(id), fields(pageShape(bands))),
+      files: pages.map(({ id, data: { title, bands } }) =>
+        file(`pages/${id}`, title, fieldsOf(schemaOfPage(Object.keys(bands))), addressOf(id)),
       ),
     },
-    listFiles('home', 'Home page', HOME),
-    listFiles('lists', 'Categories and formats', LISTS),
+    listFiles('home', 'Home page', {
+      claims: home.claimSchema,
+      disciplines: home.disciplineSchema,
+      process: home.processStepSchema,
+      reasons: home.reasonSchema,
+      testimonials: home.testimonialSchema,
+    }),
+    listFiles('lists', 'Lists', {
+      'blog-categories': lists.blogCategorySchema,
+      'portfolio-categories': lists.portfolioCategorySchema,
+      'sample-formats': lists.sampleFormatSchema,
+    }),
   ],
 });

@@ -1,146 +1,79 @@
 import type { Field } from '@sveltia/cms';
-import { describe, expect, test, vi } from 'vitest';
-import type { z } from 'zod';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 
-import { fields, type Shape, shapeOf } from '../../../src/cms/fields.ts';
-import { readBackend } from '../../../src/cms/backend.ts';
+import { endpointsOf } from '../../../src/build/editor/backend.ts';
+import { editorConfig } from '../../../src/build/editor/config.ts';
+import { fieldsOf } from '../../../src/build/editor/fields.ts';
 import { editorPolicy } from '../../../src/middleware/csp.ts';
-import { authorSchema, postSchema } from '../../../src/schemas/post.ts';
+import { firmSchema } from '../../../src/schemas/firm.ts';
+import { legalSchema } from '../../../src/schemas/legal.ts';
+import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 
-// The schemas ask the config for the photo host; here it is the fixture firm's.
-vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
-
-const choices = {
-  services: [
-    { value: 'design/permitting', label: 'Permitting' },
-    { value: 'estimating/boq', label: 'BOQ Preparation' },
-  ],
-  portfolioCategories: [{ value: 'Healthcare', label: 'Healthcare' }],
-  blogCategories: [{ value: 'Technology', label: 'Technology' }],
-  authors: [{ value: 'marta-ibarra', label: 'Marta Ibarra, Survey lead' }],
-};
-
 /** Every field with those inside it, by its path, such as `heroImage.alt`. */
-function flat(list: readonly Field[], path = ''): Map<string, Record<string, unknown>> {
-  return new Map(
-    list.flatMap((field) => {
-      const own = path + field.name;
-      const inside = 'fields' in field ? (field.fields as Field[]) : [];
-      return [[own, { ...field }] as const, ...flat(inside, `${own}.`)];
-    }),
+function flat(list: readonly Field[], path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    list.flatMap((field) => [
+      [path + field.name, field] as const,
+      ...Object.entries(flat('fields' in field ? (field.fields as Field[]) : [], `${path}${field.name}.`)),
+    ]),
   );
 }
 
-/** What the schema itself says of every value, by the same paths. */
-function described({ properties = {} }: Shape, path = ''): [string, Shape][] {
-  return Object.entries(properties).flatMap(([name, value]) => [
-    [path + name, value] as [string, Shape],
-    ...described(value.items ?? value, `${path}${name}.`),
-  ]);
-}
-
-describe.each([
-  ['an article', postSchema],
-  ['a service', serviceSchema],
-  ['a project', projectSchema],
-  ['an author', authorSchema],
-])('fields of %s', (_name, schema) => {
-  const shape = shapeOf(schema);
-  const made = flat(fields(shape, choices));
-
-  test('match the schema and carry its descriptions', () => {
-    expect(described(shape).map(([path]) => path)).toEqual([...made.keys()]);
-    for (const name of Object.keys(schema.shape)) expect(made.has(name), name).toBe(true);
-    for (const [path, field] of made) {
-      const text = described(shape).find(([own]) => own === path)?.[1].description;
-      expect(field['hint'], path).toBe(text);
-      expect(field['hint'], path).toMatch(/\w/);
-    }
+test('fields have the limits, hints and choices of the schema', () => {
+  const days = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  expect(flat(fieldsOf(postSchema))).toMatchObject({
+    title: { widget: 'string', hint: 'Headline in sentence case.', minlength: 10, maxlength: 80 },
+    excerpt: { widget: 'text', minlength: 100, maxlength: 170, required: true },
+    date: { ...days, required: true },
+    updated: { ...days, required: false },
+    category: { widget: 'relation', collection: 'lists', file: 'blog-categories' },
+    author: { widget: 'relation', collection: 'authors', required: true },
+    reviewedBy: { widget: 'relation', collection: 'authors', required: false },
+    sources: { widget: 'list', min: 1, max: 12 },
+    'sources.url': { pattern: ['^https://\\S+$', expect.stringContaining('beginning with https://')] },
+    'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
+    'form.file': { widget: 'file', media_folder: '/public/samples' },
+    draft: { widget: 'boolean', default: false },
   });
-
-  test('are required where the schema requires them', () => {
-    for (const [name, value] of Object.entries<z.ZodType>(schema.shape))
-      expect(made.get(name)?.['required'], name).toBe(!value.safeParse(undefined).success);
+  expect(flat(fieldsOf(serviceSchema))).toMatchObject({
+    sheet: { widget: 'number', value_type: 'int', min: 1, max: 999 },
+    servicePoints: { widget: 'list', min: 8, max: 8, field: { minlength: 25, maxlength: 110 } },
+    'relatedServices.service': { widget: 'relation', collection: 'services' },
   });
-});
-
-test('have the schema’s limits', () => {
-  const post = flat(fields(shapeOf(postSchema), choices));
-  expect(post.get('title')).toMatchObject({ widget: 'string', minlength: 10, maxlength: 80 });
-  expect(post.get('excerpt')).toMatchObject({ widget: 'text', minlength: 100, maxlength: 170 });
-  expect(post.get('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
-  expect(post.get('category')).toMatchObject({
-    widget: 'select',
-    options: choices.blogCategories,
+  expect(flat(fieldsOf(projectSchema))).toMatchObject({
+    services: { widget: 'list', field: { widget: 'relation', collection: 'services' } },
+    'team.author': { widget: 'relation', collection: 'authors', required: false },
   });
-  expect(post.get('image.drawing')?.['options']).toContain('estimating/boq');
-  expect(post.get('reviewedBy')).toMatchObject({
-    widget: 'select',
-    options: choices.authors,
-    required: false,
+  expect(flat(fieldsOf(firmSchema))).toMatchObject({
+    'cms.backend': { widget: 'select', options: ['github', 'gitlab'] },
+    'forms.keepDays': { widget: 'number', min: 1, required: false },
+    'licenses.number': { widget: 'string', required: true },
   });
-  expect(post.get('answer')).toMatchObject({ widget: 'text', minlength: 80, maxlength: 400 });
-  expect(post.get('sources')).toMatchObject({ widget: 'list', min: 1, max: 12 });
-  expect(post.get('image.src')).toMatchObject({ widget: 'image', media_folder: '/src/content/pictures' });
-  const pattern = shapeOf(postSchema).properties?.['image']?.properties?.['src']?.pattern ?? '';
-  expect('https://images.unsplash.com/photo-1').toMatch(new RegExp(pattern));
-  expect('https://images.unsplash.com/photo-1?w=9').not.toMatch(new RegExp(pattern));
-  expect('https://imagesXunsplash.com/photo-1').not.toMatch(new RegExp(pattern));
-  for (const name of ['crane.jpg', './crane.jpg']) expect(name).toMatch(new RegExp(pattern));
-  expect('../crane.jpg').not.toMatch(new RegExp(pattern));
-
-  const service = flat(fields(shapeOf(serviceSchema), choices));
-  expect(service.get('sheet')).toMatchObject({ widget: 'number', value_type: 'int', min: 1, max: 999 });
-  expect(service.get('servicePoints')).toMatchObject({
-    min: 8,
-    max: 8,
-    field: { minlength: 25, maxlength: 110 },
-  });
-  expect(service.get('features')).toMatchObject({ widget: 'list', min: 3, max: 3 });
-  expect(service.get('relatedServices')).toMatchObject({ widget: 'list', min: 2, max: 3 });
-  expect(service.get('relatedServices.service')).toMatchObject({
-    widget: 'select',
-    options: choices.services,
-  });
-  const project = flat(fields(shapeOf(projectSchema), choices));
-  expect(project.get('services')).toMatchObject({
-    widget: 'list',
-    field: { widget: 'select', options: choices.services },
-  });
-  expect(project.get('team.author')).toMatchObject({ widget: 'select', options: choices.authors });
-  expect(service.get('architecture.phases')).toMatchObject({ min: 5, max: 5 });
+  // A legal text that nobody has released stays off the site.
+  expect(flat(fieldsOf(legalSchema))).toMatchObject({ draft: { default: true } });
 });
 
 test('a value without a field stops the build by name', () => {
-  expect(() => fields({ properties: { place: { type: 'geometry' } } }, choices)).toThrow(
-    'no field for "place"',
-  );
-  expect(() => fields(shapeOf(serviceSchema), {})).toThrow('no field for "service"');
+  const place = z.object({ place: z.record(z.string(), z.string()) });
+  expect(() => fieldsOf(place)).toThrow('no field for "place"');
+  const unknown = z.object({ crane: z.string().meta({ reference: 'cranes' }) });
+  expect(() => fieldsOf(unknown)).toThrow('no field for "crane"');
 });
 
-describe('backend', () => {
-  const cms = { backend: 'gitlab', repo: 'firm/website', branch: 'main' } as const;
+const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
 
-  test('is absent by default', () => {
-    expect(readBackend(undefined, undefined)).toBeUndefined();
+test('an edit waits on a branch of the repository, the only host that the page may contact', () => {
+  expect(editorConfig(github, [])).toMatchObject({
+    backend: { name: 'github', repo: 'firm/website', branch: 'main' },
+    publish_mode: 'editorial_workflow',
   });
-
-  test('uses the configured repository, the only host the page may contact', () => {
-    const backend = readBackend(cms, undefined);
-    expect(backend).toMatchObject({ name: 'gitlab', repo: 'firm/website', branch: 'main' });
-    expect(editorPolicy({ images: [], endpoints: backend?.endpoints ?? [] })).toContain(
-      "connect-src 'self' data: blob: https://gitlab.com;",
-    );
-    expect(readBackend({ ...cms, backend: 'github' }, undefined)?.endpoints).toEqual([
-      'https://api.github.com',
-    ]);
-  });
-
-  test('uses a local folder and contacts nobody', () => {
-    expect(readBackend(cms, 'local')?.endpoints).toEqual([]);
-    expect(readBackend(undefined, 'local')?.endpoints).toEqual([]);
-    expect(() => readBackend(cms, 'yes')).toThrow('CMS: write local, or unset it; found "yes".');
-  });
+  const local = { ...github, local: true };
+  expect(editorConfig(local, []).publish_mode).toBe('simple');
+  const policy = (backend: typeof github | typeof local) =>
+    editorPolicy({ images: [], endpoints: endpointsOf(backend) });
+  expect(policy(github)).toContain("connect-src 'self' data: blob: https://api.github.com;");
+  expect(policy(local)).toContain("connect-src 'self' data: blob:;");
 });
