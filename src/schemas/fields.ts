@@ -163,4 +163,8 @@ export const photo = entry({
 
 /** The id of an entry in another collection. Astro's own `reference()` works only inside Astro. */
 export const reference = <const Name extends string>(collection: Name) =>
-  z.string(expected('Write a name')).transform((id) => ({ id, collection }));
+  z
+    .string(expected('Write a name'))
+    .transform((id) => ({ id, collection }))
+    // For the editor, which offers the entries.
+    .meta({ reference: collection });
