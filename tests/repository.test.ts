@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Texts> };
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Texts>;
 
-/** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of tools. */
+/** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
 const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|0BSD|BSD(-[23]-Clause)?|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?|WTFPL|Zlib)$/;
 /** Whether every part of a license expression is free, or one of the alternatives for it. */
