@@ -1,5 +1,5 @@
 /**
- * The border between the firm's files and ours, in words: docs/firm-and-product.md. An upgrade never touches the
+ * The border between the firm's files and ours, in words: docs/upgrading.md. An upgrade never touches the
  * firm's, and `npm run adopt` writes no others. Every other file that we deliver is ours. A file that a firm adds, a
  * drawing or a page, is the firm's by itself: no version of ours has it.
  */
@@ -19,9 +19,6 @@ export const FIRM_FILES = [
 /** The sample firm's tests, which a firm deletes; an upgrade does not bring them back. */
 export const SAMPLE_FILES = ['tests/sample/'];
 
-/** Folders of the firm's with a file for each page, list or band of ours, which no page can do without. */
-const PAGE_FILES = ['src/content/pages/', 'src/content/lists/', 'src/content/home/'];
-
 const isIn = (path: string, places: readonly string[]): boolean =>
   places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
 
@@ -30,6 +27,3 @@ export const isFirmFile = (path: string): boolean => isIn(path, FIRM_FILES);
 
 /** Whether a file speaks of the sample firm alone. */
 export const isSampleFile = (path: string): boolean => isIn(path, SAMPLE_FILES);
-
-/** Whether a file of the firm's is one that our code needs: where a newer version brings one, an upgrade adds it. */
-export const isNeededFile = (path: string): boolean => isIn(path, PAGE_FILES) || FIRM_FILES.includes(path);

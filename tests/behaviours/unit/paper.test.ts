@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { FIRM_FILES } from '../../../tools/firm-files.ts';
-
 const read = (path: string): string => readFileSync(path, 'utf8');
 const { license, version } = JSON.parse(read('package.json')) as { license: string; version: string };
 
@@ -81,9 +79,7 @@ const anchorsOf = (guide: string): string[] =>
 test('every file a guide names exists', () => {
   for (const guide of GUIDES)
     for (const [, path = ''] of read(guide).matchAll(/`((?:docs|tools|src|\.github)\/[\w./-]+)`/g))
-      // A firm may not have each of its files yet.
-      if (!EXAMPLES.test(path) && !FIRM_FILES.includes(path))
-        expect(existsSync(path), `${path} in ${guide}`).toBe(true);
+      if (!EXAMPLES.test(path)) expect(existsSync(path), `${path} in ${guide}`).toBe(true);
 });
 
 test('every link in a guide leads to a file and, where it says so, to a heading', () => {
