@@ -39,7 +39,7 @@ export async function copyProject(folder?: string): Promise<string> {
 }
 
 /** Content and config of the firm that tests of behavior run against. */
-export const FIXTURE = 'tests/fixture';
+const FIXTURE = 'tests/fixture';
 
 /** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
 const FIXTURE_FILES = {
