@@ -1,5 +1,5 @@
 /** Details drawn for this site, as SVG and as DXF. */
-import { drawings } from '../data/drawings.ts';
+import { getDrawing } from '../data/drawings.ts';
 import type { Drawing } from '../drawings/kit/drawing.ts';
 import { firm } from '../firm.ts';
 import { colors } from './kit/colors.ts';
@@ -35,7 +35,7 @@ function svg({ title, body, viewBox }: Drawing): string {
 
 const make: MakeDocument = () => {
   const details = DETAILS.flatMap((id) => {
-    const drawing = drawings.get(id);
+    const drawing = getDrawing(id);
     return drawing ? [{ name: id.replace('/', '-'), drawing }] : [];
   });
   const readme = [

@@ -1,5 +1,5 @@
 /** Monthly report to an owner, with the figures of an invented project. */
-import planning from '../drawings/construction/planning-scheduling.ts';
+import { getDrawing } from '../data/drawings.ts';
 import type { MakeDocument } from './kit/document.ts';
 import { pdf } from './kit/pdf.ts';
 
@@ -47,7 +47,10 @@ const make: MakeDocument = (updated) =>
             ['Substantial completion', 'Jan 29', 'Jan 26', 'Jan 26', '0'],
           ],
         )
-        .drawing(planning, 260)
+        .drawing(
+          getDrawing('construction/planning-scheduling') ?? { title: '', body: '', viewBox: '0 0 480 320' },
+          260,
+        )
         .paragraph(
           'How we show the schedule: the critical path in color, float dashed. The bars are schematic.',
         )
