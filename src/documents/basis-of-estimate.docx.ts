@@ -70,7 +70,7 @@ const make: MakeDocument = (updated) =>
       ...table(['Allowance', 'Amount', 'What would close it', 'Owner'], emptyRows(5), [2, 1, 2, 1]),
       heading('9. Assumptions'),
       ...list([
-        'One sentence each, worded so that it can prove wrong.',
+        'One sentence each, worded so it can be proved wrong.',
         'Say who can confirm it, and by when.',
       ]),
       hint('Ground, groundwater, hours, permits, interfaces, prices held'),

@@ -5,7 +5,7 @@ import { type Cell, type Figure, type Sheet, workbook } from './kit/workbook.ts'
 const BIDDERS = ['Bidder A', 'Bidder B', 'Bidder C'];
 const ANSWERS = ['Included', 'Excluded', 'Unclear'];
 /** What an amount is in this file. */
-const MONEY = 'sample $';
+const MONEY = '$';
 
 /** Scope of a drywall package, as an example to write over. */
 const SCOPE = [
@@ -139,7 +139,7 @@ const make: MakeDocument = (updated) =>
             'For every "Excluded" write what it costs to buy it elsewhere; take the figure from another bid, your estimate or a quote.',
           ],
           ['"Unclear" is a question for the bidder. Carry an amount until the answer is in writing.'],
-          ['All amounts of the sheet "Example" are sample figures and no prices of any market.'],
+          ['The amounts on the sheet "Example" are illustrative, not market prices.'],
         ],
       },
     ],

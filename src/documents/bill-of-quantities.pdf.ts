@@ -25,7 +25,7 @@ const make: MakeDocument = (updated) =>
         .table(
           [
             { heading: 'No.', width: 5 },
-            { heading: 'Item, by MasterFormat division', width: 30 },
+            { heading: 'Item, by MasterFormat section', width: 30 },
             { heading: 'Rule', width: 27 },
             { heading: 'Quantity', width: 10, align: 'right' },
             { heading: 'Unit', width: 7 },
@@ -49,7 +49,7 @@ const make: MakeDocument = (updated) =>
             1,
             () =>
               sheets
-                .heading('Dimensions it rests on')
+                .heading('Dimensions used')
                 .list(dimensions.map(({ symbol, name, text }) => `${symbol} · ${name}: ${text}`)),
           ],
         )

@@ -165,13 +165,13 @@ const make: MakeDocument = (updated) =>
         columns: [{ heading: 'Note', width: 110 }],
         rows: [
           [
-            'Blue cells are yours to fill, shaded cells compute. The first rows are a sample: write over them.',
+            'Blue cells are yours to fill, shaded cells compute. The first rows are an example: write over them.',
           ],
           [
             'Measure net, as drawn. Waste is the only allowance in this workbook, and it has a column of its own.',
           ],
           [
-            'Forms count contact area on both long sides and both ends. Take off the sides that are cast against earth.',
+            'Forms count contact area on both long sides and both ends. Deduct the sides that are cast against earth.',
           ],
           [
             'Laps and covers come from the structural drawings. Where they are missing, ask, and note what you assumed.',

@@ -107,14 +107,14 @@ const make: MakeDocument = (updated) =>
         rows: [
           ['Your own planning limit, as a share of the chart', { value: LIMIT, percent: true }],
           [
-            'The picks and the chart are invented. Replace them with yours; the chart of your crane and its manual govern.',
+            'The picks and the chart are examples. Replace them with yours; the chart of your crane and its manual govern.',
           ],
           ['A load between two radii of the chart takes the capacity of the longer one.'],
           [
             'Add what the chart has not deducted: slings, spreader, bucket, lifting frame, and the block where its notes say so.',
           ],
           [
-            'This list helps to choose a crane. It is no lift plan: those belong to the persons that your regulations name.',
+            'This list helps to choose a crane. This is not a lift plan; your regulations say who prepares one.',
           ],
         ],
       },

@@ -66,7 +66,7 @@ const make: MakeDocument = (updated) =>
       ...table(
         ['Item', 'Entry'],
         [
-          ['Talk of the day: subject, number present'],
+          ['Toolbox talk: subject, number present'],
           ['Hazards seen, and what was done'],
           ['Incidents and near misses: who was told, when'],
           ['Permits in force: hot work, confined space, excavation, lift'],

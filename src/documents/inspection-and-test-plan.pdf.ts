@@ -202,7 +202,7 @@ const make: MakeDocument = (updated) =>
         )
         .list([
           'H, hold: work stops until the point is released in writing.',
-          'W, witness: the party is invited with the agreed notice; work goes on if it does not come.',
+          'W, witness: the party is invited with the agreed notice; work may proceed if the party does not attend.',
           'R, review of the record. S, surveillance without notice.',
         ])
         .table(

@@ -7,27 +7,24 @@ import { pdf } from './kit/pdf.ts';
 const [BUDGET, PLANNED, EARNED, ACTUAL] = [12_400, 5580, 5208, 5425];
 const ratio = (value: number) => value.toFixed(2);
 const [spi, cpi] = [EARNED / PLANNED, EARNED / ACTUAL];
-const thousands = (value: number) => `sample $${Math.round(value).toLocaleString('en-US')}k`;
+const thousands = (value: number) => `$${Math.round(value).toLocaleString('en-US')}k`;
 
 const make: MakeDocument = (updated) =>
   pdf(
     {
-      title: 'Monthly progress report, sample',
-      description:
-        'Report to an owner on time, cost, open questions, quality and safety of an invented project.',
+      title: 'Monthly progress report',
+      description: 'Report to an owner on time, cost, open questions, quality and safety of a project.',
       updated,
     },
     { number: 'MR-07' },
     (sheets) => {
       sheets
-        .heading('Monthly progress report, sample', 1)
-        .paragraph(
-          'Report no. 7, data date end of month. The project and every figure in it are invented; the form is ours.',
-        )
+        .heading('Monthly progress report', 1)
+        .paragraph('Report no. 7, data date end of month. Illustrative figures.')
         .heading('What you need to know')
         .list([
           'The structure is complete. Enclosure is 12 working days behind the baseline; the contract date holds with 3 days of float left.',
-          `The forecast is ${thousands(BUDGET / cpi)} against a budget of ${thousands(BUDGET)}, if the trend of cost goes on.`,
+          `The forecast is ${thousands(BUDGET / cpi)} against a budget of ${thousands(BUDGET)}, at current cost performance.`,
           'Decision needed from the owner by the 14th: finish of the lobby floor, which releases the order of the stone.',
         ])
         .heading('Milestones')
@@ -93,7 +90,7 @@ const make: MakeDocument = (updated) =>
                 .heading('Quality')
                 .list([
                   '31 inspections, 29 passed the first time.',
-                  'Two nonconformance reports opened, one closed; open: missing fire caulk at level 2 shaft, to be repaired by the 9th.',
+                  'Two nonconformance reports opened, one closed; open: firestop sealant missing at the level 2 shaft, to be repaired by the 9th.',
                   'All 28-day cylinders of the month above the specified strength.',
                 ]),
           ],
@@ -105,7 +102,7 @@ const make: MakeDocument = (updated) =>
                 .list([
                   '18,400 hours worked this month, 96,100 in total.',
                   'No recordable injury; two near misses, both at unloading. A drop zone is now fenced.',
-                  'Talks held: ladders, heat, silica.',
+                  'Toolbox talks held: ladders, heat, silica.',
                 ]),
           ],
         )
@@ -140,8 +137,8 @@ const make: MakeDocument = (updated) =>
         )
         .heading('Next month')
         .list([
-          'Enclose levels 3 to 5; start board on level 1 when the roof is tight.',
-          'Set the switchgear; energize by the utility in the second week.',
+          'Enclose levels 3 to 5; hang board on level 1 once the roof is dried in.',
+          'Set the switchgear; the utility energizes it in the second week.',
           'Owner: lobby floor by the 14th, furniture layout of level 4 by the 21st.',
         ]);
     },

@@ -57,7 +57,7 @@ const make: MakeDocument = (updated) =>
       {
         name: 'Reconciliation',
         columns: [
-          { heading: 'Line, sample $ in thousands', width: 38 },
+          { heading: 'Line, $ in thousands', width: 38 },
           { heading: 'Earlier estimate', width: 14 },
           { heading: 'Later estimate', width: 14 },
           { heading: 'Change', width: 12 },

@@ -24,7 +24,7 @@ const make: MakeDocument = (updated) =>
       );
       sheets.heading('Use');
       sheets.fields(
-        [1, 'occupants', 'People, usual and most'],
+        [1, 'occupants', 'Occupants, typical and maximum'],
         [1, 'hours', 'Hours of use'],
         [1, 'net-area', 'Net area, SF'],
         [1, 'ceiling-height', 'Ceiling height'],
@@ -53,14 +53,14 @@ const make: MakeDocument = (updated) =>
         [1, 'temperature', 'Temperature, °F'],
         [1, 'humidity', 'Humidity, % RH'],
         [1, 'air-changes', 'Air changes, total and outdoor'],
-        [1, 'pressure', 'Pressure to neighbors'],
+        [1, 'pressure', 'Pressure to adjacent rooms'],
       );
       sheets.fields(
         [1, 'daylight', 'Daylight and view'],
         [1, 'lighting', 'Light level, fc'],
         [1, 'lighting-control', 'Control of light'],
       );
-      sheets.heading('Services');
+      sheets.heading('MEP and technology');
       sheets.fields(
         [1, 'power', 'Outlets: normal'],
         [1, 'emergency-power', 'Outlets: emergency, UPS'],

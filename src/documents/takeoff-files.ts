@@ -4,18 +4,21 @@ import { writeCsv } from 'hucre/csv';
 import type { SampleTakeoff } from '../data/takeoffs.ts';
 import { SPREADSHEET } from '../takeoffs/kit/formula.ts';
 import { figure } from '../takeoffs/kit/format.ts';
-import { shownUnit } from '../takeoffs/kit/takeoff.ts';
 import { takeoff as text } from '../ui-text.ts';
 import { pdf } from './kit/pdf.ts';
 import { type Sheet, workbook } from './kit/workbook.ts';
 
 const HEADINGS = [text.item, text.description, text.quantity, text.unit, text.rule, text.formula];
 
+/** Heading of the rows: they count, or they count and price. */
+export const rowsHeading = (lines: readonly { unit: string }[]): string =>
+  lines.some(({ unit }) => unit.includes('$')) ? text.rowsWithCost : text.rows;
+
 /** The rows with live formulas; `firstRow` is the row of the sheet that item 1 is in. */
 function rowsSheet({ lines }: SampleTakeoff): Sheet {
   const exact = (item: number) => `G${item + 1}`;
   return {
-    name: text.rows,
+    name: rowsHeading(lines),
     columns: [6, 38, 12, 16, 36, 48, 14].map((width, index) => ({
       width,
       heading: HEADINGS[index] ?? text.exact,
@@ -28,7 +31,7 @@ function rowsSheet({ lines }: SampleTakeoff): Sheet {
         decimals: line.decimals,
         formula: `ROUND(${exact(line.item)}, ${line.decimals})`,
       },
-      shownUnit(line.unit),
+      line.unit,
       line.rule,
       line.text,
       {
@@ -52,7 +55,7 @@ const dimensionsSheet = ({ dimensions }: SampleTakeoff): Sheet => ({
     symbol,
     name,
     { value, decimals: Number.isInteger(value) ? 0 : 2 },
-    shownUnit(unit),
+    unit,
   ]),
   inputs: [text.value],
 });
@@ -90,7 +93,7 @@ export const takeoffCsv = ({ lines }: SampleTakeoff): Uint8Array =>
           item,
           description,
           quantity,
-          shownUnit(unit),
+          unit,
           rule,
           formula,
         ]),
@@ -111,17 +114,17 @@ export function takeoffPdf(takeoff: SampleTakeoff): Promise<Uint8Array> {
     sheets.table(
       [
         { heading: text.item, width: 4 },
-        { heading: text.description, width: 19 },
-        { heading: text.quantity, width: 9, align: 'right' },
-        { heading: text.unit, width: 10 },
-        { heading: text.rule, width: 20 },
-        { heading: text.formula, width: 38, font: 'mono' },
+        { heading: text.description, width: 18 },
+        { heading: text.quantity, width: 7, align: 'right' },
+        { heading: text.unit, width: 7 },
+        { heading: text.rule, width: 18 },
+        { heading: text.formula, width: 46, font: 'mono' },
       ],
       lines.map((line) => [
         String(line.item),
         line.description,
         figure(line.quantity, line.decimals),
-        shownUnit(line.unit),
+        line.unit,
         line.rule,
         line.text,
       ]),
@@ -129,7 +132,7 @@ export function takeoffPdf(takeoff: SampleTakeoff): Promise<Uint8Array> {
     );
     const third = Math.ceil(dimensions.length / 3);
     const listed = dimensions.map(({ symbol, name, text }) => `${symbol} · ${name}: ${text}`);
-    sheets.heading(text.dimensions);
+    sheets.heading(text.inputs);
     sheets.beside(
       third * 11,
       ...[0, 1, 2].map(

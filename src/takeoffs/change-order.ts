@@ -8,7 +8,7 @@ import { cloud, delta } from '../drawings/kit/revision.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
 import { share } from './kit/conversions.ts';
-import { constant, quantityOf, total } from './kit/formula.ts';
+import { constant, quantityOf, roundUp, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
 /** A partition added after award: quantity, direct cost, markups in the order of the contract, and time. */
@@ -34,7 +34,7 @@ export default takeoff({
     doorHeightFt: { symbol: 'DH', name: 'Door opening, height', unit: 'ft', value: 7, most: 12 },
     doors: { symbol: 'N', name: 'Doors', unit: 'EA', value: 1, most: 20 },
     hoursPerSf: { symbol: 'P', name: 'Labor, framing and board', unit: 'hr/SF', value: 0.09, most: 2 },
-    hoursPerDoor: { symbol: 'PD', name: 'Labor, a door', unit: 'hr', value: 4, most: 40 },
+    hoursPerDoor: { symbol: 'PD', name: 'Labor per door', unit: 'hr', value: 4, most: 40 },
     laborRate: { symbol: 'R', name: 'Loaded labor rate', unit: '$/hr', value: 62, most: 400 },
     wallMaterial: { symbol: 'M', name: 'Wall material', unit: '$/SF', value: 4.1, most: 200 },
     doorMaterial: { symbol: 'MD', name: 'Door, frame and hardware', unit: '$', value: 1450, most: 50_000 },
@@ -103,16 +103,14 @@ export default takeoff({
     const days: Row = {
       description: 'Duration',
       unit: 'day',
-      decimals: 1,
-      formula: quantityOf(hours).over(f.crew.times(constant(8, 'hr/day'))),
-      rule: 'Hours over crew and an 8-hour shift',
+      formula: roundUp(quantityOf(hours).over(f.crew.times(constant(8, 'hr/day')))),
+      rule: 'Hours over crew and an 8-hour shift, whole days',
     };
     const beyond: Row = {
       description: 'Days beyond the float',
       unit: 'day',
-      decimals: 1,
       formula: quantityOf(days).minus(f.floatDays),
-      rule: 'Negative: the completion date does not move',
+      rule: 'Whole working days; zero or less moves nothing',
     };
     const rows: Row[] = [area, hours, labor, material, direct, sub, prime, price, days, beyond];
     return {
@@ -189,8 +187,8 @@ export default takeoff({
         );
       },
       assumptions: [
-        'All rates are sample rates, not offers and not survey data',
-        'Markups in the order of the sample contract: subcontractor first, contractor second',
+        'Illustrative rates, not offers and not survey data',
+        'Markups in the order of the contract: subcontractor first, contractor second',
         'Work follows in the shift that is on site; no overtime',
         'Sums add unrounded rows; each printed figure is rounded once',
       ],

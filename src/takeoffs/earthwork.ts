@@ -1,13 +1,13 @@
 import { dimension } from '../drawings/kit/dimension.ts';
 import { drawing } from '../drawings/kit/drawing.ts';
 import { hatch } from '../drawings/kit/hatch.ts';
-import { line, lines, path } from '../drawings/kit/path.ts';
-import { ACCENT, CUT, FINE, HIDDEN, THIN } from '../drawings/kit/pens.ts';
+import { circle, line, lines, path } from '../drawings/kit/path.ts';
+import { ACCENT, CUT, FINE, HIDDEN, OCCLUDE, THIN } from '../drawings/kit/pens.ts';
 import { type Pt, run, type Segment, steps } from '../drawings/kit/points.ts';
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
 import { plusShare, share } from './kit/conversions.ts';
-import { constant, type Formula, notBelowZero, quantityOf, total } from './kit/formula.ts';
+import { absolute, constant, divisor, type Formula, notBelowZero, quantityOf, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
 const CF_PER_BCY = constant(27, 'cf/bcy');
@@ -31,9 +31,9 @@ export default takeoff({
   name: 'Earthwork',
   title: 'Sample earthwork takeoff: cut and fill',
   description:
-    'A worked earthwork takeoff by average end area: cut in bank yards, fill in compacted yards, loose yards to haul, swell, shrinkage and the balance.',
+    'A worked earthwork takeoff by average end area to the grade point: cut in bank yards, fill in compacted yards, the surplus to haul off in loose yards.',
   intro:
-    'Five stations, two grades and one section. The sheet keeps bank, loose and compacted yards apart, as your haul and your fill will.',
+    'Five stations, two grades, one section, and the grade point where cut turns to fill. The sheet keeps bank, loose and compacted yards apart, as your haul and your fill will.',
   service: 'estimating/civil-estimating',
   yours: [
     'Send the grading plan or LandXML surfaces, the geotechnical report and the bid schedule.',
@@ -54,7 +54,7 @@ export default takeoff({
       most: 20_000,
     },
     finishEndFt: { symbol: 'F4', name: 'Grade at the end', unit: 'ft', value: 102, most: 20_000 },
-    stationFt: { symbol: 'D', name: 'Distance of stations', unit: 'ft', value: 50, most: 500 },
+    stationFt: { symbol: 'D', name: 'Station interval', unit: 'ft', value: 50, most: 500 },
     baseWidthFt: { symbol: 'W', name: 'Width at grade', unit: 'ft', value: 40, most: 500 },
     sideSlope: { symbol: 'Z', name: 'Side slope, run to rise', unit: 'ft/ft', value: 2, most: 6 },
     swellPercent: { symbol: 'SW', name: 'Swell, bank to loose', unit: '%', value: 25, most: 80 },
@@ -75,23 +75,35 @@ export default takeoff({
     const depthAt = (index: number) => quantityOf(depths[index] ?? {});
     const cutArea = (index: number) => area(notBelowZero(depthAt(index)));
     const fillArea = (index: number) => area(notBelowZero(constant(0, 'ft').minus(depthAt(index))));
-    const between = (areaAt: (index: number) => Formula, index: number) =>
+    const cutDepth = (index: number) => notBelowZero(depthAt(index));
+    const between = (areaAt: (index: number) => Formula, index: number, length: Formula) =>
       areaAt(index)
         .plus(areaAt(index + 1))
         .over(2)
-        .times(f.stationFt);
+        .times(length);
     const name = (index: number) => `stations ${index + 1} to ${index + 2}`;
 
+    // Where ground meets grade between two stations, cut and fill end there and not at the next station.
+    const lengths = steps(INTERVALS).map((index): Row => ({
+      description: `Length in cut, ${name(index)}`,
+      unit: 'ft',
+      decimals: 1,
+      formula: f.stationFt
+        .times(cutDepth(index).plus(cutDepth(index + 1)))
+        .over(divisor(absolute(depthAt(index)).plus(absolute(depthAt(index + 1))))),
+      rule: 'To the grade point; the rest is in fill',
+    }));
+    const inCut = (index: number) => quantityOf(lengths[index] ?? {});
     const cuts = steps(INTERVALS).map((index): Row => ({
       description: `Cut, ${name(index)}`,
       unit: 'BCY',
-      formula: between(cutArea, index).over(CF_PER_BCY),
+      formula: between(cutArea, index, inCut(index)).over(CF_PER_BCY),
       rule: 'Average end area, bank',
     }));
     const fills = steps(INTERVALS).map((index): Row => ({
       description: `Fill, ${name(index)}`,
       unit: 'CCY',
-      formula: between(fillArea, index).over(CF_PER_CCY),
+      formula: between(fillArea, index, f.stationFt.minus(inCut(index))).over(CF_PER_CCY),
       rule: 'Average end area, in place',
     }));
     const cut: Row = {
@@ -107,31 +119,42 @@ export default takeoff({
       rule: 'Before rounding',
     };
     const usable: Row = {
-      description: 'Fill that the cut makes',
+      description: 'Compacted yards from the cut',
       unit: 'CCY',
       formula: quantityOf(cut)
         .times(constant(1, 'EA').minus(share(f.shrinkPercent)))
         .times(constant(1, 'ccy/bcy')),
       rule: 'Bank yards less shrinkage',
     };
+    const surplus: Row = {
+      description: 'Surplus (+) or borrow (-)',
+      unit: 'CCY',
+      formula: quantityOf(usable).minus(quantityOf(fill)),
+      rule: 'Compacted yards made less needed',
+    };
     const rows: Row[] = [
       ...depths,
+      ...lengths,
       ...cuts,
       ...fills,
       cut,
       fill,
       {
-        description: 'Loose yards to haul',
+        description: 'All cut, loose',
         unit: 'LCY',
         formula: quantityOf(cut).times(plusShare(f.swellPercent)).times(constant(1, 'lcy/bcy')),
         rule: 'Bank yards plus swell',
       },
       usable,
+      surplus,
       {
-        description: 'To waste; to borrow if negative',
-        unit: 'CCY',
-        formula: quantityOf(usable).minus(quantityOf(fill)),
-        rule: 'Compacted yards made less needed',
+        description: 'Surplus to haul off',
+        unit: 'LCY',
+        formula: notBelowZero(quantityOf(surplus))
+          .over(constant(1, 'EA').minus(share(f.shrinkPercent)))
+          .times(plusShare(f.swellPercent))
+          .times(constant(1, 'lcy/ccy')),
+        rule: 'Back to bank yards, then swell',
       },
     ];
 
@@ -159,6 +182,13 @@ export default takeoff({
         const zone = [...existing, ...finished.toReversed()];
         const fillFrom = STATIONS.findIndex((index) => (levels[index] ?? 0) < (grades[index] ?? 0));
         const cutMiddle = existing[1] ?? [left, top];
+        const crossings = STATIONS.slice(1).flatMap((index) => {
+          const [before, after] = [index - 1, index].map((at) => (levels[at] ?? 0) - (grades[at] ?? 0));
+          if (before === undefined || after === undefined || before * after >= 0) return [];
+          const at = before / (before - after);
+          const grade = (grades[index - 1] ?? 0) + at * ((grades[index] ?? 0) - (grades[index - 1] ?? 0));
+          return [[x(index - 1 + at), y(grade)] as const];
+        });
         const fillMiddle = existing[Math.max(fillFrom, 1)] ?? [right, bottom];
 
         const deepest = Math.max(...levels.map((level, index) => level - (grades[index] ?? level)), 1);
@@ -184,6 +214,11 @@ export default takeoff({
             path(lines(stations), HIDDEN),
             path(line(existing), THIN),
             path(line(finished), CUT, ACCENT),
+            ...crossings.map(
+              (at) =>
+                path(circle(at, 4), OCCLUDE, ACCENT) +
+                label([at[0] + 10, at[1] - 12], 'Grade point', { size: 11, anchor: 'start', accent: true }),
+            ),
             ...STATIONS.map((index) => label([x(index), bottom + 26], `${index + 1}`, { size: 12 })),
             dimension(run(x(0), bottom + 14, x(1), bottom + 14), [`D ${feetInches(d.stationFt)}`], {
               offset: 26,
@@ -209,14 +244,15 @@ export default takeoff({
               [x(0.5), (y(levels[0] ?? 0) + y(levels[1] ?? 0)) / 2 + 14],
             ),
             mark(cut, [middle + half + slope + 74, floor - rise - 24], [middle, floor - rise / 2]),
-            mark(fill, [x(3.6), bottom - 100], [fillMiddle[0] + 8, fillMiddle[1] - 12]),
+            mark(lengths[2] ?? cut, [x(2.4), top - 12], crossings[0] ?? [x(2.5), y(grades[2] ?? low)]),
+            mark(fill, [x(3.8), bottom - 112], [fillMiddle[0] + 56, fillMiddle[1] - 2]),
             mark(cuts[1] ?? cut, [x(1.5), top - 12], [x(1.5), (cutMiddle[1] + y(levels[2] ?? 0)) / 2 + 16]),
           ],
         );
       },
       assumptions: [
-        'Average end areas; a prism check pays off where sections change quickly',
-        `Swell of ${d.swellPercent}% and shrinkage of ${d.shrinkPercent}% are sample factors; your geotechnical report governs`,
+        'Average end areas with a section at the grade point; a prismoidal check pays off where sections change quickly',
+        `Swell of ${d.swellPercent}% and shrinkage of ${d.shrinkPercent}% are illustrative; your geotechnical report governs`,
         'Side slopes alike in cut and fill',
         'Totals add unrounded volumes; each printed quantity is rounded once',
       ],

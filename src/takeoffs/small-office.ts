@@ -7,7 +7,7 @@ import { type Pt, run, type Segment, spread, steps } from '../drawings/kit/point
 import { label } from '../drawings/kit/text.ts';
 import { feetInches } from './kit/format.ts';
 import { CF_PER_CY, IN_PER_FT } from './kit/conversions.ts';
-import { constant, quantityOf, roundUp, total } from './kit/formula.ts';
+import { constant, quantityOf, total } from './kit/formula.ts';
 import { type Row, takeoff } from './kit/takeoff.ts';
 
 /** A bill of quantities for a one-story office: rooms along a corridor. */
@@ -17,9 +17,9 @@ export default takeoff({
   name: 'Small office',
   title: 'Sample bill of quantities: a small office',
   description:
-    'A worked bill of quantities for a small office: slab, walls, partitions, doors, windows, finishes and ceiling, measured net from one floor plan.',
+    'A worked bill of quantities for a small office: slab, doors, windows, partition studs, gypsum board, ceiling and base, measured net from one floor plan.',
   intro:
-    'Rooms along a corridor, billed by MasterFormat division. Every item says how it was measured, and every bidder prices the same quantity.',
+    'Rooms along a corridor, billed by MasterFormat section. Every item says how it was measured, and every bidder prices the same quantity.',
   service: 'estimating/boq',
   yours: [
     'Send the issued drawings, specifications and your bid packages.',
@@ -37,7 +37,6 @@ export default takeoff({
     doorHeightFt: { symbol: 'DH', name: 'Door, height', unit: 'ft', value: 7, most: 12 },
     windowWidthFt: { symbol: 'FW', name: 'Window, width', unit: 'ft', value: 6, most: 40 },
     windowHeightFt: { symbol: 'FH', name: 'Window, height', unit: 'ft', value: 5, most: 20 },
-    boardSf: { symbol: 'B', name: 'Size of a board', unit: 'SF', value: 32, most: 64 },
   },
   model(d, f) {
     const two = constant(2, 'EA');
@@ -46,77 +45,71 @@ export default takeoff({
     const windowArea = f.windowWidthFt.times(f.windowHeightFt);
     const roomDepth = f.widthFt.minus(f.corridorFt).over(two);
     const floor: Row = {
-      description: '03 Slab on grade, finished area',
+      description: '03 30 00 Slab on grade, finished area',
       unit: 'SF',
       formula: f.lengthFt.times(f.widthFt),
       rule: 'Inside faces of exterior walls',
     };
     const slab: Row = {
-      description: '03 Slab concrete',
+      description: '03 30 00 Slab concrete',
       unit: 'CY',
       decimals: 1,
       formula: quantityOf(floor).times(f.slabIn.over(IN_PER_FT)).over(CF_PER_CY),
       rule: 'Net, no waste or thickening',
     };
     const doors: Row = {
-      description: '08 Interior doors and frames',
+      description: '08 14 16 Interior wood doors, with frames',
       unit: 'EA',
       formula: doorCount,
       rule: 'By count',
     };
     const windows: Row = {
-      description: '08 Windows',
+      description: '08 51 13 Windows',
       unit: 'SF',
       formula: doorCount.times(windowArea),
-      rule: 'Opening area, one a room',
+      rule: 'Opening area, one per room',
     };
     const exterior: Row = {
-      description: '09 Board on exterior walls',
+      description: '09 29 00 Gypsum board, exterior walls',
       unit: 'SF',
       formula: f.lengthFt.plus(f.widthFt).times(two).times(f.heightFt).minus(quantityOf(windows)),
       rule: 'Inside face, windows deducted',
     };
     const corridor: Row = {
-      description: '09 Corridor partitions, both sides',
+      description: '09 22 16 Studs, corridor partitions',
       unit: 'SF',
-      formula: f.lengthFt.times(two).times(f.heightFt).minus(quantityOf(doors).times(doorArea)).times(two),
-      rule: 'Both faces, doors deducted',
+      formula: f.lengthFt.times(two).times(f.heightFt).minus(quantityOf(doors).times(doorArea)),
+      rule: 'One face, doors deducted',
     };
     const cross: Row = {
-      description: '09 Cross partitions, both sides',
+      description: '09 22 16 Studs, cross partitions',
       unit: 'SF',
-      formula: f.rooms.minus(1).times(two).times(roomDepth).times(f.heightFt).times(two),
-      rule: 'Both faces between corridor and exterior wall',
+      formula: f.rooms.minus(1).times(two).times(roomDepth).times(f.heightFt),
+      rule: 'One face, corridor to exterior wall',
     };
-    const board: Row = {
-      description: '09 Board, total',
+    const partitions: Row = {
+      description: '09 29 00 Gypsum board, partitions',
       unit: 'SF',
-      formula: total(exterior, corridor, cross),
-      rule: 'Before rounding',
+      formula: total(corridor, cross).times(two),
+      rule: 'Both faces of the partitions',
     };
     const rows: Row[] = [
       floor,
       slab,
       doors,
       windows,
-      exterior,
       corridor,
       cross,
-      board,
+      exterior,
+      partitions,
       {
-        description: '09 Boards to order, before waste',
-        unit: 'EA',
-        formula: roundUp(quantityOf(board).over(f.boardSf)),
-        rule: 'Whole boards',
-      },
-      {
-        description: '09 Ceiling',
+        description: '09 51 00 Acoustical ceiling',
         unit: 'SF',
         formula: quantityOf(floor),
         rule: 'Floor area, partitions not deducted',
       },
       {
-        description: '09 Base',
+        description: '09 65 13 Resilient base',
         unit: 'LF',
         formula: f.lengthFt
           .plus(f.widthFt)
@@ -211,21 +204,21 @@ export default takeoff({
               [((glazed[1]?.[0] ?? left) + (glazed[1]?.[1] ?? left)) / 2, top],
             ),
             mark(exterior, [right + 22, top + 30], [right - 4, top + 40]),
-            mark(corridor, [middle + 40, south + 30], [middle + 20, south]),
+            mark(corridor, [middle + 64, south + 30], [middle + 44, south]),
             mark(cross, [(inner[0] ?? middle) + 26, bottom - 34], [inner[0] ?? middle, bottom - 20]),
           ],
         );
       },
       assumptions: [
-        'Measured net in place; MasterFormat divisions stand before the items',
-        'One door and one window a room; no exterior doors on this sheet',
-        'Board on one face of exterior walls and both faces of partitions',
-        'Totals add unrounded rows; each printed quantity is rounded once',
+        'Measured net in place; the number of the MasterFormat section stands before the item',
+        'One door and one window per room; no exterior doors on this sheet',
+        'Partitions with studs; board on one face of exterior walls and both faces of partitions',
+        'Each printed quantity is rounded once',
       ],
       exclusions: [
         'Foundations, structure, roof and exterior cladding',
         'Mechanical, electrical and plumbing work',
-        'Studs, insulation, paint and flooring',
+        'Insulation, paint and flooring',
         'Waste, laps and off-cuts, which the rates carry',
       ],
     };

@@ -23,7 +23,7 @@ export default takeoff({
   description:
     'A worked structural steel takeoff of one floor bay: columns, girders and beams by shape, length and weight, with bolts, deck and shear studs counted.',
   intro:
-    'Members by mark, the length that is cut and the weight that is bought. Change a span on this sheet and the plan, the pieces and the tons follow.',
+    'Every member by mark, with its cut length and its weight. Change a span in the workbook, and the pieces and the tons follow.',
   service: 'estimating/steel-takeoffs',
   yours: [
     'Send the framing plans, column schedule, connection details and Division 05. PDFs or a model.',
@@ -253,7 +253,7 @@ export default takeoff({
       assumptions: [
         'Nominal weights of the AISC Steel Construction Manual; A992 shapes',
         `Simple shear connections; ${inches(d.gapIn)} gap at every end as noted on this sheet`,
-        'All four columns are counted here; a neighboring bay adds only the columns it does not share',
+        'All four columns are counted here; a neighboring bay adds only the columns and the girder and edge beams it does not share',
         'Totals add unrounded weights; each printed quantity is rounded once',
       ],
       exclusions: [

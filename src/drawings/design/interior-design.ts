@@ -60,7 +60,7 @@ const tag = (at: Pt, text: string, tip: Pt) =>
   label(at, text, { size: 12, accent: true });
 
 export default drawing(
-  'Meeting room with its four walls folded out from the plan: furniture, shelves, slatted wall, finish tags and a 60 inch turning circle',
+  'Meeting room with its four walls folded out from the plan: furniture, shelves, slatted wall, finish tags and a turning circle of 60 or 67 inches',
   [
     path(
       wall([W, N], [H, N], T) +
@@ -99,7 +99,7 @@ export default drawing(
     ),
     path(circle(circleAt, 25), ACCENT_SOLID, 'opacity=".14"'),
     path(circle(circleAt, 25), ACCENT, 'stroke-dasharray="6 4"'),
-    label(circleAt, '60"', { size: 14, accent: true }),
+    label(circleAt, '60"/67"', { size: 11, accent: true }),
     tag([430, 50], 'W1', add(north(wide, 40), [-6, 0])),
     tag([50, 50], 'P2', west(9, 50)),
     tag([50, 268], 'P1', south(10, 40)),

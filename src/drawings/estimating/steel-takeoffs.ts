@@ -59,6 +59,7 @@ export default drawing(
     ),
     label([cx + 50, cy], 'W18X50', { size: 13 }),
     label([flange - 31, cy], 'W14X90', { size: 13, turn: -90 }),
-    label([cx, cy + R + 20], '8 - 3/4" A325', { size: 13, accent: true }),
+    label([cx, cy + R + 18], '8 - 3/4"', { size: 13, accent: true }),
+    label([cx, cy + R + 34], 'ASTM F3125 Gr. A325', { size: 13, accent: true }),
   ],
 );

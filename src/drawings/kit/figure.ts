@@ -2,11 +2,11 @@
 import { dot, dots, line, path } from './path.ts';
 import { type Pt, run } from './points.ts';
 
-/** A worker 17 px tall with the feet at `at`, one arm raised. */
-export const worker = ([x, y]: Pt): string =>
-  path(dots([[x, y - 15]]), dot(4)) +
-  path(
-    line(run(x - 2, y, x, y - 6, x + 2, y)) +
-      line(run(x, y - 6, x, y - 11, x + 4, y - 15)) +
-      line(run(x, y - 11, x - 3, y - 7)),
+/** A worker 17 px tall with the feet at `at`, one arm raised; `scale` makes the figure larger. */
+export const worker = ([x, y]: Pt, scale = 1): string => {
+  const limb = (...xy: number[]) => line(run(...xy).map(([dx, dy]): Pt => [x + dx * scale, y + dy * scale]));
+  return (
+    path(dots([[x, y - 15 * scale]]), dot(4 * scale)) +
+    path(limb(-2, 0, 0, -6, 2, 0) + limb(0, -6, 0, -11, 4, -15) + limb(0, -11, -3, -7))
   );
+};

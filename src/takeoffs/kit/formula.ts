@@ -7,7 +7,7 @@ export interface Quantity {
 }
 
 type Operator = '+' | '-' | '*' | '/';
-type Call = 'roundUp' | 'notBelowZero';
+type Call = 'roundUp' | 'notBelowZero' | 'absolute' | 'divisor';
 type Node =
   | { kind: 'constant'; value: number; unit: string }
   | { kind: 'dimension'; name: string }
@@ -34,6 +34,8 @@ export const PLAIN = {
   calls: {
     roundUp: (of) => `ROUNDUP(${of})`,
     notBelowZero: (of) => `MAX(0, ${of})`,
+    absolute: (of) => `ABS(${of})`,
+    divisor: (of) => `MAX(0.01, ${of})`,
   },
 } satisfies Partial<Notation>;
 
@@ -44,6 +46,8 @@ export const SPREADSHEET = {
     // As `roundUp` below, so that the program finds the same number.
     roundUp: (of) => `ROUNDUP(${of} - 0.000000001, 0)`,
     notBelowZero: (of) => `MAX(0, ${of})`,
+    absolute: (of) => `ABS(${of})`,
+    divisor: (of) => `MAX(0.01, ${of})`,
   },
 } satisfies Partial<Notation>;
 
@@ -53,6 +57,8 @@ const NOISE = 1e-9;
 const CALLS: Record<Call, (value: number) => number> = {
   roundUp: (value) => Math.ceil(value - NOISE),
   notBelowZero: (value) => Math.max(0, value),
+  absolute: Math.abs,
+  divisor: (value) => Math.max(0.01, value),
 };
 
 type Operand = Formula | number;
@@ -81,6 +87,9 @@ const call = (name: Call) => (of: Formula) => new Formula({ kind: 'call', call: 
 export const roundUp = call('roundUp');
 /** The value, or 0 where it is negative. */
 export const notBelowZero = call('notBelowZero');
+export const absolute = call('absolute');
+/** The value, or 0.01 where it is less: to divide by. */
+export const divisor = call('divisor');
 /** A number that is no dimension of the job, such as 27 CF in a CY. */
 export const constant = (value: number, unit: string) => new Formula({ kind: 'constant', value, unit });
 export const dimension = (name: string) => new Formula({ kind: 'dimension', name });

@@ -95,14 +95,11 @@ export interface Takeoff extends Pick<
   compute: (changes?: Readonly<Record<string, number | string>>) => Sheet;
 }
 
-/** Money is never printed without the mark of a sample. */
-export const shownUnit = (unit: string): string => (unit.includes('$') ? `sample ${unit}` : unit);
-
 function shownValue({ unit, value }: Measure): string {
   if (unit === 'ft') return feetInches(value);
   if (unit === 'in') return inches(value);
   const number = unit.includes('$') ? figure(value, 2) : value.toLocaleString('en-US');
-  return unit === 'EA' ? number : `${number} ${shownUnit(unit)}`;
+  return unit === 'EA' ? number : `${number} ${unit}`;
 }
 
 const stem = (name: string) => name.replace(/[A-Z][a-z]*$/, '');
