@@ -20,7 +20,8 @@ export const filesBelow = (folder: string): string[] =>
 
 /** What to do with a file below src/content that no collection reads. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  if (file.startsWith(`${PICTURES}/`) || sources.some(({ path }) => path === file)) return undefined;
+  const isRead = [`${PICTURES}/`, 'src/content/drawings/'].some((folder) => file.startsWith(folder));
+  if (isRead || sources.some(({ path }) => path === file)) return undefined;
   const collection = sources.find(({ path, ending }) => ending && file.startsWith(`${path}/`));
   if (!collection?.ending) {
     const names = (wanted: readonly Source[]) =>
