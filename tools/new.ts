@@ -1,7 +1,7 @@
 /**
  * Writes a new entry that is valid as it stands, and a draft: `npm run new -- post "How cranes are placed"`.
  * Kinds: post, service (with `--discipline estimating`), project, sample, testimonial. What is not said
- * is asked. A group of samples begins with the files in public/samples that no group offers yet. Nothing that is there is written over, but for the list of testimonials, which grows.
+ * is asked. A group of samples begins with the files in public/samples that no entry offers yet. Nothing that is there is written over, but for the list of testimonials, which grows.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
@@ -40,7 +40,6 @@ interface Entry {
 /** What is read of a group of samples. */
 interface Group {
   order: number;
-  samples: { file?: string }[];
 }
 
 function refuse(message: string): never {
@@ -149,7 +148,10 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
   },
   sample: (title) => {
     const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as Group);
-    const offered = groups.flatMap(({ samples }) => samples.map(({ file }) => file));
+    // By any entry: a group, a takeoff or an article.
+    const entries = ['samples', 'takeoffs', 'blog'].flatMap((folder) =>
+      namesIn(folder).map((file) => readFileSync(`${CONTENT}/${folder}/${file}`, 'utf8')),
+    );
     const files = existsSync(FILES) ? readdirSync(FILES).filter((file) => /^\w/.test(file)) : [];
     return {
       path: `${CONTENT}/samples/${slug(title)}.json`,
@@ -157,7 +159,7 @@ const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Ent
         title,
         next(groups.map(({ order }) => order)),
         listed('sample-formats')[0] ?? '',
-        files.filter((file) => !offered.includes(file)),
+        files.filter((file) => !entries.some((entry) => entry.includes(file))),
       ),
       page: '/samples/',
     };

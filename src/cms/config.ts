@@ -11,6 +11,7 @@ import { authorSchema, postSchema } from '../schemas/post.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { sampleGroupSchema } from '../schemas/sample-group.ts';
 import { serviceSchema } from '../schemas/service.ts';
+import { takeoffSchema } from '../schemas/takeoff.ts';
 import { firm } from '../firm.ts';
 import type { CmsBackend } from './backend.ts';
 import { type Choices, fields, shapeOf } from './fields.ts';
@@ -143,6 +144,7 @@ export async function cmsConfig({ name, repo, branch, reviewed }: CmsBackend): P
       ...disciplines.map(({ id, data }) => folder(`services/${id}`, data.title, serviceSchema, 'mdx')),
       folder('portfolio', 'Portfolio', projectSchema, 'json'),
       folder('samples', 'Samples', sampleGroupSchema, 'json', 'samples/'),
+      folder('takeoffs', 'Sample takeoffs', takeoffSchema, 'json', 'samples/{{slug}}/'),
       folder('legal', 'Legal texts', legalSchema, 'mdx'),
       {
         name: 'pages',

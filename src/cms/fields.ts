@@ -100,6 +100,8 @@ function field(name: string, value: Shape, required: boolean, choices: Choices):
       };
     case 'integer':
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
+    case 'number':
+      return { ...common, widget: 'number', value_type: 'float' };
     case 'boolean':
       return { ...common, widget: 'boolean' };
     case 'object':

@@ -85,11 +85,14 @@ export const draft = flag
   .optional()
   .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
 
-const drawingIds = new Set(
-  filesBelow('src/drawings')
+const drawingIds = new Set([
+  ...filesBelow('src/drawings')
     .filter((name) => name.endsWith('.ts') && !name.startsWith('kit/'))
     .map((name) => name.replace('.ts', '')),
-);
+  ...filesBelow('src/content/drawings')
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => name.replace('.svg', '')),
+]);
 
 /** The id of a line drawing: its file below src/drawings without the extension. */
 export const drawing = z
