@@ -123,19 +123,20 @@ export const questions = (min: number, max: number) =>
     max,
   );
 
-const host = firm.photoHost;
-
 /** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
 export const photo = entry({
   src: z
     .string(expected('Write the name of a picture'))
-    .refine(
-      (src) => (src.startsWith(`${host}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)),
-      expected(
-        `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
-      ),
-    )
-    .meta({ format: 'picture', pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$` })
+    .refine((src) => (src.startsWith(`${firm.photoHost}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)), {
+      error: (issue) =>
+        expected(
+          `Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures`,
+        ).error(issue),
+    })
+    .meta({
+      format: 'picture',
+      pattern: `^(?:${firm.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$`,
+    })
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),

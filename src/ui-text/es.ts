@@ -7,6 +7,7 @@ export const LANGUAGE = 'es';
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
 export const site = {
+  demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -43,7 +44,7 @@ export const footer = {
   newsletter: 'Boletín',
   licensed: (states: string) => `Con licencia en ${states}`,
   legal: 'Textos legales',
-  legalInPreparation: 'Textos legales, en preparación',
+  legalInPreparation: 'Textos legales, disponibles con el lanzamiento',
 };
 
 export const titleBlock = {
@@ -203,7 +204,6 @@ export const project = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
-  sample: 'Un proyecto de muestra, escrito para enseñar lo que contiene una página como esta.',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -214,8 +214,9 @@ export const samples = {
   format: 'Formato',
   size: 'Tamaño',
   download: 'Descargar',
+  request: 'Solicitar',
   onRequest: 'a solicitud',
-  askByMail: 'Pedir por correo',
+  askByMail: 'Solicitar por correo',
   askFor: (name: string) => `el documento ${name}`,
   none: 'Los primeros documentos están en preparación.',
 };
