@@ -7,7 +7,7 @@ import { basePath } from './src/build-env.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
-import { cms } from './src/cms/integration.ts';
+import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     react(),
     mdx(),
-    cms(),
+    editor(),
     hostFiles(),
     buildChecks(),
     atomicOutput(),

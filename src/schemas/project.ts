@@ -1,15 +1,4 @@
-import {
-  day,
-  draft,
-  entry,
-  flag,
-  line,
-  listOf,
-  NAME_LENGTHS,
-  photo,
-  reference,
-  wholeNumber,
-} from './fields.ts';
+import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
 import { formerly } from './formerly.ts';
 import { fromList } from './lists.ts';
 
@@ -66,7 +55,6 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
-  sample: flag.optional().describe('true says on the page that the project is a sample.'),
   formerly,
   draft,
 });

@@ -8,6 +8,7 @@ export const LANGUAGE = 'es';
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
 export const site: Words['site'] = {
+  demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -44,7 +45,7 @@ export const footer: Words['footer'] = {
   newsletter: 'Boletín',
   licensed: (states: string) => `Con licencia en ${states}`,
   legal: 'Textos legales',
-  legalInPreparation: 'Textos legales, en preparación',
+  legalInPreparation: 'Textos legales, disponibles con el lanzamiento',
 };
 
 export const titleBlock: Words['titleBlock'] = {
@@ -204,7 +205,6 @@ export const project: Words['project'] = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
-  sample: 'Un proyecto de muestra, escrito para enseñar lo que contiene una página como esta.',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -215,8 +215,9 @@ export const samples: Words['samples'] = {
   format: 'Formato',
   size: 'Tamaño',
   download: 'Descargar',
+  request: 'Solicitar',
   onRequest: 'a solicitud',
-  askByMail: 'Pedir por correo',
+  askByMail: 'Solicitar por correo',
   askFor: (name: string) => `el documento ${name}`,
   none: 'Los primeros documentos están en preparación.',
 };
@@ -224,30 +225,23 @@ export const samples: Words['samples'] = {
 export const takeoff: Words['takeoff'] = {
   title: 'Cuantificaciones de muestra',
   rows: 'Cantidades',
-  dimensions: 'Dimensiones de esta hoja',
+  rowsWithCost: 'Cantidades y costo',
   item: 'N.º',
   description: 'Concepto',
   quantity: 'Cantidad',
   unit: 'Unidad',
-  rule: 'Regla',
+  rule: 'Base',
   formula: 'Fórmula',
-  exact: 'Sin redondear',
-  inputs: 'Dimensiones',
-  symbol: 'Símbolo',
-  name: 'Nombre',
-  value: 'Valor',
-  notes: 'Notas',
-  kind: 'Clase',
-  note: 'Nota',
+  inputs: 'Datos',
   files: {
     XLSX: 'Libro de cálculo con fórmulas activas',
-    CSV: 'Filas como valores simples',
+    CSV: 'Solo valores',
     PDF: 'Hoja para imprimir',
   },
-  change: 'Cambie una cifra azul en la hoja de dimensiones y todas las filas se calculan de nuevo.',
   assumptions: 'Supuestos',
   exclusions: 'No incluido',
   yours: 'Para su obra',
+  ofService: 'Cuantificación de muestra',
   service: (title: string) => `Más sobre ${title}`,
   closing: {
     title: '¿Quiere esto para sus planos?',

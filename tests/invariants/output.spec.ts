@@ -120,6 +120,15 @@ test('there are pages to check', () => {
   expect(read.size).toBeGreaterThan(10);
 });
 
+test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
+  for (const path of read.keys()) {
+    const html = await readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
+    const stamps = html.split('class="stamp').length - 1;
+    expect(stamps, path).toBe(firm.demo ? 1 : 0);
+    if (firm.demo) expect(html.indexOf('class="stamp'), path).toBeLessThan(html.indexOf('class="tagline'));
+  }
+});
+
 test('nothing follows the closing html tag', () => {
   const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
   expect(late).toEqual([]);

@@ -15,13 +15,14 @@ export interface Build {
 }
 
 /** Content and config of the firm that tests of behavior run against. */
-export const FIXTURE = 'tests/fixture';
+const FIXTURE = 'tests/fixture';
 
 /** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
 const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
   'favicon.svg': 'public/favicon.svg',
+  samples: 'public/samples',
 };
 
 /**

@@ -52,7 +52,8 @@ export default async function serve(): Promise<() => void> {
   if (!asked.length || asked.some((project) => !OF_DIST.includes(project))) {
     const folder = await copyFixture(FIXTURE_PROJECT);
     const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
-    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint };
+    // The editor as well, which costs no build of its own here.
+    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint, CMS: 'local' };
     servers.push(await serveFolder(await build(folder, 'sending', sending), SENDING_PORT));
     servers.push(await serveOwnEndpoint(folder));
     servers.push(await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT));
