@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHandler } from '../../endpoint/handler.ts';
 import { toListener } from '../../endpoint/node.ts';
 import { folderStore } from '../../endpoint/targets/folder.ts';
-import { buildProject, copyFixture } from '../../tools/copy.ts';
+import { buildProject, copyFixture } from './copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT, site } from './fixture.ts';
 import {

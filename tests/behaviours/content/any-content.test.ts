@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Firm } from '../../../src/schemas/firm.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { edit, EDITS } from './edits.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { copyFixture } from '../../../tools/copy.ts';
+import { copyFixture } from '../../support/copy.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 const ORIGIN = `http://localhost:${PORT}`;

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { listKept, missingFiles } from '../../../endpoint/targets/folder.ts';
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
-import { type Nginx, startNginx } from '../../../tools/nginx.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
+import { type Nginx, startNginx } from '../../support/nginx.ts';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 120);
 const RUNS = Number(process.env['SLOW_RUNS'] ?? 6);
@@ -50,9 +50,7 @@ beforeAll(async () => {
   await once(endpoint.stderr as NodeJS.ReadableStream, 'data');
   // Nobody reads on; a full pipe would stop the endpoint.
   endpoint.stderr?.resume();
-  const started = await startNginx(join(copy, 'dist'), join(copy, 'hosts/nginx/nginx.conf'), port);
-  if (!started) throw new Error('There is no nginx on this machine, and no way to install it.');
-  nginx = started;
+  nginx = await startNginx(join(copy, 'dist'), join(copy, 'hosts/nginx/nginx.conf'), port);
 });
 afterAll(async () => {
   await nginx.close();

@@ -13,7 +13,7 @@ import { createHandler } from '../../../endpoint/handler.ts';
 import { isForEndpoint } from '../../../endpoint/node.ts';
 import { folderStore, listKept } from '../../../endpoint/targets/folder.ts';
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { site } from '../../support/fixture.ts';
 

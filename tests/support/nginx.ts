@@ -6,19 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { attempt } from './attempt.ts';
-
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-filter'];
-
-function installed(): boolean {
-  if (!existsSync(NGINX) && process.getuid?.() === 0) {
-    attempt('apt-get', 'update');
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES);
-  }
-  return existsSync(NGINX);
-}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -38,18 +27,17 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx; where it is not there and root runs this on Debian, installs it first.
+ * Starts nginx.
  * @param folder the built site, as an absolute path
  * @param block path of the server block (hosts/nginx/nginx.conf)
  * @param endpointPort where the endpoint for enquiries listens
- * @returns undefined where there is no nginx
+ * @throws Error where nginx is not installed
  */
-export async function startNginx(
-  folder: string,
-  block: string,
-  endpointPort = 8787,
-): Promise<Nginx | undefined> {
-  if (!installed()) return undefined;
+export async function startNginx(folder: string, block: string, endpointPort = 8787): Promise<Nginx> {
+  if (!existsSync(NGINX))
+    throw new Error(
+      `${NGINX} is missing. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter`,
+    );
   const port = await freePort();
   const brotli = existsSync(BROTLI);
   const site = (await readFile(block, 'utf8'))
