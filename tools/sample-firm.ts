@@ -10,14 +10,7 @@ const WORDS: Record<string, readonly string[]> = {
     'Estimates for projects in every state',
   ],
   'a person of the sample firm': ['Daniel Okafor', 'Jonas Feld', 'Marta Ibarra', 'Priya Raman'],
-  'a client of the sample firm': [
-    'Halvorsen',
-    'Dana Whitlock',
-    'Luis Carreno',
-    'Example Builders',
-    'Sample Street Development',
-    'Example Valley Health',
-  ],
+  'a client of the sample firm': ['Halvorsen', 'Dana Whitlock', 'Whitlock Development', 'Carreno'],
   'a project of the sample firm': [
     'Twelve-Story Office Building',
     'Courtyard Apartments, 84 Units',
@@ -38,8 +31,8 @@ const WORDS: Record<string, readonly string[]> = {
 };
 
 const KINDS = Object.entries(WORDS).map(([what, words]) => {
-  // Spaces may be a hyphen in the name of a file, and other marks in a phone number.
-  const patterns = words.map((word) => word.replace(/[.!]/g, '\\$&').replace(/ /g, '[\\s().+-]{1,3}'));
+  // Spaces may be hyphens in a file name, and other marks or none in a phone number.
+  const patterns = words.map((word) => word.replace(/[.!]/g, '\\$&').replace(/ /g, '[\\s().+-]{0,3}'));
   return { what, pattern: new RegExp(patterns.join('|'), 'gi') };
 });
 
