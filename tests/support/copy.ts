@@ -22,6 +22,7 @@ const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
   'favicon.svg': 'public/favicon.svg',
+  samples: 'public/samples',
 };
 
 /**
