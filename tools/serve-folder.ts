@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { isForEndpoint } from '../endpoint/node.ts';
 
 /** Where a published folder has its home page: `/`, or the sub-path that the site was built for. */
-function homeOf(folder: string): string {
+export function homeOf(folder: string): string {
   if (existsSync(join(folder, 'index.html'))) return '/';
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('index.html'))

@@ -5,9 +5,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { toListener } from '../endpoint/node.ts';
-import { createFromEnvironment, enquiriesFolder } from '../endpoint/settings.ts';
-import { serveFolder } from './serve-folder.ts';
+import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
+import { homeOf, serveFolder } from './serve-folder.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -20,10 +19,7 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 try {
-  const handle = await createFromEnvironment((message) => {
-    console.log(message);
-  });
-  const endpoint = toListener(handle, false);
+  const endpoint = await createEndpoint(console.log, homeOf(folder));
   const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
   console.log(`Enquiries are kept in ${enquiriesFolder()}`);
