@@ -14,6 +14,13 @@ const { positionals, values } = parseArgs({
 });
 const [folder = 'dist', port = '4321'] = positionals;
 
+// The shell between npm and this process does not pass SIGTERM on: this process ends when that has ended. What it has
+// accepted lies on the disk.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit();
+}, 1000).unref();
+
 if (!existsSync(folder)) {
   console.error(`There is no site in ${folder}/ yet: npm run build`);
   process.exit(1);

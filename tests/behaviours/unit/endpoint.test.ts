@@ -1,5 +1,5 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
-import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -522,6 +522,21 @@ describe('as a process', () => {
     hanging.destroy();
   });
 
+  // Windows has no signals.
+  test.skipIf(process.platform === 'win32')('ends with npm, which its shell does not tell it', async () => {
+    const port = await freePort();
+    writeFileSync(join(folder, 'index.html'), '');
+    child = spawn('npm', ['run', 'preview', '--', folder, String(port)], { stdio: 'ignore' });
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+    child.kill('SIGTERM');
+    await expect.poll(isUp, { timeout: 5000 }).toBe(false);
+  });
+
   test('says in a sentence that its port is taken, and deletes what is old', async () => {
     time = Date.now() - 400 * DAY_MS;
     const { ask, address } = await endpoint();
@@ -639,10 +654,15 @@ describe('abuse', () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const delay = join(folder, 'delay.txt');
-    // The longest time in which the process answered nobody.
-    const watch = `import { monitorEventLoopDelay } from 'node:perf_hooks'; import { writeFileSync } from 'node:fs';
-      const it = monitorEventLoopDelay({ resolution: 5 }); setTimeout(() => it.enable(), 500);
-      process.on('exit', () => writeFileSync(${JSON.stringify(delay)}, String(it.max / 1e6)));`;
+    // The longest time in which the process answered nobody: of its own work, not of others on the machine.
+    const watch = `import { writeFileSync } from 'node:fs';
+      let [last, longest] = [process.threadCpuUsage(), 0];
+      setTimeout(() => setInterval(() => {
+        const { user, system } = process.threadCpuUsage(last);
+        last = process.threadCpuUsage();
+        longest = Math.max(longest, (user + system) / 1000);
+      }, 2).unref(), 500);
+      process.on('exit', () => writeFileSync(${JSON.stringify(delay)}, String(longest)));`;
     const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
     const child = await run(port, folder, { NODE_OPTIONS: options });
     closing.push(() => child.kill('SIGKILL'));
@@ -661,7 +681,6 @@ describe('abuse', () => {
     await once(child, 'exit');
     const longest = Number(readFileSync(delay, 'utf8'));
     console.log(`The endpoint answered nobody for at most ${Math.round(longest)} ms.`);
-    // 200 ms on a machine that does nothing else.
-    expect(longest).toBeLessThan(400);
+    expect(longest).toBeLessThan(200);
   });
 });
