@@ -7,19 +7,18 @@ import { basePath } from './src/build-env.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
-import { cms } from './src/cms/integration.ts';
+import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
-import { checkSite } from './src/schemas/site.ts';
-import { site } from './src/site.config.ts';
+import { readFirm } from './src/firm.ts';
 
-checkSite(site);
+const firm = readFirm();
 await subsetFonts();
 
 export default defineConfig({
-  site: site.url,
+  site: firm.url,
   base: basePath,
   // One content store for build, development, and tests.
   cacheDir: './.astro/',
@@ -59,7 +58,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     react(),
     mdx(),
-    cms(),
+    editor(),
     hostFiles(),
     buildChecks(),
     atomicOutput(),

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 
 import { keepDays } from '../src/forms/delivery.ts';
-import { site } from '../src/site.config.ts';
+import { requireFirm } from '../src/firm.ts';
 import { createHandler } from './handler.ts';
 import { folderStore, prune } from './targets/folder.ts';
 import { outbox } from './targets/outbox.ts';
@@ -23,14 +23,16 @@ export const enquiriesFolder = (): string => resolve(process.env['ENQUIRIES'] ||
  * these are set.
  * @param tell is told of each new enquiry, and of trouble
  * @param base folder of the website on its host: `/` or `/firm/`
+ * @throws Error when firm.json has a mistake
  */
 export async function createEndpoint(
   tell: (message: string) => void,
   base: string,
 ): Promise<RequestListener> {
   const { SMTP_URL, SMTP_TO, SMTP_FROM, WEBHOOK_URL, SITE_ORIGIN, PROXIED } = process.env;
+  const { email, url } = requireFirm();
   const folder = enquiriesFolder();
-  const mail = SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || site.email, SMTP_FROM || undefined)] : [];
+  const mail = SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || email, SMTP_FROM || undefined)] : [];
   const targets = [...mail, ...(WEBHOOK_URL ? [webhook(WEBHOOK_URL)] : [])];
   const boxes = targets.map((target) => ({ name: target.name, ...outbox(folder, target, tell) }));
   const store = await folderStore(folder, tell, (id) => {
@@ -48,9 +50,9 @@ export async function createEndpoint(
   setInterval(deleteOld, DAY_MS).unref();
   return createHandler({
     store,
-    origin: SITE_ORIGIN || new URL(site.url).origin,
+    origin: SITE_ORIGIN || new URL(url).origin,
     base,
-    email: site.email,
+    email,
     isProxied: PROXIED === '1',
     count: () => Object.fromEntries(boxes.map(({ name, count }) => [name, count()])),
     log: (line) => {

@@ -39,7 +39,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** The id of an enquiry by the key that its sender gave it; it tells nothing about the key. */
-export const idOf = (key: string): string => sha256(key).slice(0, 32);
+const idOf = (key: string): string => sha256(key).slice(0, 32);
 
 /** An enquiry by its id; undefined when there is none, or none that can be read: that is told. */
 export async function readKept(folder: string, id: string, complain: Complain): Promise<Kept | undefined> {

@@ -11,8 +11,8 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 const loaded = new Map<string, LoaderContext>();
 let reading: Promise<Content> | undefined;
 let watched: LoaderContext['watcher'];
-/** Loaders that wait until all content is right. */
-const waiting: (() => void)[] = [];
+/** Whether the store has had content without mistakes. */
+let isFilled = false;
 
 const describe = (mistakes: readonly Mistake[]): string => mistakes.map(describeMistake).join('\n');
 
@@ -26,6 +26,7 @@ async function read({ logger }: LoaderContext): Promise<Content> {
 /** Puts the entries of a collection into Astro's store, which keeps those that have not changed. */
 async function fill(path: string, context: LoaderContext, { collections }: Content): Promise<void> {
   const { store } = context;
+  isFilled = true;
   const { entries = [], ending } = collections.get(path) ?? {};
   const ids = new Set(entries.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
@@ -48,13 +49,12 @@ function watch(context: LoaderContext, content: Content): void {
     const next = await read(context);
     const mistakes = describe(next.mistakes);
     if (mistakes && mistakes !== last)
-      logger.error(`${mistakes}\n  The site stays as it was until this is mended.`);
-    if (!mistakes && last) logger.info('All mistakes are mended.');
+      logger.error(`${mistakes}\n  The site stays as it was until this is fixed.`);
+    if (!mistakes && last) logger.info('All mistakes are fixed.');
     last = mistakes;
-    watcher.emit(CONTENT_EVENT, next.mistakes);
+    watcher.emit(CONTENT_EVENT, next.mistakes, isFilled);
     if (mistakes) return;
     for (const [path, each] of loaded) await fill(path, each, next);
-    for (const resolve of waiting.splice(0)) resolve();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -65,7 +65,10 @@ function watch(context: LoaderContext, content: Content): void {
     // A page or a public file can be the target of a link.
     if (/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) schedule();
   });
-  if (content.mistakes.length) schedule();
+  if (!content.mistakes.length) return;
+  // At once, since the first visit may come before the next reading.
+  watcher.emit(CONTENT_EVENT, content.mistakes, isFilled);
+  schedule();
 }
 
 /**
@@ -73,11 +76,11 @@ function watch(context: LoaderContext, content: Content): void {
  * collections in one error; the development server reports them and keeps the content as it was.
  */
 export function contentLoader(source: Source): Loader {
-  const { path, ending } = source;
+  const { path, ending, single } = source;
   sources.set(path, source);
   return {
     // Astro tells editors that a file is a list only if its loader has this name.
-    name: ending ? 'content-loader' : 'file-loader',
+    name: ending || single ? 'content-loader' : 'file-loader',
     load: async (context: LoaderContext) => {
       // All collections that are loaded together share one reading.
       if (loaded.has(path)) loaded.clear();
@@ -88,7 +91,7 @@ export function contentLoader(source: Source): Loader {
       if (!content.mistakes.length) return fill(path, context, content);
       // A stack trace would look like a crash.
       if (!context.watcher) throw Object.assign(new Error(describe(content.mistakes)), { stack: '' });
-      return new Promise((resolve) => waiting.push(resolve));
+      // The development server has to start and to show the mistakes; the watcher fills the store later.
     },
   };
 }

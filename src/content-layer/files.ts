@@ -6,6 +6,8 @@ import type { Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 
 const CONTENT = 'src/content';
+/** Names and trade terms of the firm, for the spelling check. */
+export const WORDS = `${CONTENT}/words.txt`;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 /** Files that operating systems and text editors leave behind. */
 const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
@@ -20,7 +22,8 @@ export const filesBelow = (folder: string): string[] =>
 
 /** What to do with a file below src/content that no collection reads. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  if (file.startsWith(`${PICTURES}/`) || sources.some(({ path }) => path === file)) return undefined;
+  if (file.startsWith(`${PICTURES}/`) || file === WORDS || sources.some(({ path }) => path === file))
+    return undefined;
   const collection = sources.find(({ path, ending }) => ending && file.startsWith(`${path}/`));
   if (!collection?.ending) {
     const names = (wanted: readonly Source[]) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { folderMistakes, inspectPictures } from '../pictures/inspect.ts';
 import { fileMistakes } from './files.ts';
 import { type Lookup, lookUp } from './lookup.ts';
@@ -65,8 +66,12 @@ function check({ entries, schema, textRules, rules, ...collection }: Collection,
  * and warnings are sorted by file and line.
  */
 export async function readContent() {
+  reloadFirm();
   const collections = new Map([...sources].map(([path, source]) => [path, readCollection(source)]));
   const lookup = lookUp(collections, await inspectPictures());
+  // Other content is checked against these facts.
+  const unreadable = collections.get(FIRM_FILE)?.mistakes ?? [];
+  if (unreadable.length) return { collections, mistakes: unreadable };
   const entries = [...collections.values()].flatMap((collection) => collection.entries);
   const mistakes = [
     ...fileMistakes([...sources.values()]),

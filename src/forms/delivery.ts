@@ -1,5 +1,5 @@
 import { basePath, deliverySettings } from '../build-env.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from './fields.ts';
 import { FILE_LIMITS, type FileLimits } from './receivers.ts';
 
@@ -31,7 +31,7 @@ export interface Delivery {
 export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
   const [, service, value = ''] = /^(\w+)(?::(\S+))?$/.exec(setting) ?? [];
   const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
-  const confirmation = new URL(sent, site.url).href;
+  const confirmation = new URL(sent, firm.url).href;
   if (service === 'none') return undefined;
   if (service === 'netlify')
     return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
@@ -49,7 +49,7 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
-export const keepDays = site.forms.keepDays ?? 365;
+export const keepDays = firm.forms.keepDays ?? 365;
 
 /** Every form that visitors send; drawings go where messages go. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];
@@ -57,7 +57,7 @@ export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 /** How a form reaches the firm, by the environment or the firm's config. */
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
-  const setting = deliverySettings[name] || site.forms[name];
+  const setting = deliverySettings[name] || firm.forms[name];
   const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
   const delivery = readDelivery(setting, form, sent);
   const files = FILE_LIMITS[setting.split(':')[0] as keyof typeof FILE_LIMITS];

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
-import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
+import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../build/editor/backend.ts';
 import { FORMS, formDelivery } from '../forms/delivery.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 
 /** Precedes everything that a policy covers. */
@@ -14,11 +14,11 @@ const deliveries = FORMS.map(formDelivery);
 const posted = deliveries.flatMap((delivery) =>
   delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],
 );
-const { analytics } = site;
+const { analytics } = firm;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),
-  images: [site.photoHost],
-  frames: origins(site.map.embed ? [site.map.embed] : []),
+  images: [firm.photoHost],
+  frames: origins(firm.map.embed ? [firm.map.embed] : []),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   // 'self' is for the site search and for forms that the host receives.
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],
@@ -33,8 +33,8 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =
-    routePattern === CMS_ROUTE
-      ? editorPolicy({ ...sources, endpoints: cmsBackend?.endpoints ?? [] })
+    routePattern === EDITOR_ROUTE
+      ? editorPolicy({ ...sources, endpoints: endpointsOf(editorBackend) })
       : contentPolicy(html, {
           ...sources,
           images: sources.images.filter((origin) => html.includes(origin)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { filesBelow } from '../content-layer/files.ts';
-import { isRealDay } from '../lib/day.ts';
-import { site } from '../site.config.ts';
+import { isRealDay } from '../lib/real-day.ts';
+import { firm } from '../firm.ts';
 
 /** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
 export const NAME_LENGTHS = {
@@ -120,19 +120,20 @@ export const questions = (min: number, max: number) =>
     max,
   );
 
-const host = site.photoHost;
-
 /** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
 export const photo = entry({
   src: z
     .string(expected('Write the name of a picture'))
-    .refine(
-      (src) => (src.startsWith(`${host}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)),
-      expected(
-        `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
-      ),
-    )
-    .meta({ format: 'picture', pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$` })
+    .refine((src) => (src.startsWith(`${firm.photoHost}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)), {
+      error: (issue) =>
+        expected(
+          `Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures`,
+        ).error(issue),
+    })
+    .meta({
+      format: 'picture',
+      pattern: `^(?:${firm.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$`,
+    })
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),
@@ -162,4 +163,8 @@ export const photo = entry({
 
 /** The id of an entry in another collection. Astro's own `reference()` works only inside Astro. */
 export const reference = <const Name extends string>(collection: Name) =>
-  z.string(expected('Write a name')).transform((id) => ({ id, collection }));
+  z
+    .string(expected('Write a name'))
+    .transform((id) => ({ id, collection }))
+    // For the editor, which offers the entries.
+    .meta({ reference: collection });

@@ -53,11 +53,11 @@ export const postSchema = entry({
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
   author: line(2, 60)
     .pipe(reference('authors'))
+    .meta({ reference: 'authors' })
     .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
   reviewedBy: line(2, 60)
     .pipe(reference('authors'))
     .optional()
-    // Optional, it would lose the collection on the way to the editor.
     .meta({ reference: 'authors' })
     .describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
@@ -78,7 +78,7 @@ export const authorSchema = entry({
   jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
   credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
     .optional()
-    .describe('Licenses and certificates, written out. Numbers are in src/site.config.ts.'),
+    .describe('Licenses and certificates, written out. Numbers are in src/content/firm.json.'),
   states: listOf(
     z.enum(STATE_CODES, expected('Write a state as two capital letters, such as CO')),
     1,

@@ -2,7 +2,6 @@ import {
   day,
   draft,
   entry,
-  flag,
   line,
   listOf,
   NAME_LENGTHS,
@@ -66,7 +65,6 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
-  sample: flag.optional().describe('true says on the page that the project is a sample.'),
   formerly,
   draft,
 });

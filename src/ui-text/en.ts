@@ -4,13 +4,14 @@
  * the site, so that a script carries the words of its own part only.
  */
 
-/** The language of this file, as `language` in src/site.config.ts begins. */
+/** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
 /** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */
 export const LETTERS = '';
 
 export const site = {
+  demo: 'Demonstration site: the firm, its people, clients, projects and figures are fictional.',
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -47,7 +48,7 @@ export const footer = {
   newsletter: 'Newsletter',
   licensed: (states: string) => `Licensed in ${states}`,
   legal: 'Legal texts',
-  legalInPreparation: 'Legal texts, in preparation',
+  legalInPreparation: 'Legal texts, coming with launch',
 };
 
 export const titleBlock = {
@@ -206,7 +207,6 @@ export const project = {
   problem: 'The hard problem',
   decision: 'What we decided',
   result: 'The result',
-  sample: 'A sample project, written to show what a page like this holds.',
   neighbors: 'Previous and next project',
   previous: 'Previous',
   next: 'Next',
@@ -217,8 +217,9 @@ export const samples = {
   format: 'Format',
   size: 'Size',
   download: 'Download',
+  request: 'Request',
   onRequest: 'on request',
-  askByMail: 'Ask by email',
+  askByMail: 'Request by email',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',
 };
@@ -554,8 +555,7 @@ export const SUBSCRIBED = 'Subscribed';
 export const SUBSCRIBED_TEXT = 'The next article comes by email.';
 export const NOT_SUBSCRIBED = 'Not subscribed';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
-export const SAMPLE_ON_REQUEST_TEXT =
-  'This file is not online yet. Write to us and we will send it by email.';
+export const SAMPLE_ON_REQUEST_TEXT = 'Email us and we will send you this file.';
 export const SEARCHING_FOR = 'Searching for “{words}” …';
 export const NOTHING_FOUND_FOR = 'Nothing found for “{words}”';
 export const FOUND_FOR = '{count} found for “{words}”';

@@ -1,12 +1,14 @@
 /** The words of the interface in Spanish, for the United States and Latin America; see src/ui-text/en.ts. */
+import type { Words } from '../schemas/words.ts';
 
-/** The language of this file, as `language` in src/site.config.ts begins. */
+/** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
 /** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
-export const site = {
+export const site: Words['site'] = {
+  demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -20,33 +22,33 @@ export const site = {
 };
 
 /** Marks of entries that are not public yet, in previews. */
-export const publication = {
+export const publication: Words['publication'] = {
   draft: 'Borrador',
   scheduled: (day: string) => `Programado para el ${day}`,
 };
 
 /** Where messages of the page appear, for screen readers. */
-export const toasts = {
+export const toasts: Words['toasts'] = {
   region: 'Avisos',
   close: 'Cerrar el aviso',
 };
 
-export const menu = {
+export const menu: Words['menu'] = {
   title: 'Menú',
   close: 'Cerrar',
 };
 
-export const footer = {
+export const footer: Words['footer'] = {
   about: (firm: string) => `Acerca de ${firm}`,
   quickLinks: 'Enlaces rápidos',
   services: 'Nuestros servicios',
   newsletter: 'Boletín',
   licensed: (states: string) => `Con licencia en ${states}`,
   legal: 'Textos legales',
-  legalInPreparation: 'Textos legales, en preparación',
+  legalInPreparation: 'Textos legales, disponibles con el lanzamiento',
 };
 
-export const titleBlock = {
+export const titleBlock: Words['titleBlock'] = {
   firm: 'Empresa',
   /** In link previews. */
   website: 'Sitio web',
@@ -56,7 +58,7 @@ export const titleBlock = {
   notToScale: 'Sin escala',
 };
 
-export const newsletter = {
+export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
@@ -70,7 +72,7 @@ export const moved = 'Esta página cambió de lugar';
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
 
-export const actions = {
+export const actions: Words['actions'] = {
   home: 'Volver al inicio',
   backHome: 'Volver al inicio',
   consultation: 'Solicitar una consulta',
@@ -85,12 +87,12 @@ export const actions = {
   toBlog: 'Ir al blog',
 };
 
-export const home = {
+export const home: Words['home'] = {
   fiveStars: '5 de 5 estrellas',
   more: (count: number) => `y ${count} ${count === 1 ? 'servicio' : 'servicios'} más`,
 };
 
-export const discipline = {
+export const discipline: Words['discipline'] = {
   articles: 'Artículos sobre este trabajo',
   audience: 'Para quién es',
   overview: 'Panorama general',
@@ -102,7 +104,7 @@ export const discipline = {
   teamwork: 'Cómo trabaja con las demás disciplinas',
 };
 
-export const service = {
+export const service: Words['service'] = {
   about: 'Acerca de este servicio',
   covered: 'Ver qué incluye',
   deliverables: 'Qué entregamos',
@@ -128,7 +130,7 @@ export const service = {
   reasons: 'Por qué elegirnos',
 };
 
-export const blog = {
+export const blog: Words['blog'] = {
   articles: 'Artículos',
   author: 'Acerca del autor',
   answer: 'Respuesta breve',
@@ -149,7 +151,7 @@ export const blog = {
   noneInCategory: 'Todavía no hay artículos en esta categoría.',
 };
 
-export const people = {
+export const people: Words['people'] = {
   title: 'Equipo',
   articles: (name: string) => `Artículos de ${name}`,
   /** Terms of the schedule on a person's page, in its order. */
@@ -164,20 +166,20 @@ export const people = {
   links: 'En otros sitios',
 };
 
-export const pagination = {
+export const pagination: Words['pagination'] = {
   label: 'Páginas',
   page: (number: number) => `Página ${number}`,
   previous: 'Anterior',
   next: 'Siguiente',
 };
 
-export const share = {
+export const share: Words['share'] = {
   mail: 'Compartir por correo',
   linkedIn: 'Compartir en LinkedIn',
   copy: 'Copiar enlace',
 };
 
-export const portfolio = {
+export const portfolio: Words['portfolio'] = {
   projects: 'Proyectos',
   all: 'Todos',
   filter: 'Mostrar los proyectos de una categoría',
@@ -186,7 +188,7 @@ export const portfolio = {
     `Se muestran ${shown} de ${total} ${total === 1 ? 'proyecto' : 'proyectos'}`,
 };
 
-export const project = {
+export const project: Words['project'] = {
   /** Terms of the schedule under the head, in its order. */
   fact: {
     location: 'Lugar',
@@ -203,24 +205,24 @@ export const project = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
-  sample: 'Un proyecto de muestra, escrito para enseñar lo que contiene una página como esta.',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
 };
 
-export const samples = {
+export const samples: Words['samples'] = {
   document: 'Documento',
   format: 'Formato',
   size: 'Tamaño',
   download: 'Descargar',
+  request: 'Solicitar',
   onRequest: 'a solicitud',
-  askByMail: 'Pedir por correo',
+  askByMail: 'Solicitar por correo',
   askFor: (name: string) => `el documento ${name}`,
   none: 'Los primeros documentos están en preparación.',
 };
 
-export const takeoff = {
+export const takeoff: Words['takeoff'] = {
   title: 'Cuantificaciones de muestra',
   rows: 'Cantidades',
   dimensions: 'Dimensiones de esta hoja',
@@ -254,7 +256,7 @@ export const takeoff = {
   },
 };
 
-export const contactForm = {
+export const contactForm: Words['contactForm'] = {
   labels: { name: 'Nombre', email: 'Correo electrónico', subject: 'Asunto', message: 'Mensaje' },
   wrong: {
     name: 'Escriba su nombre',
@@ -281,7 +283,7 @@ export const contactForm = {
   send: 'Enviar mensaje',
 };
 
-export const failure = {
+export const failure: Words['failure'] = {
   title: '¡Error inesperado de la aplicación!',
   reach: 'Comuníquese con nosotros:',
   or: 'o',
@@ -314,12 +316,12 @@ export const states: Readonly<Record<string, string>> = {
 };
 
 /** A legal text's words for a number of days. */
-export const legal = {
+export const legal: Words['legal'] = {
   days: (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`,
 };
 
 /** Headings and labels of llms.txt. */
-export const llms = {
+export const llms: Words['llms'] = {
   services: (discipline: string) => `Servicios: ${discipline}`,
   projects: 'Proyectos',
   takeoffs: 'Cuantificaciones de muestra',
@@ -333,7 +335,7 @@ export const llms = {
 };
 
 /** What a result of the search is. */
-export const found = {
+export const found: Words['found'] = {
   discipline: 'Servicios',
   page: 'Página',
   project: 'Proyecto',
@@ -343,7 +345,7 @@ export const found = {
   article: 'Artículo',
 };
 
-export const search = {
+export const search: Words['search'] = {
   label: 'Palabras o número de hoja',
   submit: 'Buscar',
   keys: 'Desde cualquier página: Ctrl K (Mac: Cmd K)',
@@ -355,7 +357,7 @@ export const search = {
   pages: 'Páginas',
 };
 
-export const blogFilter = {
+export const blogFilter: Words['blogFilter'] = {
   all: 'Todos',
   category: 'Categoría',
   search: 'Buscar artículos',
@@ -368,7 +370,7 @@ export const blogFilter = {
     complete ? `${count} ${count === 1 ? 'artículo' : 'artículos'}` : `${count} artículos o más`,
 };
 
-export const contact = {
+export const contact: Words['contact'] = {
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo',
@@ -386,12 +388,12 @@ export const contact = {
   north: 'El norte está arriba',
 };
 
-export const draft = {
+export const draft: Words['draft'] = {
   kept: 'Este navegador conserva lo que ha escrito hasta que lo envíe.',
   clear: 'Vaciar el formulario',
 };
 
-export const upload = {
+export const upload: Words['upload'] = {
   required: 'Solo hacen falta el proyecto, su nombre y su correo.',
   groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
@@ -442,7 +444,7 @@ export const upload = {
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */
-export const endpoint = {
+export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
   instead: (email: string) => `Escriba a ${email}.`,
@@ -504,7 +506,7 @@ export const endpoint = {
 };
 
 /** The style guide, for those who write and develop the site. */
-export const styleGuide = {
+export const styleGuide: Words['styleGuide'] = {
   title: 'Guía de estilo',
   parts: 'Partes de la guía de estilo',
   text: 'Texto corrido',

@@ -60,7 +60,7 @@ const htmlOf = (route: string): string =>
  */
 export function frameOf(route: string, html: string): string {
   const start = html.indexOf('<div class="prose">');
-  if (start < 0 || !/^\/(blog|legal)\//.test(route)) return html;
+  if (start < 0 || !/\/(blog|legal)\/./.test(route)) return html;
   const end = html.indexOf('<p id="share"', start);
   const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
   return html

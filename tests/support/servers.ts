@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createHandler } from '../../endpoint/handler.ts';
 import { folderStore } from '../../endpoint/targets/folder.ts';
-import { buildProject, copyFixture } from '../../tools/copy.ts';
+import { buildProject, copyFixture } from './copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT, site } from './fixture.ts';
 import {
@@ -51,7 +51,8 @@ export default async function serve(): Promise<() => void> {
   if (!asked.length || asked.some((project) => !OF_DIST.includes(project))) {
     const folder = await copyFixture(FIXTURE_PROJECT);
     const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
-    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint };
+    // The editor as well, which costs no build of its own here.
+    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint, CMS: 'local' };
     servers.push(await serveFolder(await build(folder, 'sending', sending), SENDING_PORT));
     servers.push(await serveOwnEndpoint(folder));
     servers.push(await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT));

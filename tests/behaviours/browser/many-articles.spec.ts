@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { writeArticles } from '../../support/articles.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { expect, test } from '../../support/page.ts';
 

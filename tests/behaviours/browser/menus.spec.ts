@@ -125,21 +125,53 @@ test.describe('phone menu', () => {
     });
   }
 
-  test('locks the page behind and keeps focus inside', { tag: '@core' }, async ({ page }) => {
+  test('locks the page behind', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest('.menu-sheet')));
-    for (let stop = 0; stop < 20; stop++) {
-      await page.keyboard.press('Tab');
-      expect(await inside(), `stop ${stop} forward`).toBe(true);
+  });
+
+  test('Tab and Shift+Tab cycle inside, including the button that opened it', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.locator('.menu-sheet');
+    for (const [key, first] of [
+      ['Shift+Tab', menu.getByRole('link').last()],
+      ['Tab', menu.getByRole('button')],
+    ] as const) {
+      await page.locator('.menu-button').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-hydrated] .menu-sheet')).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(first).toBeFocused();
+      const stops = new Set<string>();
+      for (let stop = 0; stop < 20; stop++) {
+        await page.keyboard.press(key);
+        stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+        expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.menu-sheet')))).toBe(true);
+      }
+      expect(stops.size).toBe(await menu.locator('button, summary, nav > a').count());
+      await page.keyboard.press('Escape');
     }
-    for (let stop = 0; stop < 20; stop++) {
-      await page.keyboard.press('Shift+Tab');
-      expect(await inside(), `stop ${stop} back`).toBe(true);
-    }
+  });
+
+  test('slides in', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.menu-button').click();
+    await expect(page.locator('.menu-sheet')).toHaveCSS('transition-property', 'translate');
+    await expect(page.locator('.menu-sheet')).toHaveCSS('transition-duration', '0.25s');
+    const starts = await page.evaluate(() => {
+      const inside = (rules: CSSRuleList): CSSRule[] =>
+        [...rules].flatMap((rule) => [
+          rule,
+          ...('cssRules' in rule ? inside(rule.cssRules as CSSRuleList) : []),
+        ]);
+      return [...document.styleSheets]
+        .flatMap((sheet) => inside(sheet.cssRules))
+        .filter((rule) => rule.constructor.name === 'CSSStartingStyleRule').length;
+    });
+    expect(starts).toBe(1);
   });
 
   test('returns from the back/forward cache closed and reset', { tag: '@chromium' }, async ({ baseURL }) => {

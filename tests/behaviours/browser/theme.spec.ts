@@ -136,6 +136,18 @@ test('updates other open tabs', { tag: '@core' }, async ({ page, context, baseUR
   await expect(other.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
 });
 
+test('going back without the cache shows the newer choice of theme', async ({ page }) => {
+  const choose = (value: string) => page.locator(`.theme-switch label:has([value=${value}])`).click();
+  await page.goto('/');
+  await choose('light');
+  await page.goto('/contact/');
+  await choose('dark');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[name=theme][value=dark]')).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 

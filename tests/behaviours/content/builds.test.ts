@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { writeArticles } from '../../support/articles.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 
 const BLOG = 'src/content/blog';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 
 const BEFORE = '2026-11-29';
 const DAY = '2026-11-30';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { atomicOutput } from '../../../src/integrations/atomic-output.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 
 const LAST = 'the last good site';
 

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { someWords, writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { someWords, writeArticles } from '../../support/articles.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { frameOf, LIMITS } from '../../support/budgets.ts';
 import { fixtureFile } from '../../support/fixture.ts';
 

@@ -38,13 +38,10 @@ const kept = () => listKept(folder, console.error);
 
 test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   const port = await freePort();
-  const send = (key: string) => {
+  const send = async (key: string) => {
     const [body, type] = json({ ...MESSAGE, message: `${key} ${'x'.repeat(8000)}` });
-    const answer = askAt(`http://127.0.0.1:${port}`)('contact', body, {
-      ...type,
-      'idempotency-key': key,
-      'x-real-ip': key,
-    });
+    const headers = { ...type, 'idempotency-key': key, 'x-real-ip': key };
+    const answer = askAt(`http://127.0.0.1:${port}`)('contact', body, headers);
     return answer.then(({ ok }) => ok).catch(() => false);
   };
   let [confirmed, cut] = [0, 0];

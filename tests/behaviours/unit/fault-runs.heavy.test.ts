@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isForEndpoint } from '../../../endpoint/node.ts';
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { serve } from '../../support/endpoint.ts';
 import { site } from '../../support/fixture.ts';

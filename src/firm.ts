@@ -1,0 +1,61 @@
+/** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
+import { readFileSync } from 'node:fs';
+
+import { type Firm, firmSchema } from './schemas/firm.ts';
+
+/** Path of the facts from the root of the project. */
+export const FIRM_FILE = 'src/content/firm.json';
+
+/** Stand in for facts with a mistake: the content check reports it, and no page is built or newly shown. */
+const UNKNOWN: Firm = {
+  name: 'Firm',
+  legalName: 'Firm',
+  url: 'https://firm.example',
+  tagline: 'Firm',
+  about: 'Firm',
+  email: 'office@firm.example',
+  phone: '+1 (555) 010-0100',
+  address: { street: 'Street', city: 'City', postalCode: '00000', country: 'US' },
+  hours: { text: 'Monday', days: ['Monday'], opens: '09:00', closes: '17:00' },
+  social: [],
+  map: { link: 'https://firm.example' },
+  forms: { contact: 'none', newsletter: 'none' },
+  photoHost: 'https://firm.example',
+  securityContactUntil: '2100-01-01',
+};
+
+function readJson(): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(FIRM_FILE, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the facts; each that is wrong is that of an unknown firm. */
+export function readFirm(): Firm {
+  const facts = readJson();
+  const { success, data } = firmSchema.safeParse(facts);
+  if (success) return data;
+  const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
+    const fact = schema.safeParse(facts[name]);
+    return fact.success ? [[name, fact.data]] : [];
+  });
+  return { ...UNKNOWN, ...(Object.fromEntries(right) as Partial<Firm>) };
+}
+
+export let firm: Firm = readFirm();
+
+/** Reads the facts again, for the development server, which lives longer than they do. */
+export function reloadFirm(): void {
+  firm = readFirm();
+}
+
+/**
+ * The facts for a program that must not run with those of an unknown firm.
+ * @throws Error when firm.json has a mistake
+ */
+export function requireFirm(): Firm {
+  if (firmSchema.safeParse(readJson()).success) return firm;
+  throw new Error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
+}

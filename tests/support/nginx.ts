@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** An nginx that serves a built site with the server block that the build wrote for it. */
+export interface Nginx {
+  origin: string;
+  port: number;
+  brotli: boolean;
+  pid: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts nginx.
+ * @param folder the built site, as an absolute path
+ * @param block path of the server block (hosts/nginx/nginx.conf)
+ * @param endpointPort where the endpoint for enquiries listens
+ * @throws Error where nginx is not installed
+ */
+export async function startNginx(folder: string, block: string, endpointPort = 8787): Promise<Nginx> {
+  if (!existsSync(NGINX))
+    throw new Error(
+      `${NGINX} is missing. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter`,
+    );
+  const port = await freePort();
+  const brotli = existsSync(BROTLI);
+  const site = (await readFile(block, 'utf8'))
+    .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
+    .replace('listen [::]:80;', '')
+    .replace('root /var/www/site;', `root ${folder};`)
+    .replace('127.0.0.1:8787', `127.0.0.1:${endpointPort}`)
+    .replace(/# (brotli\w* )/g, brotli ? '$1' : '# $1');
+  const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
+  await writeFile(join(home, 'site.conf'), site);
+  await writeFile(
+    join(home, 'nginx.conf'),
+    `${brotli ? `load_module ${BROTLI};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${home}/pid;
+error_log ${home}/error.log crit;
+events { worker_connections 1024; multi_accept on; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${home}/body;
+  include ${home}/site.conf;
+}
+`,
+  );
+  const nginx = spawn(NGINX, ['-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
+    stdio: 'inherit',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const up = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (up) break;
+    if (tries > 100 || nginx.exitCode !== null) throw new Error(`nginx did not start: see ${home}/error.log`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    port,
+    brotli,
+    pid: nginx.pid ?? 0,
+    close: async () => {
+      const ended = once(nginx, 'close');
+      nginx.kill('SIGTERM');
+      await ended;
+      await rm(home, { recursive: true });
+    },
+  };
+}
