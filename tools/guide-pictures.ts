@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of README.md and CONTRIBUTING.md again, after the design has changed: `npm run guide`. The home
- * page in both themes, a new article as `npm run new` leaves it, its mark in the list, the parts an article may have.
+ * page in both themes, a new article as `npm run new` leaves it, and its mark in the list.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -19,7 +19,6 @@ const FOLDER = 'docs/pictures';
 const PICTURES = [
   ['new-article', '/blog/how-tower-cranes-are-placed/', '.article-head'],
   ['in-the-list', '/blog/', '.post-card'],
-  ['writer-parts', '/styleguide/text/', '.prose'],
 ] as const;
 
 const project = await copyProject();

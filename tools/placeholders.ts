@@ -51,7 +51,7 @@ export const postText = (
 ${fields({ title })}
 # Summary for lists and search engines, 100 to 170 characters.
 excerpt: ${PLACEHOLDERS.excerpt}
-# Address of a photo up to the ?, what it shows, and the line drawing under it (see /styleguide/).
+# Address of a photo up to the ?, what it shows, and the line drawing under it (see src/drawings/).
 ${fields({ image: PAPERS })}
 # A later day keeps the article off the site until then.
 date: ${isoDay(today)}

@@ -14,7 +14,7 @@ import { pagesOf } from './pages-of.ts';
 import { templatesOf } from './templates.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
-const PAGES = [...templatesOf(pagesOf('dist')), '/styleguide/'];
+const PAGES = templatesOf(pagesOf('dist'));
 
 /** Lets everything come that waits for its turn on the screen. */
 const scrollThrough = (page: Page) =>

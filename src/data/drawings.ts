@@ -17,8 +17,3 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map([
 
 /** Address of the file of a drawing; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);
-
-/** The folders of drawings: the disciplines, `blog` and `portfolio`. */
-export const drawingFolders: readonly string[] = [
-  ...new Set([...drawings.keys()].filter((id) => id.includes('/')).map((id) => id.split('/')[0] ?? '')),
-];

@@ -112,9 +112,8 @@ test('the sitemap lists every public page once, with its last change', async () 
   }
 });
 
-test('robots.txt blocks nothing and names the sitemap; the style guide opts out itself', async () => {
+test('robots.txt blocks nothing and names the sitemap', async () => {
   expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
-  expect(await ofDist('/styleguide/')).toContain('content="noindex"');
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async () => {

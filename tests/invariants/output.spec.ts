@@ -47,7 +47,7 @@ interface Thing {
 
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
 /** Pages that answer for an address that is wrong, copies of the contact page, and the page for developers. */
-const UNLISTED = /^\/(404\.html|500\.html|contact\/(?!drawings\/).+|styleguide\/.*)$/;
+const UNLISTED = /^\/(404\.html|500\.html|contact\/(?!drawings\/).+)$/;
 
 let read: Map<string, Read>;
 

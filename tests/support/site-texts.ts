@@ -72,10 +72,8 @@ export function siteTexts(folder: string): Map<string, string[]> {
   for (const file of files) {
     if (!/\.(html|json|webmanifest|xml|txt)$/.test(file)) continue;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
-    // The style guide shows all drawings that there are.
-    if (!file.startsWith('styleguide/'))
-      for (const [, drawing = ''] of source.matchAll(/<use href="[^"]*\/(drawings\/[^"#]*)/g))
-        shown.add(drawing);
+    for (const [, drawing = ''] of source.matchAll(/<use href="[^"]*\/(drawings\/[^"#]*)/g))
+      shown.add(drawing);
     texts.set(
       file,
       textsOfFile(file, source)

@@ -30,7 +30,7 @@ async function end({ folder, site }: Copy): Promise<void> {
 }
 /** A page of each kind: the shortest address below each folder. */
 function kinds(folder: string): string[] {
-  const pages = pagesOf(join(folder, 'dist')).filter((path) => path.endsWith('/') && path !== '/styleguide/');
+  const pages = pagesOf(join(folder, 'dist')).filter((path) => path.endsWith('/'));
   const first = new Map<string, string>();
   for (const path of pages) {
     const parts = path.split('/');
