@@ -24,15 +24,13 @@ export default defineConfig({
   // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
-  // With thousands of pages, the disk is the bottleneck, not the processor.
-  build: { format: 'directory', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'directory', inlineStylesheets: 'always' },
   // The default ('jsx') deletes the space before an inline element at the start of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  // Builds reuse articles and link previews of the last build by their cacheKey. Editors learn which file has
-  // which schema (.vscode/settings.json).
-  experimental: { incrementalBuild: true, contentIntellisense: true },
+  // Editors learn which file has which schema (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   vite: {
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
     build: {

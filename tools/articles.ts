@@ -16,7 +16,7 @@ const words = [...new Set(sections.join(' ').match(/\b[a-z]{4,}\b/g))];
 const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(texts[0] ?? '') ?? [];
 
 /** So many words out of the articles, always the same for the same seed. */
-export function someWords(seed: number, count: number): string {
+function someWords(seed: number, count: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
     // Numerical Recipes' linear congruential generator.

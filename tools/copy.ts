@@ -1,4 +1,4 @@
-/** Copies of the project to try things on: mistakes, ten thousand articles. */
+/** Copies of the project to try things on, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

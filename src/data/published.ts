@@ -10,7 +10,6 @@ export type Path = `/${string}`;
 export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   id: string;
   body: string;
-  digest: string | number;
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -20,7 +19,7 @@ const place = (item: { id: string; order?: number; sheet?: string | number }): s
 /** Flattens entries and sorts them by `order`, sheet number or file name. */
 export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
   entries
-    .map(({ id, body = '', digest = '', data }) => ({ ...data, id, body, digest }))
+    .map(({ id, body = '', data }) => ({ ...data, id, body }))
     .sort((a, b) => compare(place(a), place(b)));
 
 /** Whether this build publishes an entry. */

@@ -344,8 +344,7 @@ export const blogFilter = {
   searching: 'Searching …',
   none: 'No posts found matching your criteria.',
   failed: 'The articles could not be searched. The categories lead to them, too.',
-  found: (count: number, complete: boolean) =>
-    `${count} ${complete ? '' : 'or more '}${count === 1 && complete ? 'article' : 'articles'}`,
+  found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
 };
 
 export const contact = {

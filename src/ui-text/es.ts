@@ -364,8 +364,7 @@ export const blogFilter = {
   searching: 'Buscando …',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'No se pudo buscar en los artículos. Las categorías también llevan a ellos.',
-  found: (count: number, complete: boolean) =>
-    complete ? `${count} ${count === 1 ? 'artículo' : 'artículos'}` : `${count} artículos o más`,
+  found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
 };
 
 export const contact = {

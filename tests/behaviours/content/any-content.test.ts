@@ -112,7 +112,7 @@ describe('with every edit that adds content', () => {
     const disciplines = await copy.list<Discipline>('home/disciplines.json');
     const [html, search, llms, listed] = await Promise.all([
       copy.page('/'),
-      copy.file('search/index-1.json'),
+      copy.file('search/index.json'),
       copy.file('llms.txt'),
       inSitemap(copy),
     ]);
@@ -191,7 +191,7 @@ describe('with every edit that adds content', () => {
     for (const page of ['/portfolio', '/sitemap', '/portfolio/6'])
       expect(links(part(await copy.page(page), /<main/, '</main>')), page).toContain(path);
     expect(await inSitemap(copy)).toContain(path);
-    for (const file of ['search/index-1.json', 'llms.txt']) expect(await copy.file(file)).toContain(path);
+    for (const file of ['search/index.json', 'llms.txt']) expect(await copy.file(file)).toContain(path);
     const html = await copy.page(path);
     expect(text(html)).toContain('Riverside Park Pavilion</h1>');
     // It has nothing to tell but what its card does.
@@ -246,7 +246,7 @@ describe('with every edit that adds content', () => {
       // However long the firm's name and the title are.
       expect(html.length).toBeLessThan(1500);
       expect(redirects).toContain(`${from} ${to} 301!\n`);
-      for (const name of ['sitemap.xml', 'search/index-1.json', 'blog/index-1.json', 'llms.txt', 'feed.xml'])
+      for (const name of ['sitemap.xml', 'search/index.json', 'blog/posts.json', 'llms.txt', 'feed.xml'])
         expect(await copy.file(name), name).not.toMatch(new RegExp(`${from}["<#)]`));
     }
   });
