@@ -1,9 +1,11 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
+import { alignByClass } from './src/components/prose/align-by-class.ts';
 import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
@@ -25,6 +27,8 @@ export default defineConfig({
   cacheDir: './.astro/',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
+  // Highlighted code would need style attributes, which the policy forbids.
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },
   // The default ('jsx') deletes the space before an inline element at the start of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',

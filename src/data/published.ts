@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 
 import { draftsShown, today } from '../build-env.ts';
 import { type Publication, publicFrom } from '../content-layer/publication.ts';
@@ -28,6 +28,16 @@ export const isPublic = (entry: Publication): boolean => draftsShown || publicFr
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
+
+/**
+ * The text of an entry as a component, and its headings.
+ * @throws Error when there is no such entry
+ */
+export async function renderText(name: 'services' | 'blog' | 'legal', id: string) {
+  const entry = await getEntry(name, id);
+  if (!entry) throw new Error(`src/content/${name}/${id}.mdx is missing.`);
+  return render(entry);
+}
 
 /** All entries of a collection, including drafts: for the footer and the editor only. */
 export { getCollection as getDraftsAsWell } from 'astro:content';
