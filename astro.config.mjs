@@ -6,7 +6,6 @@ import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
 import { alignByClass } from './src/components/prose/align-by-class.ts';
-import { atomicOutput } from './src/integrations/atomic-output.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { cms } from './src/cms/integration.ts';
@@ -57,13 +56,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (/ArticleLayout|\.woff2$/.test(file) ? false : undefined),
     },
   },
-  integrations: [
-    tailwind({ applyBaseStyles: false }),
-    react(),
-    mdx(),
-    cms(),
-    hostFiles(),
-    buildChecks(),
-    atomicOutput(),
-  ],
+  integrations: [tailwind({ applyBaseStyles: false }), react(), mdx(), cms(), hostFiles(), buildChecks()],
 });
