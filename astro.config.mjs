@@ -10,6 +10,7 @@ import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { cms } from './src/cms/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { checkedTexts } from './src/content-layer/checked-texts.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
+    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
     build: {
       rolldownOptions: {
         // Copies shared constants into each script instead of splitting off a file.
