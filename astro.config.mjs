@@ -14,14 +14,13 @@ import { checkedTexts } from './src/content-layer/checked-texts.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
-import { checkSite } from './src/schemas/site.ts';
-import { site } from './src/site.config.ts';
+import { readFirm } from './src/firm.ts';
 
-checkSite(site);
+const firm = readFirm();
 await subsetFonts();
 
 export default defineConfig({
-  site: site.url,
+  site: firm.url,
   base: basePath,
   // One content store for build, development, and tests.
   cacheDir: './.astro/',

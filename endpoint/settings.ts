@@ -1,7 +1,7 @@
 /** The endpoint's settings, from the environment. */
 import { resolve } from 'node:path';
 
-import { site } from '../src/site.config.ts';
+import { requireFirm } from '../src/firm.ts';
 import { createHandler } from './handler.ts';
 import { folderStore } from './targets/folder.ts';
 import { outbox, type Target } from './targets/outbox.ts';
@@ -20,12 +20,13 @@ export const enquiriesFolder = (): string => resolve(process.env['ENQUIRIES'] ||
  */
 export async function createFromEnvironment(
   tell: (message: string) => void,
-  origin = new URL(site.url).origin,
+  origin = new URL(requireFirm().url).origin,
 ): Promise<ReturnType<typeof createHandler>> {
+  const { email } = requireFirm();
   const { SMTP_URL, SMTP_TO, WEBHOOK_URL, BASE_PATH = '' } = process.env;
   const folder = enquiriesFolder();
   const targets: Target[] = [
-    ...(SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || site.email)] : []),
+    ...(SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || email)] : []),
     ...(WEBHOOK_URL ? [webhook(WEBHOOK_URL)] : []),
   ];
   const box = outbox(folder, targets, tell);
@@ -41,7 +42,7 @@ export async function createFromEnvironment(
     store,
     origin,
     base: `${BASE_PATH.replace(/\/$/, '')}/`,
-    email: site.email,
+    email,
     log: (line) => {
       console.log(JSON.stringify(line));
     },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
+import { languageHasWords } from './content-layer/language-rule.ts';
 import { oldAddressesAreFree } from './content-layer/old-addresses.ts';
 import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
 import {
@@ -31,6 +32,8 @@ import {
   reasonSchema,
   testimonialSchema,
 } from './schemas/home.ts';
+import { FIRM_FILE } from './firm.ts';
+import { firmSchema } from './schemas/firm.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
 import { pageSchema } from './schemas/page.ts';
@@ -60,12 +63,24 @@ function files<Schema extends z.ZodType>(
 /** A JSON file with a list of entries, which keep their order. */
 const list = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) =>
   defineCollection({ loader: contentLoader({ path, schema, textRules: [], rules }), schema });
+/** The facts of the firm, which code reads from src/firm.ts. */
+const firm = defineCollection({
+  loader: contentLoader({
+    path: FIRM_FILE,
+    single: true,
+    schema: firmSchema,
+    textRules: [],
+    rules: [languageHasWords],
+  }),
+  schema: firmSchema,
+});
 const home = (name: string) => `src/content/home/${name}.json`;
 
 /** `npm run build -- --drafts` does not publish anything, so there a page may link to a draft. */
 const publicLinks = draftsShown && !process.argv.includes('dev') ? [] : [linksArePublic(today)];
 
 export const collections = {
+  firm,
   services: files(
     'services',
     '.mdx',

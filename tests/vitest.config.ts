@@ -7,7 +7,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests of code know the words and facts of the fixture firm, whatever the firm's own are. */
 const FIXTURE_FIRM = [
   { find: /^(?:\.{1,2}\/)+(?:src\/)?ui-text\.ts$/, replacement: file('../src/ui-text/en.ts') },
-  { find: /^(?:\.{1,2}\/)+(?:src\/)?site\.config\.ts$/, replacement: file('fixture/site.config.ts') },
+  { find: /^(?:\.{1,2}\/)+(?:src\/)?firm\.ts$/, replacement: file('support/fixture-firm.ts') },
 ];
 
 export default getViteConfig({

@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const { language } = values;
-const all = values.figures ? ['src/content/services'] : ['src/content', 'src/site.config.ts'];
+const all = values.figures ? ['src/content/services'] : ['src/content'];
 const paths = positionals.length ? positionals : all;
 const missing = paths.filter((path) => !existsSync(path));
 if (missing.length) {

@@ -44,7 +44,6 @@ export const FIXTURE = 'tests/fixture';
 /** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
 const FIXTURE_FILES = {
   content: 'src/content',
-  'site.config.ts': 'src/site.config.ts',
   'tokens.css': 'src/styles/tokens.css',
   'favicon.svg': 'public/favicon.svg',
 };

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/pictures/inspect.ts';
 import { type LockedPhoto, namedPhotos, readPhotoLock } from '../src/pictures/photo-lock.ts';
-import { site } from '../src/site.config.ts';
+import { firm } from '../src/firm.ts';
 
 const TRIES = 3;
 const MAX_SIDE = 2000;
@@ -152,7 +152,7 @@ export async function bringHome(addresses: readonly string[], options: PhotoOpti
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { photoHost: host, photoLicense: license = `see ${host}` } = site;
+  const { photoHost: host, photoLicense: license = `see ${host}` } = firm;
   const options: PhotoOptions = { host, license, folder: PICTURES, timeout: 10_000 };
   const addresses = namedPhotos();
   const { count, failures } = process.argv.includes('--check')

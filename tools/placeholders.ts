@@ -5,10 +5,10 @@ import { stringify } from 'yaml';
 
 import { isoDay } from '../src/lib/day.ts';
 import { PLACEHOLDERS } from '../src/schemas/placeholders.ts';
-import { site } from '../src/site.config.ts';
+import { firm } from '../src/firm.ts';
 
 const photo = (id: string, alt: string, drawing: string) => ({
-  src: `${site.photoHost}/photo-${id}`,
+  src: `${firm.photoHost}/photo-${id}`,
   alt,
   drawing,
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { site } from '../src/site.config.ts';
+import { firm } from '../src/firm.ts';
 
 /** In place of a photo: a sky, a building, its shadow, so that colors and crops can be judged. */
 export const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">
@@ -36,7 +36,7 @@ export async function withStandIns(folder: string): Promise<{ copy: string; clos
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A firm without a map in its page has nothing to replace.
-  const { embed = 'https://no-map.invalid/map' } = site.map;
+  const { embed = 'https://no-map.invalid/map' } = firm.map;
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const copy = await mkdtemp(join(tmpdir(), 'plumbline-'));
@@ -47,7 +47,7 @@ export async function withStandIns(folder: string): Promise<{ copy: string; clos
     const moved = html
       .replaceAll(embed.replaceAll('&', '&amp;'), `${host}/map`)
       .replaceAll(new URL(embed).origin, host)
-      .replaceAll(site.photoHost, host);
+      .replaceAll(firm.photoHost, host);
     await writeFile(join(copy, name), moved);
   }
   return { copy, close: () => server.close() };

@@ -1,6 +1,6 @@
 import { cmsSetting } from '../build-env.ts';
-import type { Site } from '../schemas/site.ts';
-import { site } from '../site.config.ts';
+import type { Firm } from '../schemas/firm.ts';
+import { firm } from '../firm.ts';
 
 /** Path of the editor. */
 export const CMS_ROUTE = '/admin';
@@ -24,7 +24,7 @@ export interface CmsBackend {
  * @param cms setting of the firm's config
  * @param mode the environment's CMS: `local` for a folder on this computer, without an account
  */
-export function readBackend(cms: Site['cms'], mode: string | undefined): CmsBackend | undefined {
+export function readBackend(cms: Firm['cms'], mode: string | undefined): CmsBackend | undefined {
   if (mode !== undefined && mode !== 'local')
     throw new Error(`CMS: write local, or unset it; found "${mode}".`);
   // The editor requires the name of a repository even for a folder.
@@ -35,4 +35,4 @@ export function readBackend(cms: Site['cms'], mode: string | undefined): CmsBack
 }
 
 /** The backend of this build. */
-export const cmsBackend = readBackend(site.cms, cmsSetting);
+export const cmsBackend = readBackend(firm.cms, cmsSetting);

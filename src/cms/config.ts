@@ -11,7 +11,7 @@ import { authorSchema, postSchema } from '../schemas/post.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { sampleGroupSchema } from '../schemas/sample-group.ts';
 import { serviceSchema } from '../schemas/service.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import type { CmsBackend } from './backend.ts';
 import { type Choices, fields, shapeOf } from './fields.ts';
 
@@ -114,7 +114,7 @@ export async function cmsConfig({ name, repo, branch, reviewed }: CmsBackend): P
   const pages = await getDraftsAsWell('pages');
   return {
     load_config_file: false,
-    app_title: site.name,
+    app_title: firm.name,
     logo: { src: href('/favicon.svg') },
     // Signing in through a window needs a server and an opener, which the site's headers deny.
     backend: { name, repo, branch, auth_methods: ['token'], squash_merges: true },

@@ -11,8 +11,6 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 const loaded = new Map<string, LoaderContext>();
 let reading: Promise<Content> | undefined;
 let watched: LoaderContext['watcher'];
-/** Loaders that wait until all content is right. */
-const waiting: (() => void)[] = [];
 
 const describe = (mistakes: readonly Mistake[]): string => mistakes.map(describeMistake).join('\n');
 
@@ -49,13 +47,12 @@ function watch(context: LoaderContext, content: Content): void {
     const next = await read(context);
     const mistakes = describe(next.mistakes);
     if (mistakes && mistakes !== last)
-      logger.error(`${mistakes}\n  The site stays as it was until this is mended.`);
-    if (!mistakes && last) logger.info('All mistakes are mended.');
+      logger.error(`${mistakes}\n  The site stays as it was until this is fixed.`);
+    if (!mistakes && last) logger.info('All mistakes are fixed.');
     last = mistakes;
     watcher.emit(CONTENT_EVENT, next.mistakes);
     if (mistakes) return;
     for (const [path, each] of loaded) await fill(path, each, next);
-    for (const resolve of waiting.splice(0)) resolve();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -74,11 +71,11 @@ function watch(context: LoaderContext, content: Content): void {
  * collections in one error; the development server reports them and keeps the content as it was.
  */
 export function contentLoader(source: Source): Loader {
-  const { path, ending } = source;
+  const { path, ending, single } = source;
   sources.set(path, source);
   return {
     // Astro tells editors that a file is a list only if its loader has this name.
-    name: ending ? 'content-loader' : 'file-loader',
+    name: ending || single ? 'content-loader' : 'file-loader',
     load: async (context: LoaderContext) => {
       // All collections that are loaded together share one reading.
       if (loaded.has(path)) loaded.clear();
@@ -89,7 +86,7 @@ export function contentLoader(source: Source): Loader {
       if (!content.mistakes.length) return fill(path, context, content);
       // A stack trace would look like a crash.
       if (!context.watcher) throw Object.assign(new Error(describe(content.mistakes)), { stack: '' });
-      return new Promise((resolve) => waiting.push(resolve));
+      // The development server has to start and to show the mistakes; the watcher fills the store later.
     },
   };
 }

@@ -1,4 +1,4 @@
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from './prose-components.ts';
 
 /** A position in a text, and what to do there. */
@@ -77,8 +77,8 @@ function tagMessage(name: string, attributes: string, isClosed: boolean, isLegal
   if (!isClosed)
     return `<${name}> has no end: write > after its last attribute, and each text between straight quotation marks, ".`;
   const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1];
-  if (src && (src.startsWith(`${site.photoHost}/`) ? /[\s?#]/.test(src) : /:|^\/\//.test(src)))
-    return `src: Write an address that begins with ${site.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures; found "${src}".`;
+  if (src && (src.startsWith(`${firm.photoHost}/`) ? /[\s?#]/.test(src) : /:|^\/\//.test(src)))
+    return `src: Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures; found "${src}".`;
   return undefined;
 }
 

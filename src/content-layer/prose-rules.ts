@@ -4,7 +4,7 @@ import { createMdxMdastHandle, dropHandle } from 'satteri';
 
 import { longDay } from '../lib/day.ts';
 import { nearestPage } from '../search/nearest-page.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import type { Remark } from './mistake.ts';
 import { blank, componentMistakes, type Found, markdownMistakes } from './prose-checks.ts';
 import { publicFrom } from './publication.ts';
@@ -16,7 +16,7 @@ const LINK = /(?:(?<!!)\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:)\s*<?([^)\s>]*)/gm;
 /** The path of a link that was written with this site's whole address; any other target as it is. */
 function withoutOrigin(target: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
-  const own = new URL(site.url).host.replace(/^www\./, '');
+  const own = new URL(firm.url).host.replace(/^www\./, '');
   return host.toLowerCase() === own ? path || '/' : target;
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import type { z } from 'zod';
 
@@ -11,10 +12,12 @@ import { fieldLine } from './source-position.ts';
 
 /** Where a collection's entries are, and the rules for them. */
 export interface Source {
-  /** A folder with a file for each entry, or a JSON file with a list of them. */
+  /** A folder with a file for each entry, or a JSON file with a list of them, or with a single one. */
   path: string;
   /** Extension of the files in a folder. */
   ending?: '.mdx' | '.json';
+  /** Whether the file is one entry, and no list. */
+  single?: boolean;
   /** Whether the folder has subfolders with entries. */
   deep?: boolean;
   schema: z.ZodType;
@@ -87,6 +90,28 @@ function readList(source: Source): Collection {
   return collection;
 }
 
+function readSingle(source: Source): Collection {
+  const { path: file } = source;
+  const collection: Collection = { ...source, entries: [], unreadable: [], mistakes: [] };
+  if (!existsSync(file)) {
+    collection.mistakes.push({ file, message: 'This file is missing. Bring it back.' });
+    return collection;
+  }
+  const { data, remarks, ...read } = readContentFile(file);
+  collection.mistakes.push(...remarks.map((remark) => ({ file, ...remark })));
+  if (data !== undefined)
+    collection.entries.push({
+      id: basename(file, '.json'),
+      file,
+      place: '',
+      ...read,
+      data: data as Entry['data'],
+    });
+  return collection;
+}
+
 /** Reads the entries of a collection as their writers left them. */
-export const readCollection = (source: Source): Collection =>
-  source.ending ? readFolder(source, source.ending) : readList(source);
+export function readCollection(source: Source): Collection {
+  if (source.ending) return readFolder(source, source.ending);
+  return source.single ? readSingle(source) : readList(source);
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { isRealDay } from '../lib/day.ts';
+import { isRealDay } from '../lib/real-day.ts';
 import { slug } from '../lib/slug.ts';
 import { pictureMistake } from '../pictures/inspect.ts';
 import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';

@@ -3,7 +3,7 @@ import { formDelivery, keepDays, usesEndpoint } from '../forms/delivery.ts';
 import { jurisdiction } from '../lib/address.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasRemotePhotos } from '../pictures/photo-lock.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { legal as words } from '../ui-text.ts';
 import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
 
@@ -26,18 +26,18 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;
   if (delivery.netlify) return 'Netlify Forms';
-  return hostOf(delivery.endpoint ? site.url : delivery.action);
+  return hostOf(delivery.endpoint ? firm.url : delivery.action);
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */
 export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | undefined> => ({
-  firm: site.legalName,
-  website: hostOf(site.url),
-  state: jurisdiction(site.address),
-  photos: hasRemotePhotos() ? hostOf(site.photoHost) : undefined,
-  map: site.map.embed && hostOf(site.map.embed),
+  firm: firm.legalName,
+  website: hostOf(firm.url),
+  state: jurisdiction(firm.address),
+  photos: hasRemotePhotos() ? hostOf(firm.photoHost) : undefined,
+  map: firm.map.embed && hostOf(firm.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? words.days(keepDays) : undefined,
-  analytics: site.analytics && hostOf(site.analytics.endpoint),
+  analytics: firm.analytics && hostOf(firm.analytics.endpoint),
 });

@@ -1,6 +1,6 @@
 import { stateList } from '../lib/states.ts';
 import { memoize } from '../lib/memoize.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { people as text } from '../ui-text.ts';
 import { getPage } from './pages.ts';
 import { getPosts, type Post } from './posts.ts';
@@ -33,7 +33,7 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
 
 /** The schedule of a person; facts that are missing have no text. */
 export function factsOf({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
-  const held = (site.licenses ?? []).filter(({ holder }) => holder === name);
+  const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
   const facts: Record<keyof typeof text.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),

@@ -5,7 +5,7 @@ import { memoize } from '../lib/memoize.ts';
 import { photoSource } from '../lib/photo.ts';
 import { inspectPictures } from '../pictures/inspect.ts';
 import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
 const FRAME = 3 / 2;
@@ -74,5 +74,5 @@ export async function getPhoto(src: string, widest: number, whole = false): Prom
 /** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */
 export async function getFeedPhoto(src: string) {
   const photo = await getPhoto(src, 1280, true);
-  return { src: new URL(photo.src, site.url).href, width: photo.width, height: photo.height };
+  return { src: new URL(photo.src, firm.url).href, width: photo.width, height: photo.height };
 }

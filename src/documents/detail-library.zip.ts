@@ -1,7 +1,7 @@
 /** Details drawn for this site, as SVG and as DXF. */
 import { drawings } from '../data/drawings.ts';
 import type { Drawing } from '../drawings/kit/drawing.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { colors } from './kit/colors.ts';
 import type { MakeDocument } from './kit/document.ts';
 import { dxf } from './kit/dxf.ts';
@@ -39,7 +39,7 @@ const make: MakeDocument = () => {
     return drawing ? [{ name: id.replace('/', '-'), drawing }] : [];
   });
   const readme = [
-    `Details by ${site.name}`,
+    `Details by ${firm.name}`,
     '',
     'Every detail is here twice: as SVG for documents and pages, and as DXF Release 12 for CAD.',
     'Layers: CUT, OBJECT, THIN, HIDDEN, ACCENT, TEXT. Drawn in sheet units (480 x 320), not to scale.',

@@ -1,5 +1,5 @@
 import { basePath, deliverySettings } from '../build-env.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 
 /** How a form reaches the firm. */
 export interface Delivery {
@@ -27,7 +27,7 @@ export interface Delivery {
 export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
   const [, service, value = ''] = /^(\w+)(?::(\S+))?$/.exec(setting) ?? [];
   const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
-  const confirmation = new URL(sent, site.url).href;
+  const confirmation = new URL(sent, firm.url).href;
   if (service === 'none') return undefined;
   if (service === 'netlify')
     return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
@@ -45,7 +45,7 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
-export const keepDays = site.forms.keepDays ?? 365;
+export const keepDays = firm.forms.keepDays ?? 365;
 
 /** Every form that visitors send; drawings go where messages go. */
 export const FORMS = ['contact', 'newsletter', 'drawings'] as const;
@@ -54,7 +54,7 @@ export const FORMS = ['contact', 'newsletter', 'drawings'] as const;
 export function formDelivery(form: (typeof FORMS)[number]): Delivery | undefined {
   const setting = form === 'newsletter' ? 'newsletter' : 'contact';
   const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
-  return readDelivery(deliverySettings[setting] || site.forms[setting], form, sent);
+  return readDelivery(deliverySettings[setting] || firm.forms[setting], form, sent);
 }
 
 /** Whether a form is received by the endpoint of this project. */

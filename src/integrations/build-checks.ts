@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { formDelivery } from '../forms/delivery.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import type { Redirects } from './hosts/headers.ts';
 import { readRedirects } from './redirects.ts';
 
@@ -20,7 +20,7 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
   delivered || setting === 'none'
     ? undefined
     : 'ENQUIRIES GO NOWHERE: visitors read "Message Sent", and nobody gets their message. Set forms.contact in ' +
-      'src/site.config.ts or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
+      'src/content/firm.json or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
  * Warns 90 days before /.well-known/security.txt expires.
@@ -32,7 +32,7 @@ export function securityNotice(until: string, now: number): string | undefined {
   if (left > 90 * DAY) return undefined;
   return (
     `/.well-known/security.txt ${left > 0 ? 'lapses' : 'lapsed'} on ${until}: set securityContactUntil in ` +
-    'src/site.config.ts to a day within the next year. Publishing goes on.'
+    'src/content/firm.json to a day within the next year. Publishing goes on.'
   );
 }
 
@@ -96,7 +96,7 @@ export function buildChecks(): AstroIntegration {
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), base, await readRedirects(dir, base, assets));
         if (dead.length) throw refusal(dead.join('\n'));
-        for (const notice of [enquiries, securityNotice(site.securityContactUntil, Date.now())]) {
+        for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
           if (!notice) continue;
           logger.warn(notice);
           if (onGitHub) console.log(`::warning::${notice}`);

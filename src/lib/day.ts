@@ -16,9 +16,3 @@ export const shortDay = (day: Date): string => short.format(day);
 
 /** A day for machines, such as `2026-11-12`. */
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
-
-/** Whether a text is a day of the calendar as YYYY-MM-DD. */
-export function isRealDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && isoDay(day) === text;
-}

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 
 import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
 import { FORMS, formDelivery } from '../forms/delivery.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
 
 /** Precedes everything that a policy covers. */
@@ -14,11 +14,11 @@ const deliveries = FORMS.map(formDelivery);
 const posted = deliveries.flatMap((delivery) =>
   delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],
 );
-const { analytics } = site;
+const { analytics } = firm;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),
-  images: [site.photoHost],
-  frames: origins(site.map.embed ? [site.map.embed] : []),
+  images: [firm.photoHost],
+  frames: origins(firm.map.embed ? [firm.map.embed] : []),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   // 'self' is for the site search and for forms that the host receives.
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],

@@ -4,7 +4,7 @@ import { language } from '../language.ts';
 import { paperColors } from '../lib/paper.ts';
 import { textWidth } from '../lib/text-width.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { site as ui, titleBlock } from '../ui-text.ts';
 import logo from '../../public/favicon.svg?raw';
 import tokens from '../styles/tokens.css?raw';
@@ -75,8 +75,8 @@ export function socialWords(title: string, number: string): ReactElement {
   return box(
     { width: WIDTH, height: HEIGHT, color: colors.ink },
     box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title)),
-    cell(titleBlock.firm, FIRM_LEFT, name(site.legalName, HOST_LEFT - FIRM_LEFT)),
-    cell(titleBlock.website, HOST_LEFT, name(new URL(site.url).hostname, NUMBER_LEFT - HOST_LEFT)),
+    cell(titleBlock.firm, FIRM_LEFT, name(firm.legalName, HOST_LEFT - FIRM_LEFT)),
+    cell(titleBlock.website, HOST_LEFT, name(new URL(firm.url).hostname, NUMBER_LEFT - HOST_LEFT)),
     cell(ui.sheet, NUMBER_LEFT, box(large, number)),
   );
 }

@@ -4,7 +4,7 @@ import { getFeed } from '../components/feed/feed.ts';
 import { getFeedPhoto } from '../data/pictures.ts';
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 
 /** The newest articles in full, as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export const GET: APIRoute = async () => {
@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
     feed_url: absolute('/feed.json'),
     description,
     language,
-    authors: [{ name: site.legalName, url: absolute('/') }],
+    authors: [{ name: firm.legalName, url: absolute('/') }],
     items: await Promise.all(
       items.map(async (post) => ({
         id: post.url,

@@ -9,7 +9,7 @@ import { getTakeoffs } from '../data/takeoffs.ts';
 import { cityLine } from '../lib/address.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { llms as text } from '../ui-text.ts';
 
 type Linked = Pick<Awaited<ReturnType<typeof getPage>>, 'title' | 'path' | 'description'>;
@@ -17,7 +17,7 @@ const link = ({ title, path, description }: Linked) => markdownLink(title, absol
 
 /** What the firm does and where to read about it, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
-  const { street, country } = site.address;
+  const { street, country } = firm.address;
   const [disciplines, projects, takeoffs, people, posts] = await Promise.all([
     getDisciplines(),
     getProjects(),
@@ -27,8 +27,8 @@ export const GET: APIRoute = async () => {
   ]);
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);
   const lines = [
-    `# ${plain(site.legalName)}\n`,
-    `> ${plain(site.about)}\n`,
+    `# ${plain(firm.legalName)}\n`,
+    `> ${plain(firm.about)}\n`,
     ...disciplines.flatMap((discipline) => [
       `## ${text.services(plain(discipline.title))}\n`,
       link(discipline),
@@ -49,10 +49,10 @@ export const GET: APIRoute = async () => {
     link({ ...blog, title: blog.band('list').title }),
     `\n## ${text.contact}\n`,
     link(contact),
-    `- ${text.email}: ${plain(site.email)}`,
-    `- ${text.phone}: ${plain(site.phone)}`,
-    `- ${text.address}: ${plain(`${street}, ${cityLine(site.address)}, ${country}`)}`,
-    `- ${text.hours}: ${plain(site.hours.text)}`,
+    `- ${text.email}: ${plain(firm.email)}`,
+    `- ${text.phone}: ${plain(firm.phone)}`,
+    `- ${text.address}: ${plain(`${street}, ${cityLine(firm.address)}, ${country}`)}`,
+    `- ${text.hours}: ${plain(firm.hours.text)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);
 };

@@ -5,7 +5,7 @@ import { shortLanguage } from '../language.ts';
 import { href } from '../lib/href.ts';
 import { colorPair } from '../lib/paper.ts';
 import { ICONS } from '../og/icons.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /** Name and look of the site on home screens and in lists of apps. */
@@ -13,8 +13,8 @@ export const GET: APIRoute = async () => {
   const { light: surface } = colorPair(tokens, 'surface');
   const { description } = await getPage('home');
   const manifest = {
-    name: site.legalName,
-    short_name: site.name,
+    name: firm.legalName,
+    short_name: firm.name,
     description,
     lang: shortLanguage,
     start_url: href('/'),

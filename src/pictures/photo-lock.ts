@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { PHOTO_LOCK } from './inspect.ts';
 
 /** One photo that was brought home. */
@@ -40,7 +40,7 @@ export function namedPhotos(): string[] {
   const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/content/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.(mdx|json)$/.test(file) && file !== PHOTO_LOCK);
-  return photosIn(files.map((file) => readFileSync(file, 'utf8')).join('\n'), site.photoHost);
+  return photosIn(files.map((file) => readFileSync(file, 'utf8')).join('\n'), firm.photoHost);
 }
 
 /** Whether a page still loads a photo from the photo host. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { filesBelow } from '../content-layer/files.ts';
-import { isRealDay } from '../lib/day.ts';
-import { site } from '../site.config.ts';
+import { isRealDay } from '../lib/real-day.ts';
+import { firm } from '../firm.ts';
 
 /** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
 export const NAME_LENGTHS = {
@@ -120,7 +120,7 @@ export const questions = (min: number, max: number) =>
     max,
   );
 
-const host = site.photoHost;
+const host = firm.photoHost;
 
 /** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
 export const photo = entry({

@@ -78,7 +78,7 @@ export const authorSchema = entry({
   jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
   credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
     .optional()
-    .describe('Licenses and certificates, written out. Numbers are in src/site.config.ts.'),
+    .describe('Licenses and certificates, written out. Numbers are in src/content/firm.json.'),
   states: listOf(
     z.enum(STATE_CODES, expected('Write a state as two capital letters, such as CO')),
     1,

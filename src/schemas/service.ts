@@ -1,4 +1,4 @@
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import {
   day,
   draft,
@@ -14,7 +14,7 @@ import {
 import { formerly } from './formerly.ts';
 
 /** Search engines cut a title at about 60 characters; the name of the firm follows it. */
-const SEO_TITLE_LENGTH = 60 - ` | ${site.name}`.length;
+const SEO_TITLE_LENGTH = 60 - ` | ${firm.name}`.length;
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({

@@ -11,7 +11,7 @@ import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { STATE_CODES, stateName } from '../lib/states.ts';
-import { site } from '../site.config.ts';
+import { firm } from '../firm.ts';
 import { site as ui } from '../ui-text.ts';
 import { socialImage } from './social-image.ts';
 
@@ -26,13 +26,13 @@ export const BLOG_CRUMB: Crumb = { name: ui.blog, path: '/blog/' };
 
 const firmId = () => `${absolute('/')}#firm`;
 /** A consultant is no general contractor, unless its config says so. */
-const firmType = () => site.businessType ?? 'ProfessionalService';
-const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: site.name }) as const;
+const firmType = () => firm.businessType ?? 'ProfessionalService';
+const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;
 const state = (code: string) => ({ '@type': 'State', name: stateName(code) }) as const;
 
 /** Licenses and registrations that the firm itself holds. */
 const firmCredentials = () =>
-  (site.licenses ?? [])
+  (firm.licenses ?? [])
     .filter(({ holder }) => !holder)
     .map(
       ({ state: code, kind, number }) =>
@@ -46,46 +46,46 @@ const firmCredentials = () =>
     );
 
 /** The firm with all facts of its config. */
-export const firm = () =>
+export const organization = () =>
   ({
     '@type': firmType(),
     '@id': firmId(),
-    name: site.name,
-    legalName: site.legalName,
-    slogan: site.tagline,
-    description: site.about,
+    name: firm.name,
+    legalName: firm.legalName,
+    slogan: firm.tagline,
+    description: firm.about,
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
     image: absolute(socialImage('/')),
-    email: site.email,
-    telephone: telephoneLink(site.phone).replace('tel:', ''),
+    email: firm.email,
+    telephone: telephoneLink(firm.phone).replace('tel:', ''),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: site.address.street,
-      addressLocality: site.address.city,
-      ...(site.address.region && { addressRegion: site.address.region }),
-      postalCode: site.address.postalCode,
-      addressCountry: site.address.country,
+      streetAddress: firm.address.street,
+      addressLocality: firm.address.city,
+      ...(firm.address.region && { addressRegion: firm.address.region }),
+      postalCode: firm.address.postalCode,
+      addressCountry: firm.address.country,
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...site.hours.days],
-      opens: site.hours.opens,
-      closes: site.hours.closes,
+      dayOfWeek: [...firm.hours.days],
+      opens: firm.hours.opens,
+      closes: firm.hours.closes,
     },
-    ...(site.serviceArea && {
-      areaServed: site.serviceArea.map((area) => (STATE_CODES.includes(area) ? state(area) : area)),
+    ...(firm.serviceArea && {
+      areaServed: firm.serviceArea.map((area) => (STATE_CODES.includes(area) ? state(area) : area)),
     }),
     ...(firmCredentials().length && { hasCredential: firmCredentials() }),
-    hasMap: site.map.link,
-    sameAs: site.social.map(({ url }) => url),
+    hasMap: firm.map.link,
+    sameAs: firm.social.map(({ url }) => url),
   }) satisfies Thing;
 
 /** The site and its publisher. */
 export const website = () =>
   ({
     '@type': 'WebSite',
-    name: site.name,
+    name: firm.name,
     inLanguage: language,
     url: absolute('/'),
     publisher: { '@id': firmId() },

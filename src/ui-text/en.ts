@@ -4,7 +4,7 @@
  * the site, so that a script carries the words of its own part only.
  */
 
-/** The language of this file, as `language` in src/site.config.ts begins. */
+/** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
 /** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */

@@ -1,6 +1,6 @@
 /** The words of the interface in Spanish, for the United States and Latin America; see src/ui-text/en.ts. */
 
-/** The language of this file, as `language` in src/site.config.ts begins. */
+/** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
 /** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */

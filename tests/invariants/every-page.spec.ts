@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { site } from '../../src/site.config.ts';
+import { firm } from '../../src/firm.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
@@ -54,10 +54,10 @@ async function hasLandmarks(page: Page): Promise<void> {
   for (const role of ['main', 'banner', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
   const banner = page.getByRole('banner');
-  await expect(banner.getByText(site.tagline)).toBeAttached();
+  await expect(banner.getByText(firm.tagline)).toBeAttached();
   for (const [name, to] of [
-    [site.email, `mailto:${site.email}`],
-    [site.phone, `tel:${site.phone.replace(/[^+\d]/g, '')}`],
+    [firm.email, `mailto:${firm.email}`],
+    [firm.phone, `tel:${firm.phone.replace(/[^+\d]/g, '')}`],
   ] as const)
     await expect(banner.locator(`a[href="${to}"]`).first()).toContainText(name);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { XMLParser } from 'fast-xml-parser';
 
-import { site } from '../../src/site.config.ts';
+import { firm } from '../../src/firm.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, test } from '../support/page.ts';
@@ -104,7 +104,7 @@ test('the sitemap lists every public page once, with its last change', async () 
   const listed = urlset.url.map(({ loc }) => loc);
   const pages = await listedPages();
   expect(pages.length).toBeGreaterThan(5);
-  expect(listed.toSorted()).toEqual(pages.map((path) => site.url + path).toSorted());
+  expect(listed.toSorted()).toEqual(pages.map((path) => firm.url + path).toSorted());
   for (const { loc, lastmod } of urlset.url) {
     expect(loc).toMatch(/^https:\/\/[^?#]+\/$/);
     expect(lastmod, loc).toMatch(DAY);
@@ -113,7 +113,7 @@ test('the sitemap lists every public page once, with its last change', async () 
 });
 
 test('robots.txt blocks nothing and names the sitemap', async () => {
-  expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
+  expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${firm.url}/sitemap.xml\n`);
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async () => {
@@ -122,7 +122,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
   for (const name of ['title', 'link', 'description', 'language'] as const)
     expect(channel[name], name).not.toBe('');
   expect(channel['atom:link']).toEqual({
-    '@_href': `${site.url}/feed.xml`,
+    '@_href': `${firm.url}/feed.xml`,
     '@_rel': 'self',
     '@_type': 'application/rss+xml',
   });
@@ -134,10 +134,10 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(channel.lastBuildDate));
   }
   const pages = await listedPages();
-  const articles = pages.filter((path) => ARTICLE.test(path)).map((path) => site.url + path);
+  const articles = pages.filter((path) => ARTICLE.test(path)).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
   for (const { title, link, guid, description, category, 'dc:creator': author } of items) {
-    expect(pages).toContain(link.replace(site.url, ''));
+    expect(pages).toContain(link.replace(firm.url, ''));
     expect(guid).toEqual({ '#text': link, '@_isPermaLink': 'true' });
     for (const text of [title, description, author, ...category]) expect(text, link).toMatch(/\S/);
     expect(category, link).toHaveLength(1);
@@ -147,7 +147,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
 test('the JSON feed follows JSON Feed 1.1, with the same articles', async () => {
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-  expect([feed.home_page_url, feed.feed_url]).toEqual([`${site.url}/blog/`, `${site.url}/feed.json`]);
+  expect([feed.home_page_url, feed.feed_url]).toEqual([`${firm.url}/blog/`, `${firm.url}/feed.json`]);
   const { items } = await rss();
   expect(
     feed.items.map(({ url, title, content_html, date_published }) => [
@@ -186,7 +186,7 @@ test('links in a feed resolve', async () => {
   const pages = pagesOf('dist');
   for (const { content_html: html } of (await jsonFeed()).items) {
     for (const [, to = ''] of html.matchAll(/href="([^"]+)"/g)) {
-      if (!to.startsWith(site.url)) continue;
+      if (!to.startsWith(firm.url)) continue;
       const { pathname } = new URL(to);
       expect(pages.includes(pathname) || existsSync(`dist${pathname}`), pathname).toBe(true);
     }
@@ -196,7 +196,7 @@ test('links in a feed resolve', async () => {
 test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
   const text = await ofDist('/llms.txt');
   const [title, empty, summary] = text.split('\n');
-  expect([title, empty]).toEqual([`# ${site.legalName}`, '']);
+  expect([title, empty]).toEqual([`# ${firm.legalName}`, '']);
   expect(summary).toMatch(/^> \S/);
   const pages = pagesOf('dist');
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
@@ -207,13 +207,13 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     '## Articles',
     '## Contact',
   ]);
-  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(site.url, ''));
+  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(firm.url, ''));
   for (const path of links) expect(pages).toContain(path);
   const wanted = pages.filter((path) =>
     [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
   );
   expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
-  for (const fact of [site.email, site.phone, site.address.street, site.hours.text])
+  for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours.text])
     expect(text).toContain(fact);
 });
 

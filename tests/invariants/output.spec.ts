@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
 import { isForEndpoint } from '../../endpoint/node.ts';
-import { site } from '../../src/site.config.ts';
+import { firm } from '../../src/firm.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import { expect, test } from '../support/page.ts';
 
@@ -178,7 +178,7 @@ test('ids are unique within a page', () => {
 
 test('every page has a description and a title that ends with the firm’s name', () => {
   for (const [path, { title, description }] of read) {
-    expect(title.endsWith(` | ${site.name}`), `${path}: ${title}`).toBe(true);
+    expect(title.endsWith(` | ${firm.name}`), `${path}: ${title}`).toBe(true);
     if (!UNLISTED.test(path)) expect(description.length, path).toBeGreaterThan(40);
   }
 });
@@ -187,7 +187,7 @@ test('every page has one canonical address, and only unlisted pages are noindex'
   for (const [path, { canonicals, noindex }] of read) {
     expect(canonicals, path).toHaveLength(1);
     expect(noindex, path).toBe(UNLISTED.test(path));
-    if (!UNLISTED.test(path)) expect(canonicals, path).toEqual([site.url + path]);
+    if (!UNLISTED.test(path)) expect(canonicals, path).toEqual([firm.url + path]);
   }
 });
 
@@ -200,17 +200,17 @@ test('licenses of shipped packages are published', async () => {
 });
 
 /** Whether an address of our own, written in full, leads to a file of the site. */
-const leads = (address = ''): boolean => address.startsWith(site.url) && stands(new URL(address).pathname);
+const leads = (address = ''): boolean => address.startsWith(firm.url) && stands(new URL(address).pathname);
 
 test('link previews have the page’s title, description and own image', () => {
   const pictures = new Set<string>();
   for (const [path, { title, description, canonicals, preview }] of read) {
-    expect(`${preview['og:title']} | ${site.name}`, path).toBe(title);
+    expect(`${preview['og:title']} | ${firm.name}`, path).toBe(title);
     expect(preview, path).toMatchObject({
       'og:description': description,
       'og:url': canonicals[0],
       'og:type': /^\/blog\/[\w-]+\/$/.test(path) ? 'article' : 'website',
-      'og:site_name': site.name,
+      'og:site_name': firm.name,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
@@ -231,14 +231,14 @@ test('projects and the services they used link to each other', () => {
 
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
-  [/^\/$/, [site.businessType ?? 'ProfessionalService', 'WebSite']],
+  [/^\/$/, [firm.businessType ?? 'ProfessionalService', 'WebSite']],
   [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],
   [/^\/services\//, ['Service']],
   [/^\/blog\/[\w-]+\/$/, ['BlogPosting']],
   [/^\/(blog\/|blog\/category\/[\w-]+\/|portfolio\/|people\/|samples\/)$/, ['CollectionPage']],
   [/^\/(portfolio|samples)\/[\w-]+\/$/, ['CreativeWork']],
   [/^\/people\/[\w-]+\/$/, ['Person']],
-  [/^\/contact\/$/, ['ContactPage', site.businessType ?? 'ProfessionalService']],
+  [/^\/contact\/$/, ['ContactPage', firm.businessType ?? 'ProfessionalService']],
 ];
 
 test('structured data matches the page and contains no self-given rating', () => {
@@ -272,7 +272,7 @@ test('structured data matches the page and contains no self-given rating', () =>
     expect(thing?.url, path).toBe(canonicals[0]);
     if (types[0] === 'BlogPosting') expect(title).toContain(thing?.headline);
     if (types[0] === 'Service') expect(crumbs.at(-1)).toBe(thing?.name);
-    if (types[0] === 'Service') expect(thing?.provider).toMatchObject({ name: site.name });
+    if (types[0] === 'Service') expect(thing?.provider).toMatchObject({ name: firm.name });
     if (types[0] === 'BlogPosting') {
       expect(thing?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(Date.parse(thing?.dateModified ?? '')).toBeGreaterThanOrEqual(
@@ -282,7 +282,7 @@ test('structured data matches the page and contains no self-given rating', () =>
         '@type': 'Person',
         name: expect.stringMatching(/\w \w/),
       });
-      expect(thing?.publisher).toMatchObject({ name: site.name });
+      expect(thing?.publisher).toMatchObject({ name: firm.name });
       expect(leads(thing?.image), path).toBe(true);
     }
   }

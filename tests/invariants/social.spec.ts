@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { HEIGHT, socialImage, WIDTH } from '../../src/seo/social-image.ts';
-import { site } from '../../src/site.config.ts';
+import { firm } from '../../src/firm.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import { expect, test } from '../support/page.ts';
 
@@ -54,7 +54,7 @@ test('the manifest’s icons exist in the sizes it names', async () => {
     start_url: string;
     icons: { src: string; sizes: string; purpose: string }[];
   };
-  expect(manifest.name).toBe(site.legalName);
+  expect(manifest.name).toBe(firm.legalName);
   expect(manifest.start_url).toBe('/');
   for (const { src, sizes } of manifest.icons) {
     const [width, height] = sizeOf(await readFile(`dist${src}`));

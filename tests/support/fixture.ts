@@ -1,5 +1,5 @@
 /** The fixture firm's site, as tests/support/servers.ts builds it. */
-export { site } from '../fixture/site.config.ts';
+export { firm as site } from './fixture-firm.ts';
 
 /**
  * Where the fixture firm keeps a file of the project.

@@ -2,7 +2,6 @@
 import { parse } from 'yaml';
 
 import { fieldLine } from '../../src/content-layer/source-position.ts';
-import { site } from '../../src/site.config.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 interface Text {
@@ -110,19 +109,12 @@ function blocks(prose: string): Text[] {
 
 /**
  * Takes a content file apart.
- * @param file its path; the ending tells MDX, JSON and the site's configuration apart
+ * @param file its path; the ending tells MDX and JSON apart
  * @param source the file as its writer left it
  * @throws when the front matter or the JSON cannot be read; the error names the place
  */
 export function readPage(file: string, source: string): Page {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  if (file.endsWith('.ts')) {
-    const words = new Map(fieldsOf(site));
-    return {
-      ...fromData(site, (path) => lineAt(text, Math.max(0, text.indexOf(words.get(path) ?? '')))),
-      prose: '',
-    };
-  }
   const head = file.endsWith('.json') ? text : (/---\n[^]*?^---$/my.exec(text)?.[0] ?? '');
   const data: unknown = parse(head.replace(/^---$/gm, ''));
   const fields = fromData(data, (path) => fieldLine(text, path));

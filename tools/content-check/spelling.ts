@@ -37,8 +37,7 @@ function writeSettings(language: string, dictionary: string): string {
     language: language.split('-')[0],
     dictionaryDefinitions: [{ name: 'firm', path: resolve(WORDS) }],
     dictionaries: ['firm', ...dictionaryDefinitions.map(({ name }) => name)],
-    // The comments in src/site.config.ts are ours.
-    ignoreRegExpList: [...ignoreRegExpList, '/^ *(?:\\/\\/|\\/?\\*).*/gm'],
+    ignoreRegExpList,
     minWordLength: 3,
     maxDuplicateProblems: 100,
   };

@@ -6,7 +6,7 @@ import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
 import { absolute } from '../../lib/href.ts';
 import { feedHtml } from '../../seo/feed.ts';
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 import Article from './Article.astro';
 
 type Component = Parameters<experimental_AstroContainer['renderToString']>[0];
@@ -21,5 +21,5 @@ export async function getFeed() {
     const html = await container.renderToString(Article as Component, { props: { post } });
     return { ...post, url, html: feedHtml(html, url) };
   });
-  return { title: `${site.name}: ${heading}`, description, items: await Promise.all(items) };
+  return { title: `${firm.name}: ${heading}`, description, items: await Promise.all(items) };
 }

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import type { Drawing } from '../../drawings/kit/drawing.ts';
 import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO } from '../../fonts/cut-font.ts';
 import { shortDay } from '../../lib/day.ts';
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 import { colors } from './colors.ts';
 import type { DocumentFacts } from './document.ts';
 import { drawingParts, type Lettering, type Stroke } from './drawing-parts.ts';
@@ -268,7 +268,7 @@ export class PdfSheets {
       doc.page.margins.bottom = 0;
       const [width, top] = [doc.page.width - 2 * MARGIN, doc.page.height - MARGIN - TITLE_BLOCK];
       const cells = [
-        [site.name, 1.4],
+        [firm.name, 1.4],
         [title, 3],
         [number, 1],
         [shortDay(updated), 1],
@@ -392,9 +392,9 @@ export function pdf(
     info: {
       Title: facts.title,
       Subject: facts.description,
-      Author: site.name,
-      Producer: site.name,
-      Creator: site.name,
+      Author: firm.name,
+      Producer: firm.name,
+      Creator: firm.name,
       CreationDate: facts.updated,
       ModDate: facts.updated,
     },

@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 import { INK, TINT } from './colors.ts';
 import type { DocumentFacts } from './document.ts';
 import { archive } from './zip.ts';
@@ -105,8 +105,8 @@ export async function word(
     new Document({
       title,
       description,
-      creator: site.name,
-      lastModifiedBy: site.name,
+      creator: firm.name,
+      lastModifiedBy: firm.name,
       styles: {
         default: { document: { run: text }, title: head(40), heading1: head(28), heading2: head(23) },
       },
@@ -137,7 +137,7 @@ const footer = (title: string) =>
     children: [
       new Paragraph({
         children: [
-          new TextRun({ text: `${site.name} · ${title} · `, size: 16 }),
+          new TextRun({ text: `${firm.name} · ${title} · `, size: 16 }),
           new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 16 }),
         ],
       }),

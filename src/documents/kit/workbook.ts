@@ -1,7 +1,7 @@
 /** Workbooks for Excel and other spreadsheet programs. */
 import { type Cell as WriteCell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 import type { DocumentFacts } from './document.ts';
 import { INK, TINT } from './colors.ts';
 
@@ -92,7 +92,7 @@ function toSheet({ name, columns, rows, inputs = [], choices = {} }: Sheet): Wri
       fitToHeight: 0,
       printTitlesRow: '$1:$1',
     },
-    headerFooter: { oddFooter: `&L${site.name.replaceAll('&', '&&')}&C&A&RPage &P of &N` },
+    headerFooter: { oddFooter: `&L${firm.name.replaceAll('&', '&&')}&C&A&RPage &P of &N` },
   };
 }
 
@@ -111,7 +111,7 @@ export const workbook = (
     properties: {
       title,
       description,
-      creator: site.name,
+      creator: firm.name,
       created: updated,
       modified: updated,
     },

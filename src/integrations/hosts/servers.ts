@@ -1,5 +1,5 @@
 import { usesEndpoint } from '../../forms/delivery.ts';
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 import { type HostFiles, IMMUTABLE, type Redirects, REVALIDATED, SECURITY_HEADERS } from './headers.ts';
 
 const COMPRESSED =
@@ -43,7 +43,7 @@ ${usesEndpoint() ? `  ~^${base}/api/ "no-store";\n` : ''}  default "${REVALIDATE
 server {
   listen 80;
   listen [::]:80;
-  server_name ${new URL(site.url).hostname};
+  server_name ${new URL(firm.url).hostname};
   root /var/www/site;
   server_tokens off;
   absolute_redirect off;

@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 
 import { shortLanguage } from '../../language.ts';
 import { absolute } from '../../lib/href.ts';
-import { site } from '../../site.config.ts';
+import { firm } from '../../firm.ts';
 
 /** Where to report a vulnerability of the site (RFC 9116). */
 export const GET: APIRoute = () => {
   const lines = [
-    `Contact: mailto:${site.email}`,
-    `Expires: ${site.securityContactUntil}T00:00:00.000Z`,
+    `Contact: mailto:${firm.email}`,
+    `Expires: ${firm.securityContactUntil}T00:00:00.000Z`,
     `Preferred-Languages: ${shortLanguage}`,
     `Canonical: ${absolute('/.well-known/security.txt')}`,
   ];

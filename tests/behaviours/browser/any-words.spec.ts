@@ -63,15 +63,9 @@ async function pagesThatStickOut(page: Page, { site, folder }: Copy, widths: rea
   return out;
 }
 async function name(folder: string, short: string): Promise<void> {
-  const path = join(folder, 'src/site.config.ts');
-  const config = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    config.replace(
-      /(site: Site = \{\s*name: )'[^']*'/,
-      (_, start: string) => `${start}${JSON.stringify(short)}`,
-    ),
-  );
+  const path = join(folder, 'src/content/firm.json');
+  const firm = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...firm, name: short }));
 }
 
 /** The header is whole: one line of menus, and nothing over anything else. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Firm } from '../../../src/schemas/firm.ts';
 import { buildProject, copyFixture } from '../../../tools/copy.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { edit, EDITS } from './edits.ts';
@@ -257,15 +258,11 @@ describe('with every edit that removes content, in a country without regions, da
   beforeAll(async () => {
     copy = await built(async (folder) => {
       for (const { way, apply } of EDITS) if (way === 'less') await apply(folder);
-      const config = join(folder, 'src/site.config.ts');
-      const facts = (await readFile(config, 'utf8'))
-        .replace(/(address: \{[^}]*?)\s*region: '[^']*',/, '$1')
-        .replace(/city: '[^']*'/, "city: 'Madrid'")
-        .replace(/postalCode: '[^']*'/, "postalCode: '28001'")
-        .replace(/country: '[^']*'/, "country: 'ES'")
-        .replace(/embed:\s*'[^']*',/, '')
-        .replace(/^ {2}photoHost: '/m, "  theme: 'dark',\n  photoHost: '");
-      await writeFile(config, facts);
+      const path = join(folder, 'src/content/firm.json');
+      const firm = JSON.parse(await readFile(path, 'utf8')) as Firm;
+      const address = { street: firm.address.street, city: 'Madrid', postalCode: '28001', country: 'ES' };
+      const map = { link: firm.map.link };
+      await writeFile(path, JSON.stringify({ ...firm, address, map, theme: 'dark' }));
       const samples = join(folder, 'src/content/pages/samples.json');
       const page = JSON.parse(await readFile(samples, 'utf8')) as object;
       await writeFile(samples, JSON.stringify({ ...page, takeoffs: undefined }));

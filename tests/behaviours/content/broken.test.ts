@@ -701,9 +701,9 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
   ],
   [
     'a firm without a phone',
-    'src/site.config.ts',
-    (it) => it.replace(/phone: '.*'/, "phone: 'ask'"),
-    ['src/site.config.ts', 'phone: Write it like +1 (303) 555-0142; found "ask".'],
+    'src/content/firm.json',
+    (it) => it.replace(/"phone": ".*"/, '"phone": "ask"'),
+    ['src/content/firm.json:8', 'phone: Write it like +1 (303) 555-0142; found "ask".'],
   ],
 ];
 
@@ -788,10 +788,8 @@ describe.each([
   });
 });
 
-/** One build for the first mistake in each file, one for the second, and so on; the config is read before them. */
-const rounds = Map.groupBy(ALONE, (row) =>
-  row[1] === 'src/site.config.ts' ? -1 : ALONE.filter(([, file]) => file === row[1]).indexOf(row),
-);
+/** One build for the first mistake in each file, one for the second, and so on. */
+const rounds = Map.groupBy(ALONE, (row) => ALONE.filter(([, file]) => file === row[1]).indexOf(row));
 
 describe.each([...rounds])('in separate files, round %i', (_round, rows) => {
   let built: Awaited<ReturnType<typeof buildWith>>;

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 
 import { parse, parseDocument } from 'yaml';
 
+import type { Firm } from '../../../src/schemas/firm.ts';
 import { frontMatter } from '../../../src/content-layer/source-position.ts';
 
 /** One edit of a copy. */
@@ -250,37 +251,27 @@ async function add(path: string, item: unknown): Promise<void> {
   await writeJson(path, [...(await readJson<unknown[]>(path)), item]);
 }
 
-/** Another firm, in its config; the longest of its names is as long as a sign over a door. */
+/** Another firm, in its facts; the longest of its names is as long as a sign over a door. */
 async function anotherFirm(root: string): Promise<void> {
-  const path = join(root, 'src/site.config.ts');
-  const facts = {
-    name: 'Hollander & Vandermeer Bauhaus',
-    legalName: 'Hollander & Vandermeer Bauhaus Limited',
+  const path = join(root, 'src/content/firm.json');
+  const firm = await readJson<Firm>(path);
+  const name = 'Hollander & Vandermeer Bauhaus';
+  const days = [...firm.hours.days, 'Saturday'];
+  await writeJson(path, {
+    ...firm,
+    name,
+    legalName: `${name} Limited`,
+    about: firm.about.replaceAll(firm.name, name),
     phone: '+44 20 7946 0958',
-    street: '9 Old Foundry Yard, Upper Floor',
-    city: 'Leeds',
-    region: 'West Yorkshire',
-    postalCode: 'LS1 4AP',
-    country: 'GB',
-    text: 'Monday-Saturday 7am-7pm',
-    opens: '07:00',
-    closes: '19:00',
-  };
-  let config = await readFile(path, 'utf8');
-  // Behind the type, which has the same words.
-  const start = config.indexOf('export const site');
-  let values = config.slice(start);
-  // Sentences about the firm name it, too; addresses in the web stay.
-  const [, old = ''] = /\bname: '([^']*)'/.exec(values) ?? [];
-  values = values.replaceAll(old, facts.name);
-  for (const [field, value] of Object.entries(facts))
-    values = values.replace(new RegExp(`(\\b${field}:\\s*)'[^']*'`), (_, key: string) => `${key}'${value}'`);
-  values = values.replace(
-    /(days: \[[^\]]*)\]/,
-    (_, days: string) => `${days.replace(/,?\s*$/, '')}, 'Saturday']`,
-  );
-  config = config.slice(0, start) + values;
-  await writeFile(path, config);
+    address: {
+      street: '9 Old Foundry Yard, Upper Floor',
+      city: 'Leeds',
+      region: 'West Yorkshire',
+      postalCode: 'LS1 4AP',
+      country: 'GB',
+    },
+    hours: { text: 'Monday-Saturday 7am-7pm', days, opens: '07:00', closes: '19:00' },
+  });
 }
 
 /** The article that comes third in its folder, or the last of fewer. */

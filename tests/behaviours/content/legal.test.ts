@@ -40,6 +40,13 @@ const words = (html: string): string =>
 const directive = (html: string, name: string): string[] =>
   new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
 
+/** Changes facts of the copy's firm. */
+async function setFacts(facts: object): Promise<void> {
+  const path = join(copy, 'src/content/firm.json');
+  const firm = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...firm, ...facts }));
+}
+
 beforeAll(async () => {
   copy = await copyFixture();
   // Whatever this firm has published and switched on.
@@ -48,17 +55,7 @@ beforeAll(async () => {
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace(/^draft: .*\n/m, '').replace('---\n', '---\ndraft: true\n'));
   }
-  const config = join(copy, 'src/site.config.ts');
-  const text = await readFile(config, 'utf8');
-  await writeFile(
-    config,
-    text
-      .replace(/^ {2}(analytics|cms): \{[^}]*\},\n/gm, '')
-      .replace(
-        /^ {2}forms: \{[^};]*\},$/m,
-        "  forms: { contact: 'none', newsletter: 'none', keepDays: 90 },",
-      ),
-  );
+  await setFacts({ forms: { contact: 'none', newsletter: 'none', keepDays: 90 } });
 });
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -91,13 +88,7 @@ describe('with another firm’s published texts and analytics', () => {
   beforeAll(async () => {
     await edit(`${LEGAL}/privacy.mdx`, 'draft: true', 'draft: false');
     await edit(`${LEGAL}/cookies.mdx`, 'draft: true', 'draft: false');
-    await edit('src/site.config.ts', /legalName: .*(?=,\n)/, "legalName: 'Mason & Sons LLC'");
-    await edit('src/site.config.ts', /^ {2}email: .*(?=,\n)/m, "  email: 'law@mason.example'");
-    await edit(
-      'src/site.config.ts',
-      "  forms: { contact: 'none'",
-      `  analytics: ${JSON.stringify(COUNTER)},\n  forms: { contact: 'none'`,
-    );
+    await setFacts({ legalName: 'Mason & Sons LLC', email: 'law@mason.example', analytics: COUNTER });
     await build({ CONTACT_DELIVERY: 'formspree:abcd', BASE_PATH: '/firm' });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readDelivery } from '../../../src/forms/delivery.ts';
-import { site } from '../../../src/site.config.ts';
+import { firm } from '../../../src/firm.ts';
 import { deliveryRequest } from '../../../src/forms/submit-form.ts';
 import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
 
@@ -96,14 +96,14 @@ describe('readDelivery', () => {
       {
         action: 'https://formspree.io/f/abc',
         honeypot: '_gotcha',
-        hidden: { _next: new URL('/contact/sent/', site.url).href },
+        hidden: { _next: new URL('/contact/sent/', firm.url).href },
       },
     ],
     [
       'web3forms:key',
       {
         action: 'https://api.web3forms.com/submit',
-        hidden: { access_key: 'key', redirect: new URL('/contact/sent/', site.url).href },
+        hidden: { access_key: 'key', redirect: new URL('/contact/sent/', firm.url).href },
         honeypot: 'botcheck',
       },
     ],

@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { proseIsSound } from '../../../src/content-layer/prose-rules.ts';
 import { updatedAfterDate } from '../../../src/content-layer/rules.ts';
-import { site } from '../../../src/site.config.ts';
+import { firm } from '../../../src/firm.ts';
 import { ask, entry } from '../../support/rules.ts';
 
 // The schemas ask the config for the photo host; here it is the fixture firm's.
-vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
 const oldAddresses = new Map([
@@ -41,7 +40,7 @@ const mistakes: [name: string, body: string, answer: string][] = [
   ['a deep first heading', '### One', '5 body: The heading "### One" is a step too deep. Begin it with ##.'],
   [
     'an address of this site with a typo',
-    `[x](${site.url}/conctact/)`,
+    `[x](${firm.url}/conctact/)`,
     '5 body: There is no page /conctact/. Did you mean /contact/?',
   ],
   [
@@ -252,7 +251,7 @@ test.each([
   ['less than', 'Slabs < 6 in. and loads \\<= 40 psf'],
   ['heading steps up', '## One\n\n### Two\n\n## Three\n\n```\n#### no heading\n```'],
   ['a comment and escaped signs', 'One {/* {note} */} two \\{x} and \\<5'],
-  ['an address of this site', `[x](${site.url}/contact/) [y](${site.url})`],
+  ['an address of this site', `[x](${firm.url}/contact/) [y](${firm.url})`],
   ['other scripts and signs', 'תכנון אתר 🏗️ ½ × ″'],
 ])('accepts %s', (_name, body) => {
   expect(answers(body)).toEqual([]);

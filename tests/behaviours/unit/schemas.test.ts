@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
@@ -7,7 +7,6 @@ import { serviceSchema } from '../../../src/schemas/service.ts';
 import { site } from '../../support/fixture.ts';
 
 // The schemas ask the config for the photo host; here it is the fixture firm's.
-vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 
 const text = (length: number) => 'x'.repeat(length);
 const photo = { src: `${site.photoHost}/photo-1`, alt: 'A crane beside a frame' };

@@ -4,11 +4,11 @@ import type { Post } from '../../../src/data/posts.ts';
 import type { Person } from '../../../src/data/people.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
-import type { Site } from '../../../src/schemas/site.ts';
+import type { Firm } from '../../../src/schemas/firm.ts';
 import {
   article,
   breadcrumbs,
-  firm,
+  organization,
   graph,
   HOME_CRUMB,
   person,
@@ -18,13 +18,12 @@ import {
 } from '../../../src/seo/json-ld.ts';
 import { site } from '../../support/fixture.ts';
 
-vi.mock('../../../src/site.config.ts', () => import('../../fixture/site.config.ts'));
 vi.mock('../../../src/lib/href.ts', () => ({
   absolute: (path: string) => `https://firm.example/sub${path}`,
 }));
 
 test('describes the firm with every fact of the config', () => {
-  expect(firm()).toMatchObject({
+  expect(organization()).toMatchObject({
     '@id': 'https://firm.example/sub/#firm',
     telephone: '+15550100177',
     image: 'https://firm.example/sub/social/home.png',
@@ -35,21 +34,21 @@ test('describes the firm with every fact of the config', () => {
 });
 
 describe('the firm’s legal facts', () => {
-  const config: Partial<Site> = site;
+  const config: Partial<Firm> = site;
   afterEach(() => {
     for (const key of ['licenses', 'serviceArea', 'businessType'] as const)
       Reflect.deleteProperty(config, key);
   });
 
   test('a consultant is described without credentials or a service area it lacks', () => {
-    expect(firm()['@type']).toBe('ProfessionalService');
-    expect(firm()).not.toHaveProperty('hasCredential');
-    expect(firm()).not.toHaveProperty('areaServed');
+    expect(organization()['@type']).toBe('ProfessionalService');
+    expect(organization()).not.toHaveProperty('hasCredential');
+    expect(organization()).not.toHaveProperty('areaServed');
   });
 
   test('a general contractor is one by config only', () => {
     config.businessType = 'GeneralContractor';
-    expect(firm()['@type']).toBe('GeneralContractor');
+    expect(organization()['@type']).toBe('GeneralContractor');
   });
 
   test('names states in full; a person’s license is not the firm’s', () => {
@@ -58,7 +57,7 @@ describe('the firm’s legal facts', () => {
       { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
       { state: 'TX', kind: 'Firm registration', number: 'F-2' },
     ];
-    expect(firm()).toMatchObject({
+    expect(organization()).toMatchObject({
       areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],
       hasCredential: [
         { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },

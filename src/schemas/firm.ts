@@ -1,0 +1,162 @@
+import { z } from 'zod';
+
+import { isRealDay } from '../lib/real-day.ts';
+
+const received = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
+const text = (example: string, pattern = /\S/) => {
+  const error = ({ input }: { input?: unknown }) => `Write it like ${example}; found ${received(input)}.`;
+  return z.string({ error }).regex(pattern, { error }).trim();
+};
+/** An object that refuses unknown keys, so that a misspelled key stops the build. */
+const facts = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) => {
+      const keys = Object.keys(shape).join(', ');
+      return issue.code === 'unrecognized_keys'
+        ? `Unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Allowed: ${keys}.`
+        : `Write the keys ${keys} here; found ${received(issue.input)}.`;
+    },
+  });
+const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, { error: ({ input }) => `Choose one of: ${names.join(', ')}; found ${received(input)}.` });
+const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
+const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
+const time = text('09:00', /^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Whether a text is a BCP 47 tag of a language, such as `en-US`. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The facts about the firm, as src/content/firm.json has them. */
+export const firmSchema = facts({
+  demo: z
+    .boolean({ error: ({ input }) => `Write true or false; found ${received(input)}.` })
+    .exactOptional()
+    .describe('true stamps every page as a demonstration of a fictional firm. Yours: false.'),
+  name: text('Plumbline').describe('Short name, as in the logo.'),
+  legalName: text('Plumbline Build Services').describe('Registered name, as on a contract.'),
+  url: origin.describe('Address of the published site, without a slash at the end.'),
+  language: z
+    .string()
+    .refine(isLanguage, {
+      error: ({ input }) => `Write a language tag such as en-US or es-MX; found ${received(input)}.`,
+    })
+    .exactOptional()
+    .describe('Language of words, dates and feeds. Left out: en-US.'),
+  tagline: text('We can help you to build your project!').describe('The line at the top of every page.'),
+  about: text('one or two sentences').describe('Two or three sentences about the firm, for the footer.'),
+  role: text('We design, estimate and manage; we do not build.')
+    .exactOptional()
+    .describe('What the firm does and does not do, in one sentence: clients and their lawyers ask.'),
+  businessType: choice(['ProfessionalService', 'GeneralContractor', 'HomeAndConstructionBusiness'])
+    .exactOptional()
+    .describe('What search engines call the firm. Left out: ProfessionalService.'),
+  licenses: z
+    .array(
+      facts({
+        state: text('Colorado').describe('State of the board.'),
+        kind: text('Professional Engineer').describe('Kind of license or registration.'),
+        holder: text('Daniel Okafor')
+          .exactOptional()
+          .describe('The person who holds it. Left out, the firm itself holds it.'),
+        number: text('PE.0012345').describe('Number as the board lists it.'),
+      }),
+    )
+    .readonly()
+    .exactOptional()
+    .describe('Licenses and registrations by state, as the boards list them.'),
+  insurance: z
+    .array(text('Professional liability, $2 million per claim'))
+    .readonly()
+    .exactOptional()
+    .describe('Kinds of insurance, with their limits.'),
+  serviceArea: z
+    .array(text('Colorado, or Estimates in all 50 states'))
+    .readonly()
+    .exactOptional()
+    .describe('Where the firm works: states, or any other text.'),
+  email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
+  phone: text('+1 (303) 555-0142', /^\+?(?=(?:\D*\d){7})[\d ().-]+$/).describe(
+    'As visitors read it; the link is made from it.',
+  ),
+  address: facts({
+    street: text('142 Foundry Street').describe('Street, number and suite.'),
+    city: text('Denver').describe('City.'),
+    region: text('CO')
+      .exactOptional()
+      .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
+    postalCode: text('80202').describe('ZIP or postal code.'),
+    country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
+  }).describe('Address of the office.'),
+  hours: facts({
+    text: text('Monday-Friday 9am-5pm').describe('Hours as people read them.'),
+    days: z
+      .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+      .min(1)
+      .readonly()
+      .describe('The same for search engines: the days.'),
+    opens: time.describe('Opening time in 24 hours, such as 09:00.'),
+    closes: time.describe('Closing time in 24 hours, such as 17:00.'),
+  })
+    .refine(({ opens, closes }) => opens < closes, { error: 'Opens must come before closes.' })
+    .describe('Office hours.'),
+  social: z
+    .array(
+      facts({
+        name: text('LinkedIn').describe('Name of the network.'),
+        url: address.describe('Page of the firm there.'),
+      }),
+    )
+    .readonly()
+    .describe('Pages of the firm on other networks.'),
+  map: facts({
+    link: address.describe('The office in a map application.'),
+    embed: address.exactOptional().describe('Frame with the map that the contact page can show.'),
+  }).describe('Where the office is.'),
+  forms: facts({
+    contact: text('none').describe(
+      'Where the contact form delivers: none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS. The variable CONTACT_DELIVERY goes first.',
+    ),
+    newsletter: text('none').describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    keepDays: z
+      .int({ error: ({ input }) => `Write days like 365; found ${received(input)}.` })
+      .min(1, { error: 'Write 1 or more days.' })
+      .exactOptional()
+      .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
+  }).describe('Delivery of the forms (docs/enquiries.md).'),
+  analytics: facts({
+    script: address.describe('Address of the script.'),
+    endpoint: origin.describe('Address that it reports to.'),
+  })
+    .exactOptional()
+    .describe('A visit counter without cookies and personal data: the site does not ask for consent.'),
+  cms: facts({
+    backend: choice(['github', 'gitlab']).describe('Host of the repository.'),
+    repo: text('firm/website', /^[\w.-]+(\/[\w.-]+)+$/).describe('The repository.'),
+    branch: text('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
+  })
+    .exactOptional()
+    .describe('The repository that the editor at /admin/ changes. Left out, there is no editor.'),
+  photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
+  photoLicense: text('Unsplash License').exactOptional().describe('The license that the photo host gives.'),
+  theme: choice(['light', 'dark'])
+    .exactOptional()
+    .describe('Theme of visitors who have not chosen one. Left out, their system decides.'),
+  lead: choice(['drawing', 'photo'])
+    .exactOptional()
+    .describe('What is large where there are a drawing and a photo. Left out: drawing.'),
+  securityContactUntil: z
+    .string({ error: ({ input }) => `Write a day as YYYY-MM-DD; found ${received(input)}.` })
+    .refine(isRealDay, {
+      error: ({ input }) => `Write a day as YYYY-MM-DD; found ${received(input)}.`,
+    })
+    .describe('Last day on which /.well-known/security.txt is valid; the build warns in time.'),
+});
+
+/** The facts about the firm. */
+export type Firm = z.infer<typeof firmSchema>;
