@@ -17,7 +17,6 @@ const TEMPLATES: readonly RegExp[] = [
   /^\/search\/$/,
   /^\/contact\/$/,
   /^\/contact\/drawings\/$/,
-  /^\/contact\/[^/]+\/[^/]+\/$/,
   /^\/contact\/sent\/$/,
   /^\/sitemap\/$/,
   /^\/404\.html$/,

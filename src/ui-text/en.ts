@@ -357,7 +357,6 @@ export const contact = {
   serviceArea: 'Service area',
   drawings: 'You have drawings, models or photos?',
   sendDrawings: 'Send them with the form for drawings',
-  subjects: 'Write about a service: each link opens this page with the subject filled in.',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,

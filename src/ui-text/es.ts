@@ -377,7 +377,6 @@ export const contact = {
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
   sendDrawings: 'Envíelos con el formulario para planos',
-  subjects: 'Escriba sobre un servicio: cada enlace abre esta página con el asunto ya escrito.',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
   showMap: (host: string) => `Mostrar el mapa de ${host}`,
