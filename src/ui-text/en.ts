@@ -290,9 +290,6 @@ export const failure = {
   or: 'or',
 };
 
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {};
-
 /** A legal text's words for a number of days. */
 export const legal = {
   days: (count: number) => `${count} days`,

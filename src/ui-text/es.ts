@@ -287,32 +287,6 @@ export const failure = {
   or: 'o',
 };
 
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {
-  AS: 'Samoa Americana',
-  DC: 'Distrito de Columbia',
-  HI: 'Hawái',
-  LA: 'Luisiana',
-  MI: 'Míchigan',
-  MO: 'Misuri',
-  MP: 'Islas Marianas del Norte',
-  MS: 'Misisipi',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  VI: 'Islas Vírgenes de los Estados Unidos',
-  WV: 'Virginia Occidental',
-};
-
 /** A legal text's words for a number of days. */
 export const legal = {
   days: (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`,
