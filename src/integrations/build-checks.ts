@@ -86,7 +86,7 @@ const refusal = (message: string): Error => Object.assign(new Error(message), { 
 
 /**
  * Stops a build with dead links, and one for publishing (PUBLISH_TO) whose enquiries nobody receives.
- * Notices end the log, on GitHub as annotations of the run. Must precede atomicOutput().
+ * Notices end the log, on GitHub as annotations of the run.
  */
 export function buildChecks(): AstroIntegration {
   let enquiries: string | undefined;
