@@ -24,7 +24,7 @@ const HEAD = [
   'body',
 ];
 const UNSEEN =
-  /^(sheet|order|draft|noindex|drawing|decorative|color|letter|id|seoTitle|description|summary|date|updated|section|category|author|reviewedBy|relatedServices|services|formerly|src|alt|file|sample)$/;
+  /^(sheet|order|draft|noindex|drawing|decorative|color|letter|id|seoTitle|description|summary|date|updated|section|category|author|reviewedBy|relatedServices|services|src|alt|file|sample)$/;
 const isEmpty = (value: unknown): boolean =>
   value === '' ||
   value === null ||

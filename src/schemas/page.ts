@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { filesBelow } from '../content-layer/files.ts';
 import { day, drawing, entry, expected, flag, line, photo } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 const takeoffIds = filesBelow('src/takeoffs')
   .filter((name) => /^[\w-]+\.ts$/.test(name))
@@ -37,5 +36,4 @@ export const pageSchema = entry({
     )
     .default({})
     .describe('Headings of the bands further down, by the name the page asks for.'),
-  formerly,
 });

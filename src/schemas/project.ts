@@ -10,7 +10,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-import { formerly } from './formerly.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
@@ -67,6 +66,5 @@ export const projectSchema = entry({
     .optional()
     .describe('What the client said.'),
   sample: flag.optional().describe('true says on the page that the project is a sample.'),
-  formerly,
   draft,
 });
