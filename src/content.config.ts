@@ -22,6 +22,7 @@ import {
   sampleFilesExist,
   sampleGroupExists,
   sheetsAreUnique,
+  takeoffReferencesExist,
   twoParagraphs,
   updatedAfterDate,
 } from './content-layer/rules.ts';
@@ -42,6 +43,7 @@ import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
+import { takeoffSchema } from './schemas/takeoff.ts';
 
 /** A folder below src/content with a file for each entry, whose name is the last part of its address. */
 function files<Schema extends z.ZodType>(
@@ -121,6 +123,11 @@ export const collections = {
   samples: files('samples', '.json', sampleGroupSchema, [
     sampleFilesExist,
     listed('sampleFormats', /^samples\.\d+\.format$/),
+    noPlaceholders,
+  ]),
+  takeoffs: files('takeoffs', '.json', takeoffSchema, [
+    takeoffReferencesExist,
+    oldAddressesAreFree,
     noPlaceholders,
   ]),
   legal: files(

@@ -24,7 +24,6 @@ type Fields = Record<string, unknown>;
 /** The fields read of a group of samples. */
 interface Group {
   order: number;
-  samples: { file?: string }[];
 }
 
 const CONTENT = 'src/content';
@@ -77,12 +76,14 @@ function servicePlace(discipline: string): Fields {
   };
 }
 
-/** Files for download that no group of samples offers yet. */
-function newFiles(groups: readonly Group[]): Fields[] {
-  const offered = groups.flatMap(({ samples }) => samples.map(({ file }) => file));
+/** Files for download that no entry offers yet: no group of samples, takeoff or article. */
+function newFiles(): Fields[] {
+  const entries = ['samples', 'takeoffs', 'blog'].flatMap((folder) =>
+    namesIn(folder).map((file) => readFileSync(`${CONTENT}/${folder}/${file}`, 'utf8')),
+  );
   const files = filesBelow('public/samples').filter((file) => /^\w[^/]*$/.test(file));
   return files
-    .filter((file) => !offered.includes(file))
+    .filter((file) => !entries.some((entry) => entry.includes(file)))
     .map((file) => {
       const words = parse(file).name.replaceAll(/[-_]+/g, ' ');
       const name = words.charAt(0).toUpperCase() + words.slice(1);
@@ -114,7 +115,7 @@ const make = {
   },
   sample: (title: string) => {
     const groups = namesIn('samples').map((file) => json(`samples/${parse(file).name}`) as Group);
-    const samples = newFiles(groups);
+    const samples = newFiles();
     const fields = {
       title,
       order: next(groups.map(({ order }) => order)),

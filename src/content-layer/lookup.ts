@@ -1,3 +1,4 @@
+import { pagePath, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { slug } from '../lib/slug.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { filesBelow } from './files.ts';
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, (entry: Entry) => string>> = {
   'src/content/portfolio': ({ id }) => `/portfolio/${id}/`,
   'src/content/blog': ({ id }) => `/blog/${id}/`,
   'src/content/legal': ({ id }) => `/legal/${id}/`,
+  'src/content/takeoffs': ({ id }) => `/samples/${id}/`,
   'src/content/authors': ({ id }) => `/people/${id}/`,
   'src/content/home/disciplines.json': ({ data }) => `/services/${String(data['id'])}/`,
   [LISTS.blogCategories]: ({ data }) => categoryPath(String(data['name'])),
@@ -53,6 +55,14 @@ function oldAddresses(entriesOf: (path: string) => readonly Entry[]): Map<string
   return found;
 }
 
+/** The pages of a list of articles after its first, each with the time from which there are articles enough. */
+function* laterPages(list: string, posts: readonly Entry['data'][]): Iterable<[path: string, from: number]> {
+  // Its sort is that of numbers, also of infinite ones.
+  const times = Float64Array.from(posts, (data) => publicFrom(readPublication(data))).sort();
+  for (const [index, from] of times.entries())
+    if (index > 0 && index % POSTS_PER_PAGE === 0) yield [pagePath(list, index / POSTS_PER_PAGE + 1), from];
+}
+
 /** Collects what rules need to know about other collections, even if those have mistakes. */
 export function lookUp(
   collections: ReadonlyMap<string, Collection>,
@@ -74,12 +84,17 @@ export function lookUp(
   const pages = new Map(fixedPaths().map((path) => [path, always]));
   for (const name of namesIn('blogCategories') ?? []) pages.set(categoryPath(name), always);
   for (const { id } of read('src/content/authors').entries) pages.set(`/people/${id}/`, always);
-  for (const folder of ['services', 'portfolio', 'blog', 'legal']) {
+  for (const folder of ['services', 'portfolio', 'takeoffs', 'blog', 'legal']) {
     const { entries, unreadable } = read(`src/content/${folder}`);
-    for (const id of unreadable) pages.set(`/${folder}/${id}/`, always);
+    const base = folder === 'takeoffs' ? 'samples' : folder;
+    for (const id of unreadable) pages.set(`/${base}/${id}/`, always);
     for (const { id, data } of entries)
-      pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
+      pages.set(`/${base}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
+  const posts = read('src/content/blog').entries.map(({ data }) => data);
+  const byCategory = Map.groupBy(posts, ({ category }) => categoryPath(String(category)));
+  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory])
+    for (const [path, from] of laterPages(list, listed)) pages.set(path, from);
   const disciplineIds = valuesIn(DISCIPLINES, 'id');
   const disciplines = read(DISCIPLINES).entries.map(({ data }) => data);
   const draftDisciplineIds = disciplines.flatMap(({ id, draft }) => (draft === true ? [String(id)] : []));

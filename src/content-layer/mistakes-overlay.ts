@@ -62,7 +62,10 @@ export function mistakesOverlay(): Plugin {
         if (mistakes.length && hasContent) hot.send(error());
       });
       middlewares.use((request, response, next) => {
-        if (hasContent || !request.headers.accept?.includes('text/html')) { next(); return; }
+        if (hasContent || !request.headers.accept?.includes('text/html')) {
+          next();
+          return;
+        }
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
         return response.end(mistakesPage(mistakes));
       });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { folderMistakes, inspectPictures } from '../pictures/inspect.ts';
+import { drawingMistakes } from './drawing-checks.ts';
 import { fileMistakes } from './files.ts';
 import { type Lookup, lookUp } from './lookup.ts';
 import type { Mistake } from './mistake.ts';
@@ -76,6 +77,7 @@ export async function readContent() {
   const mistakes = [
     ...fileMistakes([...sources.values()]),
     ...folderMistakes(shownPictures(entries)),
+    ...drawingMistakes(entries),
     ...[...collections.values()].flatMap((collection) => check(collection, lookup)),
   ];
   mistakes.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

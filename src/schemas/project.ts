@@ -1,14 +1,4 @@
-import {
-  day,
-  draft,
-  entry,
-  line,
-  listOf,
-  NAME_LENGTHS,
-  photo,
-  reference,
-  wholeNumber,
-} from './fields.ts';
+import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
 import { formerly } from './formerly.ts';
 import { fromList } from './lists.ts';
 

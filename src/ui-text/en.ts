@@ -227,30 +227,23 @@ export const samples = {
 export const takeoff = {
   title: 'Sample takeoffs',
   rows: 'Quantities',
-  dimensions: 'Dimensions of this sheet',
+  rowsWithCost: 'Quantities and cost',
   item: 'No.',
   description: 'Item',
   quantity: 'Quantity',
   unit: 'Unit',
-  rule: 'Rule',
+  rule: 'Basis',
   formula: 'Formula',
-  exact: 'Unrounded',
-  inputs: 'Dimensions',
-  symbol: 'Symbol',
-  name: 'Name',
-  value: 'Value',
-  notes: 'Notes',
-  kind: 'Kind',
-  note: 'Note',
+  inputs: 'Inputs',
   files: {
     XLSX: 'Workbook with live formulas',
-    CSV: 'Rows as plain values',
-    PDF: 'Sheet to print',
+    CSV: 'Values only',
+    PDF: 'Printable sheet',
   } as Record<string, string>,
-  change: 'Change a blue figure on the sheet of dimensions, and every row is computed anew.',
   assumptions: 'Assumptions',
   exclusions: 'Not included',
   yours: 'For your job',
+  ofService: 'Sample takeoff',
   service: (title: string) => `More about ${title}`,
   closing: {
     title: 'Want this for your drawings?',
@@ -290,9 +283,6 @@ export const failure = {
   reach: 'Reach us at',
   or: 'or',
 };
-
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {};
 
 /** A legal text's words for a number of days. */
 export const legal = {
@@ -345,8 +335,7 @@ export const blogFilter = {
   searching: 'Searching …',
   none: 'No posts found matching your criteria.',
   failed: 'The articles could not be searched. The categories lead to them, too.',
-  found: (count: number, complete: boolean) =>
-    `${count} ${complete ? '' : 'or more '}${count === 1 && complete ? 'article' : 'articles'}`,
+  found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
 };
 
 export const contact = {
@@ -359,7 +348,6 @@ export const contact = {
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
   sendDrawings: 'Send drawings',
-  subjects: 'Write about a service: each link opens this page with the subject filled in.',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,
@@ -465,85 +453,6 @@ export const endpoint = {
     attached: 'attached',
     inFolder: 'in the folder of enquiries',
   },
-};
-
-/** The style guide, for those who write and develop the site. */
-export const styleGuide = {
-  title: 'Style guide',
-  parts: 'Parts of the style guide',
-  text: 'Running text',
-  textIntro: 'What a writer can use in an article: CONTRIBUTING.md shows how each is written.',
-  drawings: 'Drawings',
-  drawingsOf: (folder: string) => `Drawings: ${folder}`,
-  drawingsIntro: 'A photo names the drawing under it by the words below each.',
-  on: { light: 'on paper', dark: 'on blueprint' },
-  colors: 'Colors by role',
-  grid: 'grid, 8 and 64 px',
-  type: 'Type',
-  steps: [
-    'Step 4: built plumb',
-    'Step 3: how a project runs',
-    'Step 2: weights you can audit',
-    'Step 1: one team carries your project from the first sketch to the punch list.',
-    'Step 0, running text: a schedule you can question activity by activity, and updates that tell you where the finish date stands and which work is driving it.',
-    `Tag: G-001 · 24'-0" · XLSX · 1.8 MB`,
-  ],
-  marks: 'Marks',
-  controls: 'Controls and their states',
-  primary: 'Primary: one a view',
-  secondary: 'Secondary',
-  keys: 'Keys: one of several',
-  keyNames: ['All', 'Commercial', 'Residential'],
-  field: 'Field',
-  placeholder: 'Placeholder',
-  refused: 'Field with an error',
-  refusal: 'Write an email address such as name@example.com.',
-  notice: 'Notice',
-  noticeText: 'Something the visitor must know now, with what to do about it.',
-  cards: 'Lists and cards',
-  features: ['Weights you can audit', 'Scope by the code', 'Ready for the erector'],
-  feature: 'Shape, length, count and grade stand in one row, so any ton in the summary opens to its pieces.',
-  points: ['Main members by shape, length and weight, sorted by sequence', 'Joists and deck by area'],
-  caption: 'A figure: photo, drawing under it, caption.',
-  /** An article with everything that a writer can use. */
-  article: (
-    theme: string,
-  ) => `A paragraph with <a href="#specimen-6-${theme}">a link</a> and **a stress**. Notes and
-quotations stand in the margin where there is one.
-
-<Callout title="Callout, ${theme}">
-
-The one thing to remember, in two or three sentences.
-
-</Callout>
-
-- A list for what has no order.
-- Each item a whole thought.
-
-1. A numbered list for steps.
-2. In the order in which they are done.
-
-<KeyFacts title="Key facts, ${theme}">
-
-- **Allowance**: a known item with an unfinished design.
-- **Contingency**: money for risks inside the agreed scope.
-
-</KeyFacts>
-
-<Quote cite="Structural engineer of record">
-
-A reviewer trusts the set whose first sheet agrees with its last.
-
-</Quote>
-
-<Table caption="Table with its caption, ${theme}">
-
-| Class | Definition | Usual purpose        | High side |
-| ----- | ---------- | -------------------- | --------: |
-| 5     | 0 to 2%    | Concept screening    |      +50% |
-| 3     | 10 to 40%  | Budget authorization |      +20% |
-
-</Table>`,
 };
 
 // Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that

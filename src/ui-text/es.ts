@@ -225,30 +225,23 @@ export const samples: Words['samples'] = {
 export const takeoff: Words['takeoff'] = {
   title: 'Cuantificaciones de muestra',
   rows: 'Cantidades',
-  dimensions: 'Dimensiones de esta hoja',
+  rowsWithCost: 'Cantidades y costo',
   item: 'N.º',
   description: 'Concepto',
   quantity: 'Cantidad',
   unit: 'Unidad',
-  rule: 'Regla',
+  rule: 'Base',
   formula: 'Fórmula',
-  exact: 'Sin redondear',
-  inputs: 'Dimensiones',
-  symbol: 'Símbolo',
-  name: 'Nombre',
-  value: 'Valor',
-  notes: 'Notas',
-  kind: 'Clase',
-  note: 'Nota',
+  inputs: 'Datos',
   files: {
     XLSX: 'Libro de cálculo con fórmulas activas',
-    CSV: 'Filas como valores simples',
+    CSV: 'Solo valores',
     PDF: 'Hoja para imprimir',
-  } as Record<string, string>,
-  change: 'Cambie una cifra azul en la hoja de dimensiones y todas las filas se calculan de nuevo.',
+  },
   assumptions: 'Supuestos',
   exclusions: 'No incluido',
   yours: 'Para su obra',
+  ofService: 'Cuantificación de muestra',
   service: (title: string) => `Más sobre ${title}`,
   closing: {
     title: '¿Quiere esto para sus planos?',
@@ -287,32 +280,6 @@ export const failure: Words['failure'] = {
   title: '¡Error inesperado de la aplicación!',
   reach: 'Comuníquese con nosotros:',
   or: 'o',
-};
-
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {
-  AS: 'Samoa Americana',
-  DC: 'Distrito de Columbia',
-  HI: 'Hawái',
-  LA: 'Luisiana',
-  MI: 'Míchigan',
-  MO: 'Misuri',
-  MP: 'Islas Marianas del Norte',
-  MS: 'Misisipi',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  VI: 'Islas Vírgenes de los Estados Unidos',
-  WV: 'Virginia Occidental',
 };
 
 /** A legal text's words for a number of days. */
@@ -366,8 +333,7 @@ export const blogFilter: Words['blogFilter'] = {
   searching: 'Buscando …',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'No se pudo buscar en los artículos. Las categorías también llevan a ellos.',
-  found: (count: number, complete: boolean) =>
-    complete ? `${count} ${count === 1 ? 'artículo' : 'artículos'}` : `${count} artículos o más`,
+  found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
 };
 
 export const contact: Words['contact'] = {
@@ -380,7 +346,6 @@ export const contact: Words['contact'] = {
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
   sendDrawings: 'Enviar planos',
-  subjects: 'Escriba sobre un servicio: cada enlace abre esta página con el asunto ya escrito.',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
   showMap: (host: string) => `Mostrar el mapa de ${host}`,
@@ -498,94 +463,11 @@ export const endpoint: Words['endpoint'] = {
       wanted: 'fecha',
       services: 'servicios',
       links: 'enlaces',
-    } as Readonly<Record<string, string>>,
+    },
     file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
     attached: 'adjunto',
     inFolder: 'en la carpeta de mensajes',
   },
-};
-
-/** The style guide, for those who write and develop the site. */
-export const styleGuide: Words['styleGuide'] = {
-  title: 'Guía de estilo',
-  parts: 'Partes de la guía de estilo',
-  text: 'Texto corrido',
-  textIntro: 'Lo que se puede usar en un artículo: CONTRIBUTING.md muestra cómo se escribe cada parte.',
-  drawings: 'Dibujos',
-  drawingsOf: (folder: string) => `Dibujos: ${folder}`,
-  drawingsIntro: 'Una foto nombra el dibujo que la acompaña con las palabras que están debajo de cada uno.',
-  on: { light: 'sobre papel', dark: 'sobre plano azul' },
-  colors: 'Colores por función',
-  grid: 'retícula, 8 y 64 px',
-  type: 'Tipografía',
-  steps: [
-    'Nivel 4: a plomo',
-    'Nivel 3: cómo avanza un proyecto',
-    'Nivel 2: pesos que se pueden verificar',
-    'Nivel 1: un solo equipo lleva su proyecto del primer croquis a la lista de pendientes.',
-    'Nivel 0, texto corrido: un programa de obra que usted puede cuestionar actividad por actividad, y avances que le dicen dónde está la fecha de término y qué trabajo la determina.',
-    'Etiqueta: G-001 · 7.30 m · XLSX · 1.8 MB',
-  ],
-  marks: 'Marcas',
-  controls: 'Controles y sus estados',
-  primary: 'Primario: uno por vista',
-  secondary: 'Secundario',
-  keys: 'Teclas: una de varias',
-  keyNames: ['Todos', 'Comercial', 'Residencial'],
-  field: 'Campo',
-  placeholder: 'Texto de ejemplo',
-  refused: 'Campo con un error',
-  refusal: 'Escriba una dirección de correo como nombre@ejemplo.com.',
-  notice: 'Aviso',
-  noticeText: 'Algo que el visitante debe saber ahora, y qué puede hacer al respecto.',
-  cards: 'Listas y tarjetas',
-  features: ['Pesos que se pueden verificar', 'Alcance según la norma', 'Listo para el montador'],
-  feature:
-    'Perfil, longitud, cantidad y grado están en una fila; así, cada tonelada del resumen se abre en sus piezas.',
-  points: [
-    'Elementos principales por perfil, longitud y peso, ordenados por secuencia',
-    'Viguetas y losacero por superficie',
-  ],
-  caption: 'Una figura: la foto, el dibujo debajo y el pie.',
-  /** An article with everything that a writer can use. */
-  article: (
-    theme: string,
-  ) => `Un párrafo con <a href="#specimen-6-${theme}">un enlace</a> y **un énfasis**. Las notas
-y las citas están en el margen donde lo hay.
-
-<Callout title="Nota, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-Lo único que hay que recordar, en dos o tres oraciones.
-
-</Callout>
-
-- Una lista para lo que no tiene orden.
-- Cada punto, una idea completa.
-
-1. Una lista numerada para los pasos.
-2. En el orden en que se hacen.
-
-<KeyFacts title="Datos clave, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-- **Asignación**: un concepto conocido cuyo diseño no está terminado.
-- **Contingencia**: dinero para los riesgos dentro del alcance acordado.
-
-</KeyFacts>
-
-<Quote cite="Ingeniero estructural responsable">
-
-Un revisor confía en el juego de planos cuya primera hoja coincide con la última.
-
-</Quote>
-
-<Table caption="Tabla con su título, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-| Clase | Definición | Uso habitual                 | Lado alto |
-| ----- | ---------- | ---------------------------- | --------: |
-| 5     | 0 a 2%     | Evaluación del concepto      |      +50% |
-| 3     | 10 a 40%   | Autorización del presupuesto |      +20% |
-
-</Table>`,
 };
 
 // Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that

@@ -11,6 +11,7 @@ const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 const ORIGIN = `http://localhost:${PORT}`;
 
 const FIRM = 'src/content/firm.json';
+const DRAWING = 'src/content/drawings/home.svg';
 const ARTICLE = 'src/content/blog/1.mdx';
 const LEGAL = 'src/content/legal/terms.mdx';
 const PROJECT = 'src/content/portfolio/1.json';
@@ -241,6 +242,23 @@ test('shows a valid edit, also after a mistake', async () => {
     html.includes('A title that was long enough'),
   );
   await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
+});
+
+test('shows a drawing as soon as it is saved, and tells what is wrong with one', async () => {
+  const right = await readFile(join(copy, DRAWING), 'utf8');
+  const half = right.replace('</svg>', '');
+  await writeFile(join(copy, DRAWING), half);
+  await until(() => printed.includes('This file breaks off in the middle.'));
+  expect(printed).toContain(DRAWING);
+  const edited = right
+    .replace('viewBox="0 0 720 600"', 'viewBox="0 0 720 601"')
+    .replace('</svg>', '<path d="M7 7h77"/></svg>');
+  await save(DRAWING, edited, '/', (html) => html.includes('viewBox="0 0 720 601"'));
+  expect(await page('/drawings/home.svg')).toContain('<path d="M7 7h77"/>');
+  const { headers } = await fetch(`${ORIGIN}/drawings/home.svg`);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  await writeFile(join(copy, DRAWING), right);
 });
 
 test('shows a legal text once it is corrected', async () => {
