@@ -1,14 +1,16 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
-import { atomicOutput } from './src/integrations/atomic-output.ts';
+import { alignByClass } from './src/components/prose/align-by-class.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { checkedTexts } from './src/content-layer/checked-texts.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
@@ -23,17 +25,17 @@ export default defineConfig({
   // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
-  // With thousands of pages, the disk is the bottleneck, not the processor.
-  build: { format: 'directory', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  // Highlighted code would need style attributes, which the policy forbids.
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },
   // The default ('jsx') deletes the space before an inline element at the start of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  // Builds reuse articles and link previews of the last build by their cacheKey. Editors learn which file has
-  // which schema (.vscode/settings.json).
-  experimental: { incrementalBuild: true, contentIntellisense: true },
+  // Editors learn which file has which schema (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   vite: {
-    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay()],
+    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
     build: {
       rolldownOptions: {
         // Copies shared constants into each script instead of splitting off a file.
@@ -54,13 +56,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (/ArticleLayout|\.woff2$/.test(file) ? false : undefined),
     },
   },
-  integrations: [
-    tailwind({ applyBaseStyles: false }),
-    react(),
-    mdx(),
-    editor(),
-    hostFiles(),
-    buildChecks(),
-    atomicOutput(),
-  ],
+  integrations: [tailwind({ applyBaseStyles: false }), react(), mdx(), editor(), hostFiles(), buildChecks()],
 });

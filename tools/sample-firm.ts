@@ -1,4 +1,4 @@
-/** Words that only the sample firm has: its name, addresses, people, clients, projects and invented figures. */
+/** Words that only the sample firm has: its name, addresses, people, clients, projects and license numbers. */
 
 const WORDS: Record<string, readonly string[]> = {
   'the name of the sample firm': ['Plumbline'],
@@ -7,16 +7,10 @@ const WORDS: Record<string, readonly string[]> = {
   'a sentence about the sample firm': [
     'We can help you to build your project!',
     'The people who draw, price and run your project sit at one table',
+    'Estimates for projects in every state',
   ],
   'a person of the sample firm': ['Daniel Okafor', 'Jonas Feld', 'Marta Ibarra', 'Priya Raman'],
-  'a client of the sample firm': [
-    'Halvorsen',
-    'Dana Whitlock',
-    'Luis Carreno',
-    'Example Builders',
-    'Sample Street Development',
-    'Example Valley Health',
-  ],
+  'a client of the sample firm': ['Halvorsen', 'Dana Whitlock', 'Whitlock Development', 'Carreno'],
   'a project of the sample firm': [
     'Twelve-Story Office Building',
     'Courtyard Apartments, 84 Units',
@@ -25,14 +19,20 @@ const WORDS: Record<string, readonly string[]> = {
     'Science Classroom Building',
     'Two-Lane Bridge over Tidal Water',
   ],
-  'a license number of the sample firm': ['SAMPLE-000'],
-  'an invented figure': ['sample figure'],
-  'a note about the sample': ['sample site'],
+  'a license number of the sample firm': [
+    'PE.0000142',
+    'ARC.00000317',
+    'PLS.0000086',
+    'COA.00214',
+    'ARI-00412',
+    'ENG-00653',
+    'F-00127',
+  ],
 };
 
 const KINDS = Object.entries(WORDS).map(([what, words]) => {
-  // Spaces may be a hyphen in the name of a file, and other marks in a phone number.
-  const patterns = words.map((word) => word.replace(/[.!]/g, '\\$&').replace(/ /g, '[\\s().+-]{1,3}'));
+  // Spaces may be hyphens in a file name, and other marks or none in a phone number.
+  const patterns = words.map((word) => word.replace(/[.!]/g, '\\$&').replace(/ /g, '[\\s().+-]{0,3}'));
   return { what, pattern: new RegExp(patterns.join('|'), 'gi') };
 });
 

@@ -18,7 +18,7 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" pr
 <path stroke="#c9d2d8" stroke-width="14" d="M240 360l360-70 300 110M240 480l360-50 300 70M240 600l360-30 300 40M240 720l360-10 300 10" fill="none"/></svg>`;
 
 const WIDTHS = [360, 768, 1280, 1920];
-const PAGES = [...templatesOf(pagesOf('dist')), '/styleguide/'];
+const PAGES = templatesOf(pagesOf('dist'));
 
 /** Lets everything come that waits for its turn on the screen. */
 const scrollThrough = (page: Page) =>

@@ -32,8 +32,9 @@ async function fill(path: string, context: LoaderContext, { collections }: Conte
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
   for (const { id, file: filePath, body, data: raw } of entries) {
     const data = await context.parseData({ id, data: raw, filePath });
-    const text = ending === '.mdx' && { body };
-    store.set({ id, data, filePath, digest: context.generateDigest({ data, ...text }), ...text });
+    const isText = ending === '.mdx';
+    const digest = context.generateDigest({ data, ...(isText && { body }) });
+    store.set({ id, data, filePath, digest, ...(isText && { body, deferredRender: true }) });
   }
 }
 

@@ -37,8 +37,3 @@ export const drawingGroup = ({ pens, body }: Drawing, mark = ''): string => `<g$
 
 /** Address of the file of a drawing; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);
-
-/** The folders of drawings: the disciplines, `blog` and `portfolio`. */
-export const drawingFolders: readonly string[] = [
-  ...new Set(drawingIds.filter((id) => id.includes('/')).map((id) => id.split('/')[0] ?? '')),
-];

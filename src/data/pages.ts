@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { memoize } from '../lib/memoize.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
-type PageItem = Omit<Item<'pages'>, 'body' | 'digest'>;
+type PageItem = Omit<Item<'pages'>, 'body'>;
 
 /** The words of a page. */
 export type Page = PageItem & {

@@ -1,4 +1,4 @@
-import { stateList } from '../lib/states.ts';
+import { nameList } from '../lib/names.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as text } from '../ui-text.ts';
@@ -37,7 +37,7 @@ export function factsOf({ name, role, jobTitle = role, credentials = [], states 
   const facts: Record<keyof typeof text.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),
-    states: stateList([...states, ...held.map(({ state }) => state)]),
+    states: nameList([...states, ...held.map(({ state }) => state)]),
     since: since ? String(since) : '',
     licenses: held.map(({ state, kind, number }) => `${state}: ${kind}, ${number}`).join('; '),
   };

@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 
 import { draftsShown, today } from '../build-env.ts';
 import { type Publication, publicFrom } from '../content-layer/publication.ts';
@@ -10,7 +10,6 @@ export type Path = `/${string}`;
 export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   id: string;
   body: string;
-  digest: string | number;
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -20,7 +19,7 @@ const place = (item: { id: string; order?: number; sheet?: string | number }): s
 /** Flattens entries and sorts them by `order`, sheet number or file name. */
 export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
   entries
-    .map(({ id, body = '', digest = '', data }) => ({ ...data, id, body, digest }))
+    .map(({ id, body = '', data }) => ({ ...data, id, body }))
     .sort((a, b) => compare(place(a), place(b)));
 
 /** Whether this build publishes an entry. */
@@ -29,6 +28,16 @@ export const isPublic = (entry: Publication): boolean => draftsShown || publicFr
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
+
+/**
+ * The text of an entry as a component, and its headings.
+ * @throws Error when there is no such entry
+ */
+export async function renderText(name: 'services' | 'blog' | 'legal', id: string) {
+  const entry = await getEntry(name, id);
+  if (!entry) throw new Error(`src/content/${name}/${id}.mdx is missing.`);
+  return render(entry);
+}
 
 /** All entries of a collection, including drafts: for the footer and the editor only. */
 export { getCollection as getDraftsAsWell } from 'astro:content';

@@ -1,6 +1,4 @@
 import { href } from '../lib/href.ts';
-import { memoize } from '../lib/memoize.ts';
-import { paginate } from '../lib/paginate.ts';
 import type { SearchEntry } from '../search/rank.ts';
 import { found as text } from '../ui-text.ts';
 import { getPageRecords } from './page-records.ts';
@@ -12,9 +10,6 @@ import type { Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines, type Service } from './services.ts';
 import { getTakeoffs } from './takeoffs.ts';
-
-/** Entries in one file of an index: some 30 kB on the wire. */
-const FILE_SIZE = 500;
 
 interface Target {
   path: Path;
@@ -32,8 +27,8 @@ const entry = ({ path, title, sheet }: Target, place: string, ...text: string[])
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
   questions.map(({ question, answer }) => `${question} ${answer}`);
 
-/** The files of the search index: disciplines, services, pages, projects, people, samples, then articles from the newest. */
-export const getSearchFiles = memoize(async () => {
+/** The search index: disciplines, services, pages, projects, people, samples, then articles from the newest. */
+export async function getSearchEntries(): Promise<SearchEntry[]> {
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map((service) => {
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
@@ -74,11 +69,14 @@ export const getSearchFiles = memoize(async () => {
     const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
     return entry(post, `${text.article} · ${post.category}`, post.excerpt, ...headings);
   });
-  return paginate(
-    [...disciplines, ...services, ...pages, ...projects, ...takeoffs, ...people, ...samples, ...articles],
-    FILE_SIZE,
-  );
-});
-
-/** The files of the index that the blog's search reads, newest articles first. */
-export const getPostFiles = memoize(async () => paginate(await getPosts(), FILE_SIZE));
+  return [
+    ...disciplines,
+    ...services,
+    ...pages,
+    ...projects,
+    ...takeoffs,
+    ...people,
+    ...samples,
+    ...articles,
+  ];
+}

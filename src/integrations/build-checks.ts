@@ -23,6 +23,15 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
       'src/content/firm.json or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
+ * Stops a build for publishing whose enquiries nobody receives; a demonstration may publish.
+ * @param notice enquiryNotice()
+ * @param host PUBLISH_TO
+ * @param demo of the firm
+ */
+export const stopsPublishing = (notice?: string, host?: string, demo = false): boolean =>
+  Boolean(notice && host && !demo);
+
+/**
  * Warns 90 days before /.well-known/security.txt expires.
  * @param until its last day, as YYYY-MM-DD
  * @param now milliseconds since 1970
@@ -77,7 +86,7 @@ const refusal = (message: string): Error => Object.assign(new Error(message), { 
 
 /**
  * Stops a build with dead links, and one for publishing (PUBLISH_TO) whose enquiries nobody receives.
- * Notices end the log, on GitHub as annotations of the run. Must precede atomicOutput().
+ * Notices end the log, on GitHub as annotations of the run.
  */
 export function buildChecks(): AstroIntegration {
   let enquiries: string | undefined;
@@ -91,7 +100,8 @@ export function buildChecks(): AstroIntegration {
       'astro:build:start': () => {
         const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
-        if (enquiries && publishTo) throw refusal(`Not for publishing. ${enquiries}`);
+        if (stopsPublishing(enquiries, publishTo, firm.demo))
+          throw refusal(`Not for publishing. ${String(enquiries)}`);
       },
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), base, await readRedirects(dir, base, assets));

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,14 +22,27 @@ async function write(folder: string, files: HostFiles): Promise<void> {
 /**
  * Writes the files of every host to `hosts/<host>/`, and those of this build's host to the root of the site:
  * the host of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean nothing elsewhere.
- * Under a sub-path, hosts look for the 404 page at the root as well.
+ * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
+ * look for the 404 page at that root as well.
  */
 export function hostFiles(): AstroIntegration {
+  let root: URL;
   let folder: string;
   let base: string;
   return {
     name: 'host-files',
     hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        root = config.outDir;
+        if (command === 'build')
+          updateConfig({ outDir: new URL(`.${config.base.replace(/\/?$/, '/')}`, root) });
+      },
+      'astro:build:start': async () => {
+        // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
+        if (base && existsSync(root))
+          for (const name of await readdir(root))
+            await rm(join(fileURLToPath(root), name), { recursive: true });
+      },
       'astro:config:done': ({ config }) => {
         folder = fileURLToPath(new URL('./hosts/', config.root));
         base = config.base.replace(/\/$/, '');
@@ -50,7 +64,7 @@ export function hostFiles(): AstroIntegration {
           );
         await rm(folder, { recursive: true, force: true });
         for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
-        const top = join(fileURLToPath(dir), base.replaceAll(/[^/]+/g, '..'));
+        const top = fileURLToPath(root);
         if (base) await write(top, { '404.html': notFound });
         if (host === 'netlify' || host === 'cloudflare') await write(top, hosts[host]);
       },

@@ -5,7 +5,7 @@ import { keepInAddress } from '../search/query.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { PostResults } from './PostResults.tsx';
 import { Slot } from './Slot.tsx';
-import { type PostIndex, usePostSearch } from './use-post-search.ts';
+import { usePostSearch } from './use-post-search.ts';
 import { blogFilter as text } from '../ui-text.ts';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   allUrl: string;
   /** The number of all articles. */
   total: number;
-  /** If the list has several pages. */
-  index?: PostIndex | undefined;
+  /** Address of the index, if the list has several pages. */
+  index?: string | undefined;
   /** The articles, rendered on the server: `[data-category]` items with an `h3` and a `[data-excerpt]`. */
   slot?: string;
 }
@@ -35,10 +35,7 @@ function filterItems(list: HTMLElement | null, filter: PostFilter): number {
 }
 
 /** The status for a screen reader. */
-function countText(found: number, complete: boolean): string {
-  if (!found) return complete ? text.none : text.searching;
-  return text.found(found, complete);
-}
+const countText = (found: number): string => (found ? text.found(found) : text.none);
 
 /** Filters the articles by category and words, and keeps both in the address. */
 export default function BlogFilter({ categories, allUrl, total, index, slot = '' }: Props) {
@@ -81,8 +78,8 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
     };
   }, []);
 
-  let status = countText(foundOnPage, true);
-  if (searching) status = countText(results.found, results.complete);
+  let status = countText(foundOnPage);
+  if (searching) status = results.complete ? countText(results.found.length) : text.searching;
   if (results.failed) status = text.failed;
   return (
     <>
@@ -130,8 +127,8 @@ export default function BlogFilter({ categories, allUrl, total, index, slot = ''
       <div ref={list} hidden={searching}>
         <Slot html={slot} />
       </div>
-      {searching && <PostResults posts={results.posts} />}
-      {results.hasMore && (
+      {searching && <PostResults posts={results.found.slice(0, results.shown)} />}
+      {results.found.length > results.shown && (
         <p className="actions">
           <button className="btn" type="button" onClick={results.showMore}>
             {text.more}

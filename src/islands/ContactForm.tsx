@@ -19,8 +19,6 @@ interface Props {
   isHonest?: boolean | undefined;
   email: string;
   phone: string;
-  /** What the subject holds to begin with. */
-  subject?: string | undefined;
 }
 
 /** From hydration on, the island reports errors instead of the browser. */
@@ -29,7 +27,7 @@ const disableBrowserValidation = (form: HTMLFormElement | null) => {
 };
 
 /** The contact form. Its fields are uncontrolled, so that hydration keeps what the visitor has typed. */
-export default function ContactForm({ delivery, isHonest, email, phone, subject }: Props) {
+export default function ContactForm({ delivery, isHonest, email, phone }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -66,8 +64,6 @@ export default function ContactForm({ delivery, isHonest, email, phone, subject 
     }
     sentAt.current = performance.now();
     form.reset();
-    // Back to empty, also where the subject had a value to begin with.
-    for (const field of CONTACT_FIELDS) (form.elements.namedItem(field) as HTMLInputElement).value = '';
     notify({
       kind: 'success',
       title: text.sent.title,
@@ -111,7 +107,6 @@ export default function ContactForm({ delivery, isHonest, email, phone, subject 
           name={field}
           label={text.labels[field]}
           error={errors[field]}
-          value={field === 'subject' ? subject : undefined}
           onEdit={() => {
             setErrors((shown) => ({ ...shown, [field]: undefined }));
           }}

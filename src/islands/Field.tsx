@@ -4,19 +4,16 @@ interface Props {
   name: ContactField;
   label: string;
   error: string | undefined;
-  /** What it holds to begin with. */
-  value?: string | undefined;
   onEdit: () => void;
 }
 
 /** A labelled field with its error message. */
-export function Field({ name, label, error, value, onEdit }: Props) {
+export function Field({ name, label, error, onEdit }: Props) {
   const shared = {
     id: name,
     name,
     className: 'field',
     required: true,
-    defaultValue: value,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
     onInput: onEdit,

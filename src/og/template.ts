@@ -2,7 +2,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 
 import { language } from '../language.ts';
 import { paperColors } from '../lib/paper.ts';
-import { textWidth } from '../lib/text-width.ts';
+import { textWidth } from './text-width.ts';
 import { HEIGHT, WIDTH } from '../seo/social-image.ts';
 import { firm } from '../firm.ts';
 import { site as ui, titleBlock } from '../ui-text.ts';

@@ -6,7 +6,7 @@ import { expected, listOf } from './fields.ts';
 const ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+\/$/;
 
 /** Pages that code makes without an entry of their own. */
-const MADE_BY_CODE = /^\/(?:404|500|admin|api|styleguide|contact\/.+|blog(?:\/category\/.+)?\/page)\//;
+const MADE_BY_CODE = /^\/(?:404|500|admin|api|contact\/.+|blog(?:\/category\/.+)?\/page)\//;
 
 const oldAddress = z
   .string(expected('Write an address'))

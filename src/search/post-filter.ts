@@ -39,22 +39,3 @@ export function fromQuery(query: string, categories: readonly string[]): PostFil
     q: values.get('q') ?? '',
   };
 }
-
-/**
- * Searches the index file by file and stops reading once `enough` articles are found.
- * @param files number of files of the index
- * @param read reads one of them, from 1; may be called again for the same file
- * @returns after each file, the articles found so far, and whether all files have been read
- */
-export async function* searchPosts(
-  filter: PostFilter,
-  enough: number,
-  files: number,
-  read: (file: number) => Promise<IndexedPost[]>,
-): AsyncGenerator<{ posts: IndexedPost[]; complete: boolean }, void, undefined> {
-  const posts: IndexedPost[] = [];
-  for (let file = 1; file <= files && posts.length < enough; file++) {
-    posts.push(...(await read(file)).filter((post) => matches(post, filter)));
-    yield { posts: [...posts], complete: file === files };
-  }
-}

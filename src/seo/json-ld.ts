@@ -10,7 +10,6 @@ import { language } from '../language.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { telephoneLink } from '../lib/phone.ts';
-import { STATE_CODES, stateName } from '../lib/states.ts';
 import { firm } from '../firm.ts';
 import { site as ui } from '../ui-text.ts';
 import { socialImage } from './social-image.ts';
@@ -28,20 +27,24 @@ const firmId = () => `${absolute('/')}#firm`;
 /** A consultant is no general contractor, unless its config says so. */
 const firmType = () => firm.businessType ?? 'ProfessionalService';
 const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;
-const state = (code: string) => ({ '@type': 'State', name: stateName(code) }) as const;
+const state = (name: string) => ({ '@type': 'State', name }) as const;
+
+/** An area where somebody of the firm is licensed is a state; any other may be a text of the firm's own. */
+const area = (name: string) =>
+  firm.licenses?.some((license) => license.state === name) ? state(name) : name;
 
 /** Licenses and registrations that the firm itself holds. */
 const firmCredentials = () =>
   (firm.licenses ?? [])
     .filter(({ holder }) => !holder)
     .map(
-      ({ state: code, kind, number }) =>
+      ({ state: name, kind, number }) =>
         ({
           '@type': 'EducationalOccupationalCredential',
           credentialCategory: 'license',
           name: kind,
           identifier: number,
-          validIn: state(code),
+          validIn: state(name),
         }) as const,
     );
 
@@ -74,7 +77,7 @@ export const organization = () =>
       closes: firm.hours.closes,
     },
     ...(firm.serviceArea && {
-      areaServed: firm.serviceArea.map((area) => (STATE_CODES.includes(area) ? state(area) : area)),
+      areaServed: firm.serviceArea.map(area),
     }),
     ...(firmCredentials().length && { hasCredential: firmCredentials() }),
     hasMap: firm.map.link,

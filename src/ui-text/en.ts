@@ -284,9 +284,6 @@ export const failure = {
   or: 'or',
 };
 
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {};
-
 /** A legal text's words for a number of days. */
 export const legal = {
   days: (count: number) => `${count} days`,
@@ -338,8 +335,7 @@ export const blogFilter = {
   searching: 'Searching …',
   none: 'No posts found matching your criteria.',
   failed: 'The articles could not be searched. The categories lead to them, too.',
-  found: (count: number, complete: boolean) =>
-    `${count} ${complete ? '' : 'or more '}${count === 1 && complete ? 'article' : 'articles'}`,
+  found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
 };
 
 export const contact = {
@@ -350,9 +346,8 @@ export const contact = {
   insurance: 'Insurance',
   number: (number: string) => `No. ${number}`,
   serviceArea: 'Service area',
-  drawings: 'You have drawings, models or photos?',
-  sendDrawings: 'Send them with the form for drawings',
-  subjects: 'Write about a service: each link opens this page with the subject filled in.',
+  drawings: 'Have drawings, models or photos?',
+  sendDrawings: 'Send drawings',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,
@@ -365,27 +360,28 @@ export const draft = {
   clear: 'Clear the form',
 };
 
-export const drawings = {
-  required: 'What is to be built, your name and your email are enough. The rest helps.',
-  groups: { project: 'The project', files: 'The drawings', you: 'You' },
+export const upload = {
+  required: 'Only the project, your name and your email are required.',
+  groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
-    project: 'What is to be built',
-    place: 'Where',
+    project: 'What are you building?',
+    place: 'Location',
     stage: 'Stage',
-    wanted: 'Answer wanted by',
+    wanted: 'Date you need it',
     services: 'Services you need',
     files: 'Files',
     links: 'Links to shared folders',
-    message: 'What we should know',
+    message: 'Anything else?',
     name: 'Name',
     email: 'Email',
   },
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 sq ft',
     place: 'City and state, or the parcel',
-    links: 'One on each line, with access for anybody who has the link',
+    links: 'One per line. Anyone with the link must be able to open it.',
   },
-  files: (types: string, count: number, size: string) => `${types}: up to ${count} files of ${size} each`,
+  files: (types: string, count: number, size: string) =>
+    count === 1 ? `${types}: one file of up to ${size}` : `${types}: up to ${count} files of ${size} each`,
   stages: [
     'Idea or feasibility',
     'Schematic design',
@@ -395,31 +391,21 @@ export const drawings = {
     'Bidding',
     'Under construction',
   ],
-  noFiles:
-    'The service that receives our messages takes text, but no files. Put them into a shared folder and send us its link.',
-  byMail: 'The button opens your mail program with what you have written. Attach the files there.',
-  send: 'Send to the office',
-  failed: (email: string, phone: string) =>
-    `Your message could not be sent, and it is still in the form. Please write to ${email} or call ${phone}.`,
-  up: 'Up',
-  down: 'Down',
-  remove: 'Remove',
-  again: 'Send again',
+  noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
+  byMail:
+    'The button opens your email app with this message filled in. Attach your files before you send it.',
+  send: 'Send drawings',
+  progress: 'Sent so far',
   /** What the script says; it fills in what stands in braces. */
   script: {
     empty: '{name} is empty.',
-    tooLarge: '{name} has {size}, and {limit} is the most we take. Send a link to it instead.',
-    unknown: '{name} is of a type that we cannot open. Pack it into a ZIP file, or send a link to it.',
-    tooMany: 'We take {limit} files at a time. Send the others with a second message, or as one ZIP file.',
-    unreadable: 'Cannot be read any more. Remove it and choose it again.',
-    moved: '{name} is now {place} of {count}.',
+    tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
+    unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
+    tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
     sending: 'Sending your message …',
-    sendingFile: 'Sending file {place} of {count}: {name}',
-    onItsWay: 'On its way',
-    arrived: 'Arrived',
-    notArrived: 'Did not arrive.',
-    incomplete: 'Your message has arrived, but not these files: {names}. Send them again, or remove them.',
   },
+  failed: (email: string, phone: string) =>
+    `Your message could not be sent. It is still in the form, with its files. Try again, write to ${email} or call ${phone}.`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */
@@ -427,130 +413,46 @@ export const endpoint = {
   title: 'Not sent',
   back: 'Your text is still in the form: go back in your browser.',
   instead: (email: string) => `Please write to ${email}.`,
-  failed: 'Your message could not be taken. Try again in a minute.',
+  failed: 'We could not accept your message. Try again in a minute.',
   tooMany: 'That is a lot of messages. Please try again in a few minutes.',
-  busy: 'Others are sending files. Please try again in a minute.',
+  noRoom: 'We cannot take files at the moment. Send a link to them instead.',
+  keyUsed: 'This form has sent another message. Reload the page and send this one again.',
   otherSite: 'Send this from the form of our website.',
-  robot: 'This looks like the message of a robot.',
-  nothing: 'There is nothing here.',
+  robot: 'This message looks automated.',
+  nothing: 'This page does not exist.',
   form: 'Send this from the form.',
   formOrJson: 'Send this as a form or as JSON.',
   compressed: 'Send this without compression.',
-  object: 'Send one object of fields.',
   unreadable: 'This could not be read. Send it again from the form.',
   tooLarge: 'This is too large to be sent here.',
   fields: 'This has more fields than the form.',
   files: (most: number) => `Send at most ${most} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
-  fileUnknown: (name: string) => `${name} is none of PDF, DWG, DXF, IFC, RVT, ZIP, XLSX, or a picture.`,
-  fileChanged: (name: string) => `${name} has changed on its way. Please send it again.`,
-  fileUnannounced: 'This file belongs to no message. Send the message again.',
-  file: 'The file',
+  fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
   /** What a field is about, in the sentences below. */
   field: {
     name: 'your name',
     email: 'your email address',
     subject: 'a subject',
     message: 'your message',
-    project: 'what is to be built',
-    place: 'the place',
+    project: 'what you are building',
+    place: 'the location',
     stage: 'the stage',
     wanted: 'the date',
     services: 'the services',
     links: 'the links',
   },
-  write: (field: string) => `Write ${field}.`,
-  tooLong: (field: string, most: number) => `Write ${field} in at most ${most} characters.`,
-  controls: (field: string) => `Write ${field} without control characters.`,
-  address: 'Write an email address such as name@firm.com.',
+  write: (field: string) => `Enter ${field}.`,
+  tooLong: (field: string, most: number) => `Enter ${field} in at most ${most} characters.`,
+  address: 'Enter an email address such as name@firm.com.',
   mail: {
-    subject: (kind: 'contact' | 'newsletter' | 'drawings', about: string) => `Website, ${kind}: ${about}`,
+    subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,
     /** Names of fields, which are their own names in English. */
     names: {} as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
     inFolder: 'in the folder of enquiries',
-    missing: 'has not arrived',
   },
-};
-
-/** The style guide, for those who write and develop the site. */
-export const styleGuide = {
-  title: 'Style guide',
-  parts: 'Parts of the style guide',
-  text: 'Running text',
-  textIntro: 'What a writer can use in an article: CONTRIBUTING.md shows how each is written.',
-  drawings: 'Drawings',
-  drawingsOf: (folder: string) => `Drawings: ${folder}`,
-  drawingsIntro: 'A photo names the drawing under it by the words below each.',
-  on: { light: 'on paper', dark: 'on blueprint' },
-  colors: 'Colors by role',
-  grid: 'grid, 8 and 64 px',
-  type: 'Type',
-  steps: [
-    'Step 4: built plumb',
-    'Step 3: how a project runs',
-    'Step 2: weights you can audit',
-    'Step 1: one team carries your project from the first sketch to the punch list.',
-    'Step 0, running text: a schedule you can question activity by activity, and updates that tell you where the finish date stands and which work is driving it.',
-    `Tag: G-001 · 24'-0" · XLSX · 1.8 MB`,
-  ],
-  marks: 'Marks',
-  controls: 'Controls and their states',
-  primary: 'Primary: one a view',
-  secondary: 'Secondary',
-  keys: 'Keys: one of several',
-  keyNames: ['All', 'Commercial', 'Residential'],
-  field: 'Field',
-  placeholder: 'Placeholder',
-  refused: 'Field with an error',
-  refusal: 'Write an email address such as name@example.com.',
-  notice: 'Notice',
-  noticeText: 'Something the visitor must know now, with what to do about it.',
-  cards: 'Lists and cards',
-  features: ['Weights you can audit', 'Scope by the code', 'Ready for the erector'],
-  feature: 'Shape, length, count and grade stand in one row, so any ton in the summary opens to its pieces.',
-  points: ['Main members by shape, length and weight, sorted by sequence', 'Joists and deck by area'],
-  caption: 'A figure: photo, drawing under it, caption.',
-  /** An article with everything that a writer can use. */
-  article: (
-    theme: string,
-  ) => `A paragraph with <a href="#specimen-6-${theme}">a link</a> and **a stress**. Notes and
-quotations stand in the margin where there is one.
-
-<Callout title="Callout, ${theme}">
-
-The one thing to remember, in two or three sentences.
-
-</Callout>
-
-- A list for what has no order.
-- Each item a whole thought.
-
-1. A numbered list for steps.
-2. In the order in which they are done.
-
-<KeyFacts title="Key facts, ${theme}">
-
-- **Allowance**: a known item with an unfinished design.
-- **Contingency**: money for risks inside the agreed scope.
-
-</KeyFacts>
-
-<Quote cite="Structural engineer of record">
-
-A reviewer trusts the set whose first sheet agrees with its last.
-
-</Quote>
-
-<Table caption="Table with its caption, ${theme}">
-
-| Class | Definition | Usual purpose        | High side |
-| ----- | ---------- | -------------------- | --------: |
-| 5     | 0 to 2%    | Concept screening    |      +50% |
-| 3     | 10 to 40%  | Budget authorization |      +20% |
-
-</Table>`,
 };
 
 // Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that

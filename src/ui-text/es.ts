@@ -237,7 +237,7 @@ export const takeoff: Words['takeoff'] = {
     XLSX: 'Libro de cálculo con fórmulas activas',
     CSV: 'Solo valores',
     PDF: 'Hoja para imprimir',
-  } as Record<string, string>,
+  },
   assumptions: 'Supuestos',
   exclusions: 'No incluido',
   yours: 'Para su obra',
@@ -280,32 +280,6 @@ export const failure: Words['failure'] = {
   title: '¡Error inesperado de la aplicación!',
   reach: 'Comuníquese con nosotros:',
   or: 'o',
-};
-
-/** Names of states where this language has its own, by their two letters. */
-export const states: Readonly<Record<string, string>> = {
-  AS: 'Samoa Americana',
-  DC: 'Distrito de Columbia',
-  HI: 'Hawái',
-  LA: 'Luisiana',
-  MI: 'Míchigan',
-  MO: 'Misuri',
-  MP: 'Islas Marianas del Norte',
-  MS: 'Misisipi',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  VI: 'Islas Vírgenes de los Estados Unidos',
-  WV: 'Virginia Occidental',
 };
 
 /** A legal text's words for a number of days. */
@@ -359,8 +333,7 @@ export const blogFilter: Words['blogFilter'] = {
   searching: 'Buscando …',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'No se pudo buscar en los artículos. Las categorías también llevan a ellos.',
-  found: (count: number, complete: boolean) =>
-    complete ? `${count} ${count === 1 ? 'artículo' : 'artículos'}` : `${count} artículos o más`,
+  found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
 };
 
 export const contact: Words['contact'] = {
@@ -372,8 +345,7 @@ export const contact: Words['contact'] = {
   number: (number: string) => `n.º ${number}`,
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
-  sendDrawings: 'Envíelos con el formulario para planos',
-  subjects: 'Escriba sobre un servicio: cada enlace abre esta página con el asunto ya escrito.',
+  sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
   showMap: (host: string) => `Mostrar el mapa de ${host}`,
@@ -386,28 +358,30 @@ export const draft: Words['draft'] = {
   clear: 'Vaciar el formulario',
 };
 
-export const drawings: Words['drawings'] = {
-  required: 'Basta con lo que se va a construir, su nombre y su correo. Lo demás ayuda.',
-  groups: { project: 'El proyecto', files: 'Los planos', you: 'Usted' },
+export const upload: Words['upload'] = {
+  required: 'Solo hacen falta el proyecto, su nombre y su correo.',
+  groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
-    project: 'Qué se va a construir',
-    place: 'Dónde',
+    project: '¿Qué va a construir?',
+    place: 'Ubicación',
     stage: 'Etapa',
-    wanted: 'Fecha en que necesita la respuesta',
+    wanted: 'Fecha en que lo necesita',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
-    message: 'Lo que debemos saber',
+    message: '¿Algo más?',
     name: 'Nombre',
     email: 'Correo electrónico',
   },
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     place: 'Ciudad y estado, o el predio',
-    links: 'Uno en cada línea, con acceso para quien tenga el enlace',
+    links: 'Uno por línea. Quien tenga el enlace debe poder abrirlo.',
   },
   files: (types: string, count: number, size: string) =>
-    `${types}: hasta ${count} archivos de ${size} cada uno`,
+    count === 1
+      ? `${types}: un archivo de hasta ${size}`
+      : `${types}: hasta ${count} archivos de ${size} cada uno`,
   stages: [
     'Idea o factibilidad',
     'Anteproyecto',
@@ -418,31 +392,20 @@ export const drawings: Words['drawings'] = {
     'En construcción',
   ],
   noFiles:
-    'El servicio que recibe nuestros mensajes acepta texto, pero no archivos. Póngalos en una carpeta compartida y envíenos el enlace.',
-  byMail: 'El botón abre su programa de correo con lo que ha escrito. Adjunte ahí los archivos.',
-  send: 'Enviar a la oficina',
-  failed: (email: string, phone: string) =>
-    `Su mensaje no se pudo enviar y sigue en el formulario. Escriba a ${email} o llame al ${phone}.`,
-  up: 'Subir',
-  down: 'Bajar',
-  remove: 'Quitar',
-  again: 'Enviar de nuevo',
+    'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
+  byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
+  send: 'Enviar planos',
+  progress: 'Enviado hasta ahora',
   /** What the script says; it fills in what stands in braces. */
   script: {
     empty: '{name} está vacío.',
-    tooLarge: '{name} pesa {size} y aceptamos {limit} como máximo. Envíe mejor un enlace.',
+    tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
     unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
-    tooMany:
-      'Aceptamos {limit} archivos a la vez. Envíe los demás con otro mensaje o en un solo archivo ZIP.',
-    unreadable: 'Ya no se puede leer. Quítelo y elíjalo de nuevo.',
-    moved: '{name} está ahora en el lugar {place} de {count}.',
+    tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
     sending: 'Enviando su mensaje …',
-    sendingFile: 'Enviando el archivo {place} de {count}: {name}',
-    onItsWay: 'En camino',
-    arrived: 'Recibido',
-    notArrived: 'No llegó.',
-    incomplete: 'Su mensaje llegó, pero faltan estos archivos: {names}. Envíelos de nuevo o quítelos.',
   },
+  failed: (email: string, phone: string) =>
+    `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo, escriba a ${email} o llame al ${phone}.`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */
@@ -450,33 +413,31 @@ export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
   instead: (email: string) => `Escriba a ${email}.`,
-  failed: 'No se pudo recibir su mensaje. Inténtelo de nuevo en un minuto.',
+  failed: 'No pudimos aceptar su mensaje. Inténtelo de nuevo en un minuto.',
   tooMany: 'Son muchos mensajes. Inténtelo de nuevo en unos minutos.',
-  busy: 'Otras personas están enviando archivos. Inténtelo de nuevo en un minuto.',
+  noRoom: 'Ahora no podemos recibir archivos. Envíe mejor un enlace.',
+  keyUsed: 'Este formulario ya envió otro mensaje. Vuelva a cargar la página y envíe este de nuevo.',
   otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
-  robot: 'Esto parece el mensaje de un robot.',
-  nothing: 'Aquí no hay nada.',
+  robot: 'Este mensaje parece automático.',
+  nothing: 'Esta página no existe.',
   form: 'Envíe esto desde el formulario.',
   formOrJson: 'Envíe esto como formulario o como JSON.',
   compressed: 'Envíe esto sin comprimir.',
-  object: 'Envíe un solo objeto con campos.',
   unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
   tooLarge: 'Esto es demasiado grande para enviarlo aquí.',
   fields: 'Esto tiene más campos que el formulario.',
   files: (most: number) => `Envíe como máximo ${most} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
-  fileUnknown: (name: string) => `${name} no es PDF, DWG, DXF, IFC, RVT, ZIP ni XLSX, ni una imagen.`,
-  fileChanged: (name: string) => `${name} cambió en el camino. Envíelo de nuevo.`,
-  fileUnannounced: 'Este archivo no pertenece a ningún mensaje. Envíe el mensaje de nuevo.',
-  file: 'El archivo',
+  fileUnknown: (name: string) =>
+    `${name} no es un archivo PDF, DWG, DXF, IFC, RVT, ZIP o de Excel, ni una imagen.`,
   /** What a field is about, in the sentences below. */
   field: {
     name: 'su nombre',
     email: 'su correo electrónico',
     subject: 'un asunto',
     message: 'su mensaje',
-    project: 'lo que se va a construir',
-    place: 'el lugar',
+    project: 'lo que va a construir',
+    place: 'la ubicación',
     stage: 'la etapa',
     wanted: 'la fecha',
     services: 'los servicios',
@@ -484,11 +445,12 @@ export const endpoint: Words['endpoint'] = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, most: number) => `Escriba ${field} en ${most} caracteres como máximo.`,
-  controls: (field: string) => `Escriba ${field} sin caracteres de control.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
-    subject: (kind: 'contact' | 'newsletter' | 'drawings', about: string) =>
-      `Sitio web, ${{ contact: 'contacto', newsletter: 'boletín', drawings: 'planos' }[kind]}: ${about}`,
+    subject: (form: string, about: string) => {
+      const names: Record<string, string> = { contact: 'contacto', newsletter: 'boletín', upload: 'planos' };
+      return `Sitio web, ${names[form] ?? form}: ${about}`;
+    },
     /** Names of fields. */
     names: {
       name: 'nombre',
@@ -501,95 +463,11 @@ export const endpoint: Words['endpoint'] = {
       wanted: 'fecha',
       services: 'servicios',
       links: 'enlaces',
-    } as Readonly<Record<string, string>>,
+    },
     file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
     attached: 'adjunto',
     inFolder: 'en la carpeta de mensajes',
-    missing: 'no ha llegado',
   },
-};
-
-/** The style guide, for those who write and develop the site. */
-export const styleGuide: Words['styleGuide'] = {
-  title: 'Guía de estilo',
-  parts: 'Partes de la guía de estilo',
-  text: 'Texto corrido',
-  textIntro: 'Lo que se puede usar en un artículo: CONTRIBUTING.md muestra cómo se escribe cada parte.',
-  drawings: 'Dibujos',
-  drawingsOf: (folder: string) => `Dibujos: ${folder}`,
-  drawingsIntro: 'Una foto nombra el dibujo que la acompaña con las palabras que están debajo de cada uno.',
-  on: { light: 'sobre papel', dark: 'sobre plano azul' },
-  colors: 'Colores por función',
-  grid: 'retícula, 8 y 64 px',
-  type: 'Tipografía',
-  steps: [
-    'Nivel 4: a plomo',
-    'Nivel 3: cómo avanza un proyecto',
-    'Nivel 2: pesos que se pueden verificar',
-    'Nivel 1: un solo equipo lleva su proyecto del primer croquis a la lista de pendientes.',
-    'Nivel 0, texto corrido: un programa de obra que usted puede cuestionar actividad por actividad, y avances que le dicen dónde está la fecha de término y qué trabajo la determina.',
-    'Etiqueta: G-001 · 7.30 m · XLSX · 1.8 MB',
-  ],
-  marks: 'Marcas',
-  controls: 'Controles y sus estados',
-  primary: 'Primario: uno por vista',
-  secondary: 'Secundario',
-  keys: 'Teclas: una de varias',
-  keyNames: ['Todos', 'Comercial', 'Residencial'],
-  field: 'Campo',
-  placeholder: 'Texto de ejemplo',
-  refused: 'Campo con un error',
-  refusal: 'Escriba una dirección de correo como nombre@ejemplo.com.',
-  notice: 'Aviso',
-  noticeText: 'Algo que el visitante debe saber ahora, y qué puede hacer al respecto.',
-  cards: 'Listas y tarjetas',
-  features: ['Pesos que se pueden verificar', 'Alcance según la norma', 'Listo para el montador'],
-  feature:
-    'Perfil, longitud, cantidad y grado están en una fila; así, cada tonelada del resumen se abre en sus piezas.',
-  points: [
-    'Elementos principales por perfil, longitud y peso, ordenados por secuencia',
-    'Viguetas y losacero por superficie',
-  ],
-  caption: 'Una figura: la foto, el dibujo debajo y el pie.',
-  /** An article with everything that a writer can use. */
-  article: (
-    theme: string,
-  ) => `Un párrafo con <a href="#specimen-6-${theme}">un enlace</a> y **un énfasis**. Las notas
-y las citas están en el margen donde lo hay.
-
-<Callout title="Nota, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-Lo único que hay que recordar, en dos o tres oraciones.
-
-</Callout>
-
-- Una lista para lo que no tiene orden.
-- Cada punto, una idea completa.
-
-1. Una lista numerada para los pasos.
-2. En el orden en que se hacen.
-
-<KeyFacts title="Datos clave, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-- **Asignación**: un concepto conocido cuyo diseño no está terminado.
-- **Contingencia**: dinero para los riesgos dentro del alcance acordado.
-
-</KeyFacts>
-
-<Quote cite="Ingeniero estructural responsable">
-
-Un revisor confía en el juego de planos cuya primera hoja coincide con la última.
-
-</Quote>
-
-<Table caption="Tabla con su título, ${theme === 'light' ? 'claro' : 'oscuro'}">
-
-| Clase | Definición | Uso habitual                 | Lado alto |
-| ----- | ---------- | ---------------------------- | --------: |
-| 5     | 0 a 2%     | Evaluación del concepto      |      +50% |
-| 3     | 10 a 40%   | Autorización del presupuesto |      +20% |
-
-</Table>`,
 };
 
 // Words of page scripts. Plain strings, which the bundler writes into each script: an object would become a file that

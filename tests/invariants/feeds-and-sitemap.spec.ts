@@ -115,11 +115,10 @@ test('the sitemap lists every public page once, with its last change', async () 
   }
 });
 
-test('robots.txt blocks nothing and names the sitemap; the style guide opts out itself', async () => {
+test('robots.txt blocks nothing and names the sitemap', async () => {
   expect(await ofDist(`${BASE}/robots.txt`)).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${HOME}/sitemap.xml\n`,
   );
-  expect(await ofDist(`${BASE}/styleguide/`)).toContain('content="noindex"');
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async () => {

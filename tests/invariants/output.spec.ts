@@ -46,8 +46,8 @@ interface Thing {
 }
 
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
-/** Pages that answer for an address that is wrong, copies of the contact page, and the page for developers. */
-const UNLISTED = /^\/(404\.html|500\.html|contact\/(?!drawings\/).+|styleguide\/.*)$/;
+/** Pages that answer for an address that is wrong, and the one after a form was sent without script. */
+const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/)$/;
 const isUnlisted = (path: string): boolean => UNLISTED.test(withoutBase(path));
 
 let read: Map<string, Read>;

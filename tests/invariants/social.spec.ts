@@ -10,8 +10,7 @@ import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 /** Bytes that one picture may weigh. */
 const HEAVIEST = 60_000;
 /** Pages without a picture of their own: those that no search engine should know, and the later pages of a list. */
-const UNLISTED =
-  /^\/(404\.html|500\.html|contact\/(?!drawings\/).+|styleguide\/.*|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
+const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
 
 const sheets = () => ALL_PAGES.map(withoutBase).filter((path) => !UNLISTED.test(path)) as `/${string}`[];
 const pictures = () => sheets().map((path) => `dist${BASE}${socialImage(path)}`);

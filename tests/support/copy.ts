@@ -1,4 +1,4 @@
-/** Copies of the project to try things on: mistakes, many articles. */
+/** Copies of the project to try things on, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-import mdx from '@astrojs/mdx/server.js';
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import { experimental_AstroContainer } from 'astro/container';
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { loadRenderers } from 'astro:container';
 
 import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
@@ -9,14 +9,16 @@ import { feedHtml } from '../../seo/feed.ts';
 import { firm } from '../../firm.ts';
 import Article from './Article.astro';
 
+type Component = Parameters<experimental_AstroContainer['renderToString']>[0];
+
 /** What all feeds contain: the words of the blog, and the newest articles with address and full text. */
 export async function getFeed() {
-  const container = await experimental_AstroContainer.create();
-  container.addServerRenderer({ renderer: mdx });
+  const renderers = await loadRenderers([getContainerRenderer()]);
+  const container = await experimental_AstroContainer.create({ renderers });
   const { heading, description } = await getPage('blog');
   const items = (await getFeedPosts()).map(async (post) => {
     const url = absolute(post.path);
-    const html = await container.renderToString(Article as AstroComponentFactory, { props: { post } });
+    const html = await container.renderToString(Article as Component, { props: { post } });
     return { ...post, url, html: feedHtml(html, url) };
   });
   return { title: `${firm.name}: ${heading}`, description, items: await Promise.all(items) };

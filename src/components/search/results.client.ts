@@ -20,8 +20,7 @@ const none = find('[data-none]', HTMLElement);
 const failed = find('[data-failed]', HTMLElement);
 const pages = find('.search-index', HTMLElement);
 
-const entries: SearchEntry[] = [];
-let filesRead = 0;
+let entries: SearchEntry[] = [];
 let complete = false;
 let reading = false;
 let found: Found[] = [];
@@ -93,25 +92,20 @@ function restore(): void {
   show();
 }
 
-/** Reads the rest of the index and shows results after each file; after a failure, typing tries again. */
+/** Reads the index and shows results; after a failure, typing tries again. */
 async function readIndex(): Promise<void> {
   if (reading || complete) return;
   reading = true;
   failed.hidden = true;
-  const { index: address = '', files } = form.dataset;
   try {
-    while (!complete) {
-      const response = await fetch(`${address}${filesRead + 1}.json`);
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      entries.push(...((await response.json()) as SearchEntry[]));
-      filesRead++;
-      complete = filesRead === Number(files);
-      show();
-    }
+    const response = await fetch(form.dataset['index'] ?? '');
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    entries = (await response.json()) as SearchEntry[];
+    complete = true;
   } catch {
     failed.hidden = false;
-    show();
   }
+  show();
   reading = false;
 }
 

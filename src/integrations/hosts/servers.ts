@@ -13,7 +13,8 @@ const endpoint = (base: string): string => `  # PROXIED=1 node endpoint/serve.ts
     proxy_set_header X-Real-IP $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_intercept_errors off;
-    client_max_body_size 100m;
+    client_max_body_size 510m;
+    proxy_request_buffering off;
 ${['Cache-Control', ...Object.keys(SECURITY_HEADERS)].map((name) => `    proxy_hide_header ${name};`).join('\n')}
   }
 

@@ -10,8 +10,6 @@ export const getStaticPaths = async () => {
   return (await getPageRecords()).map((record) => ({
     params: { page: socialName(record.path) },
     props: record,
-    // Astro itself watches the code, the drawings, the firm's config, and the versions of packages.
-    cacheKey: JSON.stringify([record.title, record.sheet, record.drawing]),
   }));
 };
 

@@ -151,29 +151,3 @@ test.describe('print', () => {
     expect(shown).toContain(target);
   });
 });
-
-test('the style guide shows every drawing in both themes and is kept out of search engines', async ({
-  page,
-}) => {
-  await page.goto('/styleguide/');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const folders = await page
-    .getByRole('navigation', { name: 'Parts of the style guide' })
-    .getByRole('link', { name: 'Drawings' })
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  expect(folders).toHaveLength(7);
-  const shown = { light: 0, dark: 0 };
-  for (const folder of folders) {
-    await page.goto(folder);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    for (const [theme, color] of [
-      ['light', 'rgb(246, 243, 236)'],
-      ['dark', 'rgb(11, 42, 82)'],
-    ] as const) {
-      const part = page.locator(`main [data-theme=${theme}]`);
-      await expect(part).toHaveCSS('background-color', color);
-      shown[theme] += await part.locator('.drawing-gallery > li').count();
-    }
-  }
-  expect(shown).toEqual({ light: 40, dark: 40 });
-});

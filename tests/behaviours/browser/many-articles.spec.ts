@@ -81,7 +81,7 @@ test.describe('search', () => {
 
   test('fetches the index on demand and finds articles on every page', async ({ page, consoleErrors }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/blog/index-') && asked.push(request.url()));
+    page.on('request', (request) => request.url().includes('/blog/posts.json') && asked.push(request.url()));
     await page.goto(`${site.origin}/blog/`);
     await expect(page.getByText('46 articles')).toBeVisible();
     await page.mouse.move(200, 300);
@@ -116,7 +116,7 @@ test.describe('search', () => {
     page,
     consoleErrors,
   }) => {
-    await page.route('**/blog/index-1.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.goto(`${site.origin}/blog/`);
     await page.getByLabel('Search posts').fill('note 39');
     await expect(page.getByText('The articles could not be searched.')).toBeVisible();

@@ -246,12 +246,6 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links, formerly.',
     ],
     [
-      'a state that is none',
-      '"name"',
-      '"states": ["CO", "Ohio"],\n  "name"',
-      'states.1: Write a state as two capital letters, such as CO; found "Ohio".',
-    ],
-    [
       'a profile without encryption',
       '"name"',
       '"links": [{ "name": "LinkedIn", "url": "http://linkedin.example" }],\n  "name"',

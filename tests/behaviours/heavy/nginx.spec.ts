@@ -82,7 +82,7 @@ test('redirects an unknown article to the list without hiding any real page', as
       302,
       '/blog/',
     ]);
-  for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/index-1.json'])
+  for (const path of ['/blog/', '/blog/1/', '/blog/category/design/', '/blog/posts.json'])
     expect((await ask(path)).status, path).toBe(200);
 });
 
@@ -103,7 +103,7 @@ test('sends types, compression, HEAD, ranges and 304', async () => {
   expect(html.headers.get('content-encoding')).toBe('gzip');
   expect(html.headers.get('vary')).toBe('Accept-Encoding');
   if (nginx.brotli) {
-    for (const path of ['/', real(SCRIPT), '/drawings/home.svg', '/blog/index-1.json']) {
+    for (const path of ['/', real(SCRIPT), '/drawings/home.svg', '/blog/posts.json']) {
       const response = await ask(path, { headers: { 'accept-encoding': 'br' } });
       if (Number(response.headers.get('content-length') ?? 9999) > 1000)
         expect(response.headers.get('content-encoding'), path).toBe('br');

@@ -5,6 +5,7 @@ import { isoDay, longDay, shortDay } from '../../../src/lib/day.ts';
 import { feedHtml, xmlText } from '../../../src/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
+import { nameList } from '../../../src/lib/names.ts';
 import { telephoneLink } from '../../../src/lib/phone.ts';
 import { photoSource } from '../../../src/lib/photo.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
@@ -16,6 +17,14 @@ test('shows a date as written in any time zone', () => {
     'November 12, 2026',
     '12 Nov 2026',
   ]);
+});
+
+test.each([
+  [[], ''],
+  [['Colorado', 'Colorado'], 'Colorado'],
+  [['Colorado', 'Ohio', 'Texas'], 'Colorado, Ohio and Texas'],
+])('names %j read as "%s"', (names, text) => {
+  expect(nameList(names)).toBe(text);
 });
 
 test('a phone link keeps the plus sign and digits', () => {

@@ -51,11 +51,11 @@ describe('the firm’s legal facts', () => {
     expect(organization()['@type']).toBe('GeneralContractor');
   });
 
-  test('names states in full; a person’s license is not the firm’s', () => {
-    config.serviceArea = ['CO', 'Estimates everywhere'];
+  test('a served area with a license is a state; a person’s license is not the firm’s', () => {
+    config.serviceArea = ['Colorado', 'Estimates everywhere'];
     config.licenses = [
-      { state: 'CO', kind: 'Architect', holder: 'Ada Mason', number: '1' },
-      { state: 'TX', kind: 'Firm registration', number: 'F-2' },
+      { state: 'Colorado', kind: 'Architect', holder: 'Ada Mason', number: '1' },
+      { state: 'Texas', kind: 'Firm registration', number: 'F-2' },
     ];
     expect(organization()).toMatchObject({
       areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+
+import { today } from '../../build-env.ts';
+import { publicationMark } from '../../content-layer/publication.ts';
+import { getPosts, type Post } from '../../data/posts.ts';
+import { longDay } from '../../lib/day.ts';
+import { href } from '../../lib/href.ts';
+import type { IndexedPost } from '../../search/post-filter.ts';
+import { blog } from '../../ui-text.ts';
+
+function toIndexed(post: Post): IndexedPost {
+  const { path, title, excerpt, category, sheet, author, date } = post;
+  const notes = [publicationMark(post, today), author.name, longDay(date), blog.minutes(post.minutes())];
+  return { url: href(path), title, excerpt, category, sheet, note: notes.filter(Boolean).join(', ') };
+}
+
+/** The index that the blog's search reads, newest articles first. */
+export const GET: APIRoute = async () => Response.json((await getPosts()).map(toIndexed));
