@@ -33,7 +33,7 @@ let endpoint: ChildProcess;
 
 beforeAll(async () => {
   const copy = await copyFixture(join(folder, 'site'));
-  const { code, output } = await buildProject(copy, { CONTACT_DELIVERY: 'endpoint', PUBLISH_TO: 'nginx' });
+  const { code, output } = await buildProject(copy, { CONTACT_DELIVERY: 'endpoint', PUBLISH_TO: 'server' });
   expect(code, output).toBe(0);
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await once(endpoint.stderr as NodeJS.ReadableStream, 'data');
   // Nobody reads on; a full pipe would stop the endpoint.
   endpoint.stderr?.resume();
-  const started = await startNginx(join(copy, 'dist'), join(copy, 'hosts/nginx/nginx.conf'), port);
+  const started = await startNginx(join(copy, 'dist'), { endpointPort: port });
   if (!started) throw new Error('There is no nginx on this machine, and no way to install it.');
   nginx = started;
 });
