@@ -43,6 +43,10 @@ export default defineConfig({
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
     build: {
       rolldownOptions: {
+        // Astro marks the modules of texts with a directive of its own, of which Rolldown warns once for each.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
         // Copies shared constants into each script instead of splitting off a file.
         optimization: { inlineConst: { mode: 'all' } },
         // React and the hydration of islands in one file, fetched together with the island's own.
