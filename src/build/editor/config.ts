@@ -12,6 +12,7 @@ import { authorSchema, postSchema } from '../../schemas/post.ts';
 import { projectSchema } from '../../schemas/project.ts';
 import { sampleGroupSchema } from '../../schemas/sample-group.ts';
 import { serviceSchema } from '../../schemas/service.ts';
+import { takeoffSchema } from '../../schemas/takeoff.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 
@@ -114,6 +115,7 @@ export const editorConfig = (
     folder('authors', authorSchema, 'json', 'people/{{slug}}/'),
     folder('portfolio', projectSchema, 'json'),
     folder('samples', sampleGroupSchema, 'json', 'samples/'),
+    folder('takeoffs', takeoffSchema, 'json', 'samples/{{slug}}/'),
     folder('legal', legalSchema, 'mdx'),
     {
       name: 'pages',
