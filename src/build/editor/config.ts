@@ -104,7 +104,14 @@ export const editorConfig = (
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
   collections: [
-    { name: 'firm', label: 'The firm', files: [file('firm', 'Facts about the firm', fieldsOf(firmSchema))] },
+    {
+      name: 'firm',
+      label: 'The firm',
+      files: [
+        file('firm', 'Facts about the firm', fieldsOf(firmSchema)),
+        file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
+      ],
+    },
     // A folder for each discipline.
     {
       ...folder('services', serviceSchema, 'mdx'),
