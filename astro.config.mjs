@@ -11,6 +11,7 @@ import { buildChecks } from './src/integrations/build-checks.ts';
 import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { checkedTexts } from './src/content-layer/checked-texts.ts';
+import { readRedirects } from './src/content-layer/redirects.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
@@ -19,12 +20,16 @@ import { readFirm } from './src/firm.ts';
 const firm = readFirm();
 await subsetFonts();
 
+/** Astro adds the sub-path to old addresses, and not to where they lead. */
+const base = basePath.replace(/\/$/, '');
+
 export default defineConfig({
   site: firm.url,
   base: basePath,
   // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
+  redirects: Object.fromEntries(Array.from(readRedirects(), ([from, to]) => [from, base + to])),
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },

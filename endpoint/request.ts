@@ -129,8 +129,8 @@ export async function readBody(
       entries.push([name ?? '', value]);
     });
     parser.on('file', (_field, stream, name: string | undefined) => {
-      // A body that ends within the file; nobody may listen yet.
-      stream.on('error', refuse(400, text.unreadable));
+      // A body that ends within the file is told by the parser; nobody may listen here yet.
+      stream.on('error', () => undefined);
       // A browser sends an empty file for a field without one.
       if (!name) return void stream.resume();
       const start = `${String(files.length + 1).padStart(2, '0')}-`;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
 import { languageHasWords } from './content-layer/language-rule.ts';
-import { oldAddressesAreFree } from './content-layer/old-addresses.ts';
+import { REDIRECTS, redirectsLead } from './content-layer/redirects.ts';
 import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
 import {
   authorsExist,
@@ -41,6 +41,7 @@ import { pageSchema } from './schemas/page.ts';
 import { noPlaceholders } from './schemas/placeholders.ts';
 import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
+import { redirectsSchema } from './schemas/redirects.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { takeoffSchema } from './schemas/takeoff.ts';
@@ -65,24 +66,20 @@ function files<Schema extends z.ZodType>(
 /** A JSON file with a list of entries, which keep their order. */
 const list = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) =>
   defineCollection({ loader: contentLoader({ path, schema, textRules: [], rules }), schema });
-/** The facts of the firm, which code reads from src/firm.ts. */
-const firm = defineCollection({
-  loader: contentLoader({
-    path: FIRM_FILE,
-    single: true,
-    schema: firmSchema,
-    textRules: [],
-    rules: [languageHasWords],
-  }),
-  schema: firmSchema,
-});
+/** A JSON file that is one entry. */
+const single = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[]) =>
+  defineCollection({ loader: contentLoader({ path, single: true, schema, textRules: [], rules }), schema });
 const home = (name: string) => `src/content/home/${name}.json`;
 
-/** `npm run build -- --drafts` does not publish anything, so there a page may link to a draft. */
-const publicLinks = draftsShown && !process.argv.includes('dev') ? [] : [linksArePublic(today)];
+/** For `npm run build -- --drafts`, where a page may link to a draft. */
+const publishesNothing = draftsShown && !process.argv.includes('dev');
+const publicLinks = publishesNothing ? [] : [linksArePublic(today)];
 
 export const collections = {
-  firm,
+  // Code reads the facts from src/firm.ts.
+  firm: single(FIRM_FILE, firmSchema, [languageHasWords]),
+  // astro.config.mjs and the files for hosts read them from the file.
+  redirects: single(REDIRECTS, redirectsSchema, [redirectsLead(publishesNothing ? Infinity : Number(today))]),
   services: files(
     'services',
     '.mdx',
@@ -93,7 +90,6 @@ export const collections = {
       ...publicLinks,
       relatedServicesExist,
       sheetsAreUnique,
-      oldAddressesAreFree,
       noPlaceholders,
     ],
     [datesAreReal, twoParagraphs, proseIsSound()],
@@ -107,17 +103,15 @@ export const collections = {
       authorsExist,
       formExists,
       listed('blogCategories', /^category$/),
-      oldAddressesAreFree,
       ...publicLinks,
       noPlaceholders,
     ],
     [hasText, datesAreReal, proseIsSound()],
   ),
-  authors: files('authors', '.json', authorSchema, [oldAddressesAreFree]),
+  authors: files('authors', '.json', authorSchema),
   portfolio: files('portfolio', '.json', projectSchema, [
     projectReferencesExist,
     listed('portfolioCategories', /^category$/),
-    oldAddressesAreFree,
     noPlaceholders,
   ]),
   samples: files('samples', '.json', sampleGroupSchema, [
@@ -125,29 +119,18 @@ export const collections = {
     listed('sampleFormats', /^samples\.\d+\.format$/),
     noPlaceholders,
   ]),
-  takeoffs: files('takeoffs', '.json', takeoffSchema, [
-    takeoffReferencesExist,
-    oldAddressesAreFree,
-    noPlaceholders,
-  ]),
-  legal: files(
-    'legal',
-    '.mdx',
-    legalSchema,
-    [oldAddressesAreFree, ...publicLinks],
-    [hasText, datesAreReal, proseIsSound(true)],
-  ),
-  pages: files('pages', '.json', pageSchema, [oldAddressesAreFree]),
+  takeoffs: files('takeoffs', '.json', takeoffSchema, [takeoffReferencesExist, noPlaceholders]),
+  legal: files('legal', '.mdx', legalSchema, [...publicLinks], [hasText, datesAreReal, proseIsSound(true)]),
+  pages: files('pages', '.json', pageSchema),
   disciplines: list(home('disciplines'), disciplineSchema, [
     listed('blogCategories', /^category$/),
     sampleGroupExists,
-    oldAddressesAreFree,
   ]),
   claims: list(home('claims'), claimSchema),
   process: list(home('process'), processStepSchema),
   reasons: list(home('reasons'), reasonSchema),
   testimonials: list(home('testimonials'), testimonialSchema, [noPlaceholders]),
-  blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer, oldAddressesAreFree]),
+  blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer]),
   portfolioCategories: list(LISTS.portfolioCategories, portfolioCategorySchema, [namesDiffer]),
   sampleFormats: list(LISTS.sampleFormats, sampleFormatSchema, [namesDiffer]),
 };

@@ -3,6 +3,7 @@ import { slug } from '../lib/slug.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { filesBelow } from './files.ts';
 import { publicFrom, readPublication } from './publication.ts';
+import { readRedirects } from './redirects.ts';
 import type { Finding } from '../pictures/inspect.ts';
 import type { Collection } from './read-collection.ts';
 import type { Entry } from './rules.ts';
@@ -18,42 +19,6 @@ const fixedPaths = (): string[] =>
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
 
 const categoryPath = (name: string): string => `/blog/category/${slug(name)}/`;
-
-/** Where the page of an entry is, by collection; an entry of `pages` may have none. */
-const PAGES: Readonly<Record<string, (entry: Entry) => string>> = {
-  'src/content/services': ({ id }) => `/services/${id}/`,
-  'src/content/portfolio': ({ id }) => `/portfolio/${id}/`,
-  'src/content/blog': ({ id }) => `/blog/${id}/`,
-  'src/content/legal': ({ id }) => `/legal/${id}/`,
-  'src/content/takeoffs': ({ id }) => `/samples/${id}/`,
-  'src/content/authors': ({ id }) => `/people/${id}/`,
-  'src/content/home/disciplines.json': ({ data }) => `/services/${String(data['id'])}/`,
-  [LISTS.blogCategories]: ({ data }) => categoryPath(String(data['name'])),
-  'src/content/pages': ({ id }) => (id === 'home' ? '/' : `/${id}/`),
-};
-
-/** An old address of a page, and the entry that names it. */
-export interface OldAddress extends Pick<Entry, 'file' | 'place'> {
-  /** The page that it leads to. */
-  to: string;
-  /** Position in the entry's list. */
-  index: number;
-}
-
-/** Old addresses of all entries, each by its first owner. */
-function oldAddresses(entriesOf: (path: string) => readonly Entry[]): Map<string, OldAddress> {
-  const found = new Map<string, OldAddress>();
-  for (const [path, pageOf] of Object.entries(PAGES))
-    for (const entry of entriesOf(path)) {
-      const { formerly } = entry.data;
-      for (const [index, address] of (Array.isArray(formerly) ? formerly : []).entries()) {
-        const { file, place } = entry;
-        const key = String(address);
-        if (!found.has(key)) found.set(key, { to: pageOf(entry), file, place, index });
-      }
-    }
-  return found;
-}
 
 /** The pages of a list of articles after its first, each with the time from which there are articles enough. */
 function* laterPages(list: string, posts: readonly Entry['data'][]): Iterable<[path: string, from: number]> {
@@ -111,7 +76,7 @@ export function lookUp(
     sampleIds: idsOf('samples'),
     serviceIds: idsOf('services'),
     namesIn,
-    oldAddresses: oldAddresses((path) => read(path).entries),
+    oldAddresses: readRedirects(),
     pages,
     pictures,
   };

@@ -39,7 +39,7 @@ function linkMessage(target: string, { pages, oldAddresses }: Addresses): string
   const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
   if (isFile || pages.has(path)) return undefined;
   const moved = oldAddresses.get(path);
-  if (moved) return `${path} is an old address. Link to ${moved.to}, where the page is now.`;
+  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
   const nearest = nearestPage(path, [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists all that there are.'}`;
 }

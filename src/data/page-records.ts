@@ -21,8 +21,6 @@ export interface PageRecord {
   updated: Date;
   /** Id of the drawing in its link preview. */
   drawing: string;
-  /** Old addresses that lead to it. */
-  formerly?: readonly string[] | undefined;
 }
 
 /** The pages that change with every article. */
@@ -99,7 +97,3 @@ export async function getIndexedAddresses(): Promise<Pick<PageRecord, 'path' | '
   });
   return [...(await getPageRecords()), ...(await Promise.all(later)).flat()];
 }
-
-/** Old addresses of pages, each with the page that it leads to. */
-export const getOldAddresses = async (): Promise<{ from: string; page: PageRecord }[]> =>
-  (await getPageRecords()).flatMap((page) => (page.formerly ?? []).map((from) => ({ from, page })));

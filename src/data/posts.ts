@@ -57,9 +57,8 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);
-  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text, formerly }) => ({
+  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text }) => ({
     ...blog,
-    formerly,
     category: name,
     path: `/blog/category/${id}/` as const,
     name: title,

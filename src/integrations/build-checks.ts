@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
+import { readRedirects } from '../content-layer/redirects.ts';
 import { formDelivery } from '../forms/delivery.ts';
 import { firm } from '../firm.ts';
-import type { Redirects } from './hosts/headers.ts';
-import { readRedirects } from './redirects.ts';
 
 const DAY = 86_400_000;
 
@@ -56,18 +55,19 @@ const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.htm
  * Finds links in built pages to what the site does not have: pages, styles, icons, and fonts.
  * @param dist folder of the built site
  * @param base path of the folder on the host, such as `/firm/`
- * @param redirects old addresses, which no page links to
  * @returns a message for each missing address
  */
-function deadLinkMistakes(dist: string, base: string, redirects: Redirects): string[] {
+function deadLinkMistakes(dist: string, base: string): string[] {
   const root = base.replace(/\/?$/, '/');
+  const redirects = readRedirects();
+  const moved = (address: string) => redirects.get(address.slice(root.length - 1));
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const files = paths.map((file) => file.replaceAll('\\', '/'));
   const known = new Set(files.flatMap((file) => [root + file, root + withoutIndex(file)]));
   const dead = new Map<string, Set<string>>();
   for (const file of files.filter((name) => name.endsWith('.html')))
     for (const [, address = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
-      if (!redirects.has(address) && (known.has(address) || known.has(decodeURI(address)))) continue;
+      if (!moved(address) && (known.has(address) || known.has(decodeURI(address)))) continue;
       dead.set(address, (dead.get(address) ?? new Set()).add(`/${withoutIndex(file)}`));
     }
   return Array.from(dead, ([address, [...pages]]) => {
@@ -75,9 +75,9 @@ function deadLinkMistakes(dist: string, base: string, redirects: Redirects): str
     const where = `${pages.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
     const link = pages.length === 1 ? 'a page links' : `${pages.length} pages link`;
     const search = `search src/ for "${address.slice(root.length - 1)}"`;
-    const now = redirects.get(address);
+    const now = moved(address);
     return now
-      ? `${address}\n  This is an old address, and ${link} to it: ${where}. Link to ${now.slice(root.length - 1)} instead (${search}).`
+      ? `${address}\n  This is an old address, and ${link} to it: ${where}. Link to ${now} instead (${search}).`
       : `${address}\n  There is no such page, and ${link} to it: ${where}. Take the links out (${search}), or bring the page back.`;
   });
 }
@@ -103,8 +103,8 @@ export function buildChecks(): AstroIntegration {
         if (stopsPublishing(enquiries, publishTo, firm.demo))
           throw refusal(`Not for publishing. ${String(enquiries)}`);
       },
-      'astro:build:done': async ({ dir, assets, logger }) => {
-        const dead = deadLinkMistakes(fileURLToPath(dir), base, await readRedirects(dir, base, assets));
+      'astro:build:done': ({ dir, logger }) => {
+        const dead = deadLinkMistakes(fileURLToPath(dir), base);
         if (dead.length) throw refusal(dead.join('\n'));
         for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
           if (!notice) continue;

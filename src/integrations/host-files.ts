@@ -9,7 +9,7 @@ import { buildHost, publishTo } from '../build-env.ts';
 import type { HostFiles } from './hosts/headers.ts';
 import { cloudflare, netlify, vercel } from './hosts/platforms.ts';
 import { nginx, s3 } from './hosts/servers.ts';
-import { readRedirects } from './redirects.ts';
+import { readRedirects, REDIRECTS } from '../content-layer/redirects.ts';
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
@@ -32,8 +32,10 @@ export function hostFiles(): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
         root = config.outDir;
+        // The development server starts again with them.
+        addWatchFile(new URL(REDIRECTS, config.root));
         if (command === 'build')
           updateConfig({ outDir: new URL(`.${config.base.replace(/\/?$/, '/')}`, root) });
       },
@@ -47,9 +49,9 @@ export function hostFiles(): AstroIntegration {
         folder = fileURLToPath(new URL('./hosts/', config.root));
         base = config.base.replace(/\/$/, '');
       },
-      'astro:build:done': async ({ dir, assets }) => {
+      'astro:build:done': async ({ dir }) => {
         const notFound = await readFile(new URL('404.html', dir), 'utf8');
-        const redirects = await readRedirects(dir, base, assets);
+        const redirects = new Map(Array.from(readRedirects(), ([from, to]) => [base + from, base + to]));
         const hosts = {
           netlify: netlify(base, redirects),
           cloudflare: cloudflare(base, notFound, redirects),

@@ -1,5 +1,4 @@
 import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** Filled in by the loader. The default and `derived` keep editors from asking for it. */
 const order = wholeNumber(0, 99)
@@ -72,7 +71,6 @@ export const disciplineSchema = entry({
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
   questions: questions(3, 5).optional().describe('Three to five questions that buyers ask.'),
-  formerly,
   draft: draft.describe(
     'true keeps the discipline and its services off the site: only npm run dev shows them.',
   ),

@@ -1,5 +1,4 @@
 import { day, draft, entry, line } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** A legal text, which is the body of the file. */
 export const legalSchema = entry({
@@ -7,7 +6,6 @@ export const legalSchema = entry({
   description: line(90, 165).describe('Paragraph under the heading, and summary for search engines.'),
   sheet: line(3, 8).describe('Sheet number in the title block, such as L-001; the footer keeps this order.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
-  formerly,
   draft: draft
     .default(true)
     .describe('While true there is no page, and the word in the footer leads nowhere.'),

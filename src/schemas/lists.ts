@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
 import { entry, expected, line, wholeNumber } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** Files with the names that entries choose from. */
 export const LISTS = {
@@ -33,7 +32,6 @@ export const blogCategorySchema = entry({
     .describe('The word on the button. Small letters and hyphens of it are the address of its page.'),
   title: line(3, 90).describe('Heading of its page.'),
   text: line(20, 300).describe('Paragraph under the heading, and summary for search engines.'),
-  formerly,
 });
 
 /** A category of the portfolio. */

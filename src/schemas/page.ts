@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { day, drawing, entry, flag, line, photo } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** The text of a page that shows no single entry, such as the contact page. */
 export const pageSchema = entry({
@@ -27,5 +26,4 @@ export const pageSchema = entry({
     )
     .default({})
     .describe('Headings of the bands further down, by the name the page asks for.'),
-  formerly,
 });

@@ -13,7 +13,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-import { formerly } from './formerly.ts';
 import { fromList } from './lists.ts';
 
 /** An address on another website. */
@@ -64,7 +63,6 @@ export const postSchema = entry({
     .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
   form: form.optional().describe('A form that the article offers, such as the log that it describes.'),
   sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
-  formerly,
   draft,
 });
 
@@ -92,5 +90,4 @@ export const authorSchema = entry({
   )
     .optional()
     .describe('Profiles elsewhere: LinkedIn, a licensing board, a society.'),
-  formerly,
 });

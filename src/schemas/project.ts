@@ -1,5 +1,4 @@
 import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
-import { formerly } from './formerly.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
@@ -55,6 +54,5 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
-  formerly,
   draft,
 });

@@ -11,7 +11,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** Search engines cut a title at about 60 characters; the name of the firm follows it. */
 const SEO_TITLE_LENGTH = 60 - ` | ${firm.name}`.length;
@@ -91,6 +90,5 @@ export const serviceSchema = entry({
     .optional()
     .describe('Two or three questions that buyers ask about this service.'),
   architecture: architecture.optional(),
-  formerly,
   draft,
 });

@@ -12,7 +12,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-import { formerly } from './formerly.ts';
 
 /** A list of short sentences or keywords. */
 const lines = (min: number, max: number) => listOf(line(3, 160), min, max);
@@ -59,6 +58,5 @@ export const takeoffSchema = entry({
   files: listOf(documentName, 1, 6).describe(
     'Names of the files in public/samples, in the order of the page.',
   ),
-  formerly,
   draft,
 });

@@ -69,9 +69,6 @@ export const newsletter = {
     `The address could not be sent. Write to ${email} or call ${phone}.`,
 };
 
-/** Heading at an old address of a page. */
-export const moved = 'This page has moved';
-
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';
 

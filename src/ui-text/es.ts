@@ -66,9 +66,6 @@ export const newsletter: Words['newsletter'] = {
     `No se pudo enviar la dirección. Escriba a ${email} o llame al ${phone}.`,
 };
 
-/** Heading at an old address of a page. */
-export const moved = 'Esta página cambió de lugar';
-
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
 

@@ -51,6 +51,8 @@ beforeAll(async () => {
   for (const path of ['cspell.json', 'tools/construction-words.txt']) cpSync(path, file(path));
   mkdirSync(file('tests/sample'), { recursive: true });
   write('tests/sample/routes.spec.ts', '');
+  mkdirSync(file('.github'));
+  write('.github/dependabot.yml', '');
   write('.gitignore', 'node_modules\ndist\n.astro\n.build\n');
   git('init', '--quiet');
   git('add', '--all');
@@ -116,7 +118,8 @@ test('adopts, can be undone by the printed command, and adopts again', () => {
 test('one example of each kind stays, as a draft', () => {
   expect(json(FIRM)).toMatchObject({ ...OWN, demo: false });
   expect(json(FIRM)).not.toHaveProperty('licenses');
-  expect(git('ls-files', 'src/content/authors', 'tests/sample')).toBe('src/content/authors/office.json\n');
+  const kept = git('ls-files', 'src/content/authors', 'tests/sample', '.github');
+  expect(kept).toBe('src/content/authors/office.json\n');
   for (const folder of ['blog', 'portfolio', 'samples']) {
     const [entry = '', ...others] = git('ls-files', `src/content/${folder}`).trim().split('\n');
     expect(others).toEqual([]);

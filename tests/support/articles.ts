@@ -11,7 +11,7 @@ const words = [...new Set(texts.join(' ').match(/\b[a-z]{4,}\b/g))];
 const [photo = ''] = /^image:\n(?: {2}.*\n)+/m.exec(texts[0] ?? '') ?? [];
 
 /** So many words of the articles, always the same for the same seed. */
-export const someWords = (seed: number, count: number): string =>
+const someWords = (seed: number, count: number): string =>
   Array.from({ length: count }, (_, place) => words[(seed * 7919 + place * 104_729) % words.length]).join(
     ' ',
   );

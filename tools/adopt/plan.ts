@@ -16,6 +16,8 @@ type Fields = Record<string, unknown>;
 
 const CONTENT = 'src/content';
 const OFFICE = 'office';
+/** Of the repository of Plumbline itself. */
+const OURS = ['.github/dependabot.yml', '.github/workflows/everything.yml'];
 /** Links to pages that leave, or that become drafts. */
 const LINK = /\[([^\]]+)\]\(\/(?:blog|portfolio|people|samples)\/[^)]+\)/g;
 
@@ -123,7 +125,8 @@ export function planAdoption(firm: Firm): Plan {
   planHome(plan);
   planPages(plan);
   planFacts(plan, firm);
-  for (const file of pathsIn('tests/sample')) plan.set(file, undefined);
+  for (const file of [...pathsIn('tests/sample'), ...OURS.filter((path) => existsSync(path))])
+    plan.set(file, undefined);
   for (const [file, content] of plan)
     if (content !== undefined && existsSync(file) && read(file) === content) plan.delete(file);
   return plan;

@@ -12,6 +12,7 @@ import { authorSchema, postSchema } from '../../schemas/post.ts';
 import { projectSchema } from '../../schemas/project.ts';
 import { sampleGroupSchema } from '../../schemas/sample-group.ts';
 import { serviceSchema } from '../../schemas/service.ts';
+import { takeoffSchema } from '../../schemas/takeoff.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 
@@ -103,7 +104,14 @@ export const editorConfig = (
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
   collections: [
-    { name: 'firm', label: 'The firm', files: [file('firm', 'Facts about the firm', fieldsOf(firmSchema))] },
+    {
+      name: 'firm',
+      label: 'The firm',
+      files: [
+        file('firm', 'Facts about the firm', fieldsOf(firmSchema)),
+        file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
+      ],
+    },
     // A folder for each discipline.
     {
       ...folder('services', serviceSchema, 'mdx'),
@@ -114,6 +122,7 @@ export const editorConfig = (
     folder('authors', authorSchema, 'json', 'people/{{slug}}/'),
     folder('portfolio', projectSchema, 'json'),
     folder('samples', sampleGroupSchema, 'json', 'samples/'),
+    folder('takeoffs', takeoffSchema, 'json', 'samples/{{slug}}/'),
     folder('legal', legalSchema, 'mdx'),
     {
       name: 'pages',

@@ -72,6 +72,8 @@ function field(name: string, value: Shape, required: boolean): Field {
         : { ...limits, widget: 'string', pattern: pattern ? [pattern, hint] : undefined };
     case 'integer':
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
+    case 'number':
+      return { ...common, widget: 'number', value_type: 'float' };
     case 'boolean':
       return { ...common, widget: 'boolean', default: value.default === true };
     case 'array': {

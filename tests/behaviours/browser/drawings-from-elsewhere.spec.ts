@@ -9,48 +9,44 @@ const PAGES = { '/portfolio/': 6, '/blog/': 4 };
 const HOSTILE = ['script', 'foreign-object', 'outside', 'links'];
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(
-    `drawings from other programs take the colors of the ${scheme} theme`,
-    { tag: '@emulation' },
-    async ({ page, baseURL }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const refused: string[] = [];
-      await page.exposeFunction('refuse', (what: string) => refused.push(what));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-          (globalThis as unknown as { refuse: (what: string) => void }).refuse(
-            `${effectiveDirective} ${blockedURI}`,
-          );
-        });
+  test(`drawings from other programs take the colors of the ${scheme} theme`, async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const refused: string[] = [];
+    await page.exposeFunction('refuse', (what: string) => refused.push(what));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        (globalThis as unknown as { refuse: (what: string) => void }).refuse(
+          `${effectiveDirective} ${blockedURI}`,
+        );
       });
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const [path, count] of Object.entries(PAGES)) {
-        await page.goto(path);
-        const drawings = page.locator('.photo > .drawing');
-        expect(await drawings.count(), path).toBeGreaterThanOrEqual(count);
-        // Lines are there, in the frame that all drawings have.
-        for (const drawing of await drawings.all()) {
-          await drawing.scrollIntoViewIfNeeded();
-          const box = await drawing.boundingBox();
-          expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-          const drawn = () => drawing.evaluate((svg: SVGSVGElement) => svg.getBBox().width > 0);
-          await expect.poll(drawn, `${path}: ${await drawing.innerHTML()}`.slice(0, 200)).toBe(true);
-        }
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [path, count] of Object.entries(PAGES)) {
+      await page.goto(path);
+      const drawings = page.locator('.photo > .drawing');
+      expect(await drawings.count(), path).toBeGreaterThanOrEqual(count);
+      // Lines are there, in the frame that all drawings have.
+      for (const drawing of await drawings.all()) {
+        await drawing.scrollIntoViewIfNeeded();
+        const box = await drawing.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+        const drawn = () => drawing.evaluate((svg: SVGSVGElement) => svg.getBBox().width > 0);
+        await expect.poll(drawn, `${path}: ${await drawing.innerHTML()}`.slice(0, 200)).toBe(true);
       }
-      // The hatch of a section is in the page itself: from another file it would be black in both themes.
-      await page.goto('/portfolio/4/');
-      const color = (selector: string, property: 'fill' | 'color') =>
-        page.locator(selector).evaluate((part, name) => getComputedStyle(part)[name], property);
-      const hatch = await color('.project-hero .drawing pattern path', 'fill');
-      expect(hatch).toBe(await color('.project-hero .drawing', 'color'));
-      expect(hatch).toMatch(scheme === 'dark' ? /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/ : /^rgb\(\d\d, \d\d, \d\d\)$/);
-      expect(
-        asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.includes('images.unsplash.com')),
-      ).toEqual([]);
-      expect(refused).toEqual([]);
-    },
-  );
+    }
+    // The hatch of a section is in the page itself: from another file it would be black in both themes.
+    await page.goto('/portfolio/4/');
+    const color = (selector: string, property: 'fill' | 'color') =>
+      page.locator(selector).evaluate((part, name) => getComputedStyle(part)[name], property);
+    const hatch = await color('.project-hero .drawing pattern path', 'fill');
+    expect(hatch).toBe(await color('.project-hero .drawing', 'color'));
+    expect(hatch).toMatch(scheme === 'dark' ? /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/ : /^rgb\(\d\d, \d\d, \d\d\)$/);
+    expect(
+      asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.includes('images.unsplash.com')),
+    ).toEqual([]);
+    expect(refused).toEqual([]);
+  });
 }
 
 for (const name of HOSTILE) {

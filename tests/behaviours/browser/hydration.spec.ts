@@ -131,7 +131,7 @@ test.describe('failing scripts', () => {
 test.describe('JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus, sections, filter, form and text work', { tag: '@emulation' }, async ({ page }) => {
+  test('menus, sections, filter, form and text work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Design & Engineering' }).click();
     await page.locator('.menu-panel:popover-open').getByRole('link', { name: 'BIM Services' }).click();

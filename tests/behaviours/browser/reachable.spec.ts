@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-import { expectNoViolations } from '../../support/axe.ts';
 import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
@@ -60,26 +59,11 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a browser that does not follow an old address can read where the page is', async ({ page }) => {
-  await page.route('**/an-older-name/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('http-equiv="refresh"', 'name="held"');
-    await route.fulfill({ response, body });
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/blog/an-older-name/');
-    await expectNoViolations(page, 10);
-  }
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/blog/2/');
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('tokens map to system colors', { tag: '@emulation' }, async ({ page }) => {
+    test('tokens map to system colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/');
       await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -133,30 +133,6 @@ const FIELDS: Record<Collection, Mistake[]> = {
   ],
   blog: [
     [
-      'an old address with its host',
-      /^category: /m,
-      'formerly: [https://firm.example/blog/old/]\ncategory: ',
-      'formerly.0: Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #; found "https://firm.example/blog/old/".',
-    ],
-    [
-      'an old address without its last slash, one with a query, and one in capitals',
-      /^category: /m,
-      'formerly: [/blog/old, /blog/old/?page=2, /Blog/]\ncategory: ',
-      'found "/blog/old".',
-    ],
-    [
-      'an old address that is no list',
-      /^category: /m,
-      'formerly: /blog/old/\ncategory: ',
-      'formerly: Write a list of 1 to 100 items; found "/blog/old/".',
-    ],
-    [
-      'an old address that the site needs',
-      /^category: /m,
-      'formerly: [/contact/estimating/boq/]\ncategory: ',
-      'formerly.0: The site needs this address for pages of its own. Take it out.',
-    ],
-    [
       'two categories',
       /^category: .*/m,
       'category: [Design, Technology]',
@@ -243,7 +219,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a portrait',
       '"name"',
       '"portrait": "x.jpg",\n  "name"',
-      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links, formerly.',
+      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links.',
     ],
     [
       'a profile without encryption',
@@ -476,18 +452,6 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       /^category: .*/m,
       'category: News',
       'category: Choose one of: Technology, Design, Estimating, Construction; found "News". A new one is added in src/content/lists/blog-categories.json.',
-    ],
-    [
-      'an old address that a page has',
-      /^category: /m,
-      'formerly: [/blog/gone/, /blog/2/]\ncategory: ',
-      'formerly.1: There is a page /blog/2/ now. Name an address that the site no longer has.',
-    ],
-    [
-      'an old address that leads elsewhere',
-      /^category: /m,
-      'formerly: [/blog/an-older-name/]\ncategory: ',
-      'formerly.0: /blog/an-older-name/ already leads to /blog/2/, as src/content/blog/2.mdx says. Take it out of one of the two.',
     ],
     [
       'a form that is not there',
@@ -728,6 +692,17 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'src/content/firm.json',
     (it) => it.replace(/"phone": ".*"/, '"phone": "ask"'),
     ['src/content/firm.json:8', 'phone: Write it like +1 (303) 555-0142; found "ask".'],
+  ],
+  [
+    'an old address that hides a page, and one that leads nowhere',
+    'src/content/redirects.json',
+    () => '{\n  "/blog/2/": "/blog/1/",\n  "/old/": "/contcat/"\n}\n',
+    [
+      'src/content/redirects.json:2',
+      '/blog/2/: There is a page at this address, which visitors would not see.',
+      'src/content/redirects.json:3',
+      '/old/: There is no page /contcat/. Did you mean /contact/?',
+    ],
   ],
 ];
 

@@ -347,15 +347,10 @@ export const EDITS: readonly Edit[] = [
       const blog = join(root, CONTENT, 'blog');
       const renamed = join(blog, 'known-by-another-name.mdx');
       await rename(join(blog, first), renamed);
-      const source = await readFile(renamed, 'utf8');
-      const { text } = frontMatter(source);
-      const document = parseDocument(text);
-      const { formerly = [] } = document.toJS() as { formerly?: string[] };
-      document.set('formerly', [...formerly, `/blog/${id}/`]);
-      await writeFile(
-        renamed,
-        source.replace(text, () => document.toString({ lineWidth: 0 })),
-      );
+      const moved = join(root, CONTENT, 'redirects.json');
+      const redirects = JSON.parse(await readFile(moved, 'utf8')) as Record<string, string>;
+      const added = { ...redirects, [`/blog/${id}/`]: '/blog/known-by-another-name/' };
+      await writeFile(moved, JSON.stringify(added, null, 2));
       await unlink(root, (path) => path === `/blog/${id}/`, '/blog/known-by-another-name/');
     },
   },

@@ -34,6 +34,11 @@ function textsOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
 }
 
+test('the words are translated, but for one that is the same', () => {
+  const others = new Set(textsOf(english));
+  expect(new Set(textsOf(COMPLETE).filter((text) => others.has(text)))).toEqual(new Set(['Blog']));
+});
+
 test('no English words of the interface are left on its pages and in its scripts', async () => {
   const content = globSync('tests/fixture/**/*.{json,mdx}');
   const written = (await Promise.all(content.map((file) => readFile(file, 'utf8')))).join('\n');
@@ -45,7 +50,7 @@ test('no English words of the interface are left on its pages and in its scripts
   );
   expect(others.length).toBeGreaterThan(150);
   const files = globSync(`${copy}/dist/**/*.{html,js,json,xml,webmanifest}`);
-  expect(files.length).toBeGreaterThan(80);
+  expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const source = await readFile(file, 'utf8');
     expect(

@@ -30,8 +30,6 @@ const BACKENDS = {
   endpoint: 'endpoint',
   json: 'json:https://json.example/enquiries',
   formspree: 'formspree:abcd',
-  web3forms: 'web3forms:key',
-  netlify: 'netlify',
 };
 type Backend = keyof typeof BACKENDS;
 const SCRIPTS = ['on', 'off', 'failing'] as const;
@@ -83,7 +81,7 @@ beforeAll(async () => {
   const served = await serve(join(folder, 'enquiries'), { origin: site.url, limits });
   own = served.address;
   browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: browserFlags });
-});
+}, 600_000);
 
 afterAll(async () => {
   await browser.close();
@@ -134,19 +132,9 @@ async function take(route: Route, { backend }: Run, isAnswered: boolean): Promis
     });
 }
 
-const isPost = (url: URL, backend: Backend, origin: string): boolean => {
+const isPost = (url: URL, backend: Backend): boolean => {
   if (backend === 'endpoint') return isForEndpoint(url.pathname);
-  if (backend === 'netlify') return url.origin === origin && url.pathname === '/contact/sent/';
-  return (
-    url.origin ===
-    new URL(
-      backend === 'json'
-        ? 'https://json.example'
-        : backend === 'formspree'
-          ? 'https://formspree.io'
-          : 'https://api.web3forms.com',
-    ).origin
-  );
+  return url.origin === (backend === 'json' ? 'https://json.example' : 'https://formspree.io');
 };
 
 /** Opens the form with the fault in its way. */
@@ -160,7 +148,7 @@ async function open(
   await page.route(/^https:\/\/(images\.unsplash|www\.openstreetmap)/, (route) => route.abort());
   if (run.script === 'failing') await page.route('**/_astro/*.js', (route) => route.abort());
   await page.route(
-    (url) => isPost(url, run.backend, origin),
+    (url) => isPost(url, run.backend),
     async (route) => {
       const method = route.request().method();
       if (method === 'OPTIONS') {
@@ -173,7 +161,6 @@ async function open(
       if (method !== 'POST') {
         // Whether the host is there is asked after a break; the confirmation is a page like any other.
         if (isHit && run.fault === 'refused') await route.abort('connectionrefused');
-        else if (run.backend === 'netlify') await route.continue();
         else await route.fulfill({ status: 405, headers: { 'access-control-allow-origin': '*' } });
         return;
       }

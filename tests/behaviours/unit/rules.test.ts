@@ -12,7 +12,7 @@ import {
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
-import { oldAddressesAreFree } from '../../../src/content-layer/old-addresses.ts';
+import { redirectsLead } from '../../../src/content-layer/redirects.ts';
 import { ask, entry } from '../../support/rules.ts';
 
 const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1, related = [] as string[] } = {}): Entry =>
@@ -160,36 +160,66 @@ test.each(['c/one', 'one', 'a/b/one'])('insideDiscipline rejects %s', (id) => {
   ]);
 });
 
-describe('oldAddressesAreFree', () => {
-  const file = 'src/content/blog/new.mdx';
-  const at = (to: string, owner: string, index = 0) => ({ to, file: owner, place: '', index });
-  const says = (oldAddresses: [string, ReturnType<typeof at>][], data: Entry['data']) =>
-    ask(oldAddressesAreFree, [entry({ file, data })], {
-      pages: new Map(['/blog/', '/blog/new/'].map((path) => [path, 0])),
-      oldAddresses: new Map(oldAddresses),
-    }).map(({ message }) => message);
+describe('redirectsLead', () => {
+  const today = Date.parse('2026-11-25');
+  const pages = new Map([
+    ['/blog/', -Infinity],
+    ['/blog/new/', -Infinity],
+    ['/blog/draft/', Infinity],
+    ['/blog/soon/', Date.parse('2026-11-30')],
+  ]);
+  const says = (lines: readonly string[], day = today) => {
+    const source = `{\n${lines.join(',\n')}\n}\n`;
+    const data = JSON.parse(source) as Record<string, string>;
+    const site = { pages, oldAddresses: new Map(Object.entries(data)) };
+    return ask(redirectsLead(day), [entry({ source, data })], site).map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  };
 
-  test('accepts entries without old addresses, and addresses of their own', () => {
-    expect(says([], {})).toEqual([]);
-    const two = [
-      ['/blog/old/', at('/blog/new/', file, 0)],
-      ['/old/', at('/blog/new/', file, 1)],
-    ] satisfies [string, object][];
-    expect(says(two, { formerly: ['/blog/old/', '/old/'] })).toEqual([]);
+  test('accepts none, and old addresses that lead to a page or a part of one', () => {
+    expect(says([])).toEqual([]);
+    expect(says(['"/2019/03/bim-basics/": "/blog/new/"', '"/news/": "/blog/#list"'])).toEqual([]);
+  });
+
+  test('a draft is a page where drafts are shown', () => {
+    expect(says(['"/old/": "/blog/draft/"'], Infinity)).toEqual([]);
   });
 
   test.each([
-    [['/blog/'], at('/blog/new/', file), 'formerly.0: There is a page /blog/ now. '],
     [
-      ['/old/', '/old/'],
-      at('/blog/new/', file),
-      'formerly.1: /old/ already leads to /blog/new/, as src/content/blog/new.mdx says. Take it out of one of the two.',
+      'an address without its last slash',
+      '"/old": "/blog/"',
+      '2 /old: Write the old address from its first slash',
     ],
-    [['/old/'], at('/x/', 'x.mdx'), 'formerly.0: /old/ already leads to /x/, as x.mdx says. '],
-    [['/old/'], at('/not-found/', file), 'formerly.0: This entry has no page that search engines list. '],
-  ])('rejects %j', (formerly, owner, message) => {
-    expect(says([[formerly[0] ?? '', owner]], { formerly })).toEqual([
-      expect.stringContaining(message) as string,
+    [
+      'one with its host',
+      '"https://x.example/a/": "/blog/"',
+      '2 https://x.example/a/: Write the old address',
+    ],
+    ['one in capitals', '"/Blog/": "/blog/"', '2 /Blog/: Write the old address'],
+    ['one that the site needs', '"/admin/": "/blog/"', '2 /admin/: The site needs this address'],
+    ['the address of a page', '"/blog/new/": "/blog/"', '2 /blog/new/: There is a page at this address'],
+    [
+      'no page to lead to',
+      '"/old/": "/blog/nowhere/"',
+      '2 /old/: There is no page /blog/nowhere/. The page /sitemap/ lists every page.',
+    ],
+    ['another site', '"/old/": "https://x.example/"', '2 /old/: There is no page https://x.example/.'],
+    ['a draft', '"/old/": "/blog/draft/"', '2 /old/: /blog/draft/ is a draft.'],
+    [
+      'a page that is not public yet',
+      '"/old/": "/blog/soon/"',
+      '2 /old/: /blog/soon/ comes on November 30, 2026.',
+    ],
+  ])('rejects %s', (_, line, message) => {
+    expect(says([line])).toEqual([expect.stringContaining(message) as string]);
+  });
+
+  test('rejects an address twice, and one that leads to another old one', () => {
+    expect(says(['"/old/": "/blog/"', '"/older/": "/old/"', '"/old/": "/blog/new/"'])).toEqual([
+      '3 /older/: /old/ is an old address itself. Write /blog/new/.',
+      '4 /old/: This address appears twice. Delete one of the two lines.',
     ]);
   });
 });

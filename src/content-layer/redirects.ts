@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+import { longDay } from '../lib/day.ts';
+import { nearestPage } from '../search/nearest-page.ts';
+import type { Context, Rule } from './rules.ts';
+import { lineAt } from './source-position.ts';
+
+/** Path of the file with old addresses from the root of the project. */
+export const REDIRECTS = 'src/content/redirects.json';
+
+/** Small letters, figures, hyphens and underscores mean the same to every host and file system. */
+const ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+\/$/;
+/** Pages that code makes without an entry of their own. */
+const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)\//;
+
+/** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
+export function readRedirects(): ReadonlyMap<string, string> {
+  try {
+    const pairs = Object.entries(JSON.parse(readFileSync(REDIRECTS, 'utf8')) as Record<string, unknown>);
+    return new Map(
+      pairs.flatMap(([from, to]) => (ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function sourceMessage(from: string, pages: Context['pages']): string | undefined {
+  if (!ADDRESS.test(from) || from.length > 200)
+    return 'Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #.';
+  if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
+  return pages.has(from)
+    ? 'There is a page at this address, which visitors would not see. Take the line out.'
+    : undefined;
+}
+
+function targetMessage(to: string, { pages, oldAddresses }: Context, day: number): string | undefined {
+  const [path = ''] = to.split('#');
+  const opens = pages.get(path);
+  if (opens === Infinity && day < Infinity)
+    return `${path} is a draft. Publish it first, or write another page.`;
+  if (opens !== undefined && opens > day)
+    return `${path} comes on ${longDay(new Date(opens))}. Until then, write another page.`;
+  if (opens !== undefined) return undefined;
+  const moved = oldAddresses.get(path);
+  if (moved) return `${path} is an old address itself. Write ${moved}.`;
+  const nearest = nearestPage(path, [...pages.keys()]);
+  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+}
+
+/**
+ * An old address is named once, hides no page, and leads to a page that is public.
+ * @param day milliseconds since 1970 by which that page must be public; Infinity where drafts are shown
+ */
+export const redirectsLead = (day: number): Rule =>
+  function* ({ source, data }, context) {
+    const seen = new Set<string>();
+    // Not by the fields alone: of two lines with one address, JSON keeps the last.
+    for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
+      const message = seen.has(from)
+        ? 'This address appears twice. Delete one of the two lines.'
+        : (sourceMessage(from, context.pages) ?? targetMessage(String(data[from]), context, day));
+      seen.add(from);
+      if (message) yield { line: lineAt(source, index), message: `${from}: ${message}` };
+    }
+  };
