@@ -107,7 +107,6 @@ export function normalizeDrawing(prefix: string, source: string) {
     const grown = Math.min(3 * least, pen * Math.min(3, Math.max(1, least / finest)));
     if (pen > 0) own['stroke-width'] = String(Number((Math.max(least, pen, grown) / scale).toPrecision(3)));
   });
-
   const run = (svg: string, plugins: PluginConfig[]) =>
     optimize(svg, { plugins, js2svg: { regEntities: /[&<]|(?<=]])>/g } }).data;
   const lines = run(source, [read, ...UNIFY, clean, paint]);
