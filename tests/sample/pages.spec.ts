@@ -157,7 +157,7 @@ test('a person’s page shows facts, license number and articles, linked from th
   await page.getByRole('main').getByRole('link', { name: 'Daniel Okafor' }).click();
   await expect(page).toHaveURL('/people/daniel-okafor/');
   const main = page.getByRole('main');
-  for (const fact of ['Professional Engineer (PE)', 'Colorado', 'SAMPLE-0001'])
+  for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142'])
     await expect(main.locator('.schedule')).toContainText(fact);
   const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
   expect((await hrefs(written.getByRole('link'))).sort()).toEqual(['/blog/4/', '/blog/6/']);
@@ -170,7 +170,7 @@ test('the footer names role, states and licenses; the contact page lists them in
   await footer.getByRole('link', { name: /^Licensed in Colorado,? / }).click();
   await expect(page).toHaveURL('/contact/#licenses');
   const licenses = page.getByRole('region', { name: 'Licensed and insured' });
-  for (const words of ['Architect, Jonas Feld, No. SAMPLE-0002', 'Professional liability', 'every state'])
+  for (const words of ['Architect, Jonas Feld, No. ARC.00000317', 'Professional liability', 'every state'])
     await expect(licenses).toContainText(words);
   await expect(page.locator('.next-steps > li')).toHaveCount(3);
 });
@@ -196,9 +196,7 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
   );
 });
 
-test('a project shows drawing, facts, problem, decision, result, services and quote, and says once that it is a sample', async ({
-  page,
-}) => {
+test('a project shows drawing, facts, problem, decision, result, services and quote', async ({ page }) => {
   let people = 0;
   for (const id of ['1', '2', '3', '4', '5', '6']) {
     await page.goto('/portfolio/');
@@ -218,7 +216,7 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
     expect(await main.locator('.project-team a[href*="/services/"]').count(), id).toBeGreaterThanOrEqual(2);
     people += await main.locator('.project-team a[href*="/people/"]').count();
     await expect(main.locator('.project-hero .drawing')).toBeVisible();
-    await expect(main.getByText(/sample project/i)).toHaveCount(1);
+    await expect(main.getByText(/sample project/i)).toHaveCount(0);
     await expect(main.getByRole('navigation', { name: 'Previous and next project' })).toBeVisible();
   }
   expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
@@ -261,10 +259,11 @@ test('samples shows four groups of four named downloads', async ({ page }) => {
     const group = page.locator('.sample-group').filter({ has: page.getByRole('heading', { name }) });
     const downloads = group.locator('tbody [data-sample]');
     await expect(downloads).toHaveCount(4);
-    for (const name of await downloads.allTextContents()) expect(name.trim()).toMatch(/^Download\s+\w.+/);
+    for (const name of await downloads.allTextContents())
+      expect(name.trim()).toMatch(/^(?:Download|Request)\s+\w.+/);
   }
   await expect(
-    page.getByRole('button', { name: 'Download Title block and sheet index, ARCH D' }),
+    page.getByRole('button', { name: 'Request Title block and sheet index, ARCH D' }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
     'href',

@@ -150,7 +150,7 @@ test.describe('JavaScript disabled', () => {
     );
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();
     await page.goto('/samples/');
-    await expect(page.getByRole('link', { name: /^Ask by email/ })).toHaveCount(16);
+    await expect(page.getByRole('link', { name: /^Request by email/ })).toHaveCount(16);
     await page.goto('/portfolio/');
     await page.locator('label', { hasText: 'Healthcare' }).click();
     await expect(page.locator('.project-card:visible')).toHaveCount(1);

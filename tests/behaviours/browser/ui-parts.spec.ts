@@ -74,7 +74,7 @@ test('a download logs its sample’s name and reports its state', async ({ page 
     'console',
     (message) => message.text() === 'Door and window schedule template',
   );
-  await page.getByRole('button', { name: 'Download Door and window schedule template' }).click();
+  await page.getByRole('button', { name: 'Request Door and window schedule template' }).click();
   await logged;
   await expect(page.getByText('Sample on request')).toBeVisible();
 });
