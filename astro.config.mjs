@@ -1,6 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
@@ -13,6 +12,7 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { checkedTexts } from './src/content-layer/checked-texts.ts';
 import { readRedirects } from './src/content-layer/redirects.ts';
 import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
+import { serverReact } from './src/integrations/server-react.ts';
 import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
@@ -43,6 +43,10 @@ export default defineConfig({
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
     build: {
       rolldownOptions: {
+        // Astro marks the modules of texts with a directive of its own, of which Rolldown warns once for each.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
         // Copies shared constants into each script instead of splitting off a file.
         optimization: { inlineConst: { mode: 'all' } },
         // React and the hydration of islands in one file, fetched together with the island's own.
@@ -61,5 +65,12 @@ export default defineConfig({
       assetsInlineLimit: (file) => (/ArticleLayout|\.woff2$/.test(file) ? false : undefined),
     },
   },
-  integrations: [tailwind({ applyBaseStyles: false }), react(), mdx(), editor(), hostFiles(), buildChecks()],
+  integrations: [
+    tailwind({ applyBaseStyles: false }),
+    serverReact(),
+    mdx(),
+    editor(),
+    hostFiles(),
+    buildChecks(),
+  ],
 });

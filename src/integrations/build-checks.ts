@@ -36,7 +36,7 @@ export const stopsPublishing = (notice?: string, host?: string, demo = false): b
  * @param now milliseconds since 1970
  */
 export function securityNotice(until: string, now: number): string | undefined {
-  const left = Date.parse(until) - now;
+  const left = Date.parse(until) + DAY - now;
   if (left > 90 * DAY) return undefined;
   return (
     `/.well-known/security.txt ${left > 0 ? 'lapses' : 'lapsed'} on ${until}: set securityContactUntil in ` +

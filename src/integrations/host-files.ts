@@ -7,8 +7,7 @@ import type { AstroIntegration } from 'astro';
 
 import { buildHost, publishTo } from '../build-env.ts';
 import type { HostFiles } from './hosts/headers.ts';
-import { cloudflare, netlify, vercel } from './hosts/platforms.ts';
-import { nginx, s3 } from './hosts/servers.ts';
+import { cloudflare, github, netlify, vercel } from './hosts/platforms.ts';
 import { readRedirects, REDIRECTS } from '../content-layer/redirects.ts';
 
 async function write(folder: string, files: HostFiles): Promise<void> {
@@ -21,7 +20,8 @@ async function write(folder: string, files: HostFiles): Promise<void> {
 
 /**
  * Writes the files of every host to `hosts/<host>/`, and those of this build's host to the root of the site:
- * the host of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean nothing elsewhere.
+ * the host of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean nothing elsewhere. A server of the
+ * firm's own (`PUBLISH_TO=server`) is set up by docs/publishing.md.
  * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
  * look for the 404 page at that root as well.
  */
@@ -56,19 +56,19 @@ export function hostFiles(): AstroIntegration {
           netlify: netlify(base, redirects),
           cloudflare: cloudflare(base, notFound, redirects),
           vercel: vercel(base, redirects),
-          nginx: nginx(base, redirects),
-          s3: s3(base, redirects),
+          github,
         };
         const host = publishTo ?? buildHost ?? 'netlify';
-        if (!(host in hosts) && host !== 'github')
+        if (!(host in hosts) && host !== 'server')
           throw new Error(
-            `PUBLISH_TO: write github or one of ${Object.keys(hosts).join(', ')}; found "${host}".`,
+            `PUBLISH_TO: write server or one of ${Object.keys(hosts).join(', ')}; found "${host}".`,
           );
         await rm(folder, { recursive: true, force: true });
         for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
         const top = fileURLToPath(root);
         if (base) await write(top, { '404.html': notFound });
-        if (host === 'netlify' || host === 'cloudflare') await write(top, hosts[host]);
+        // Vercel reads its file from the top of the repository.
+        if (host !== 'vercel') await write(top, { ...hosts[host as keyof typeof hosts] });
       },
     },
   };

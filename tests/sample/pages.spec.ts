@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import type { Locator } from '@playwright/test';
 
 import { formatSize } from '../../src/lib/file-size.ts';
@@ -332,4 +334,16 @@ test('any unknown address shows the required not-found texts', async ({ page, co
   );
   // The browser itself reports the status as an error.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('every band that a writer can edit is on a page', () => {
+  const pages = globSync('dist/**/*.html').map((file) => readFileSync(file, 'utf8'));
+  const shown = pages.join('').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  for (const file of globSync('src/content/pages/**/*.json')) {
+    const { bands = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      bands?: Record<string, { title: string }>;
+    };
+    for (const [name, { title }] of Object.entries(bands))
+      expect(shown.includes(title), `${file}: ${name}`).toBe(true);
+  }
 });

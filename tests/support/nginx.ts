@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An nginx that serves a built site with the server block that the build wrote for it. */
+/** An nginx that serves a built site with the server block of docs/publishing.md. */
 export interface Nginx {
   origin: string;
   port: number;
@@ -29,18 +29,36 @@ export interface Nginx {
 /**
  * Starts nginx.
  * @param folder the built site, as an absolute path
- * @param block path of the server block (hosts/nginx/nginx.conf)
+ * @param base path of the site on the host, such as `/firm`
+ * @param moved old addresses, each with the page that it leads to
  * @param endpointPort where the endpoint for enquiries listens
  * @throws Error where nginx is not installed
  */
-export async function startNginx(folder: string, block: string, endpointPort = 8787): Promise<Nginx> {
+export async function startNginx(
+  folder: string,
+  {
+    base = '',
+    moved = {},
+    endpointPort = 8787,
+  }: { base?: string; moved?: Record<string, string>; endpointPort?: number } = {},
+): Promise<Nginx> {
   if (!existsSync(NGINX))
     throw new Error(
       `${NGINX} is missing. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter`,
     );
   const port = await freePort();
   const brotli = existsSync(BROTLI);
-  const site = (await readFile(block, 'utf8'))
+  const [, block = ''] = /^```nginx\n([^]*?)^```$/m.exec(await readFile('docs/publishing.md', 'utf8')) ?? [];
+  const [line = ''] = /^.*\/2019\/03\/bim-basics\/.*\n/m.exec(block) ?? [];
+  if (!line)
+    throw new Error('docs/publishing.md has no server block for nginx, or no line for an old address in it.');
+  const lines = Object.entries(moved).map(([from, to]) =>
+    line.replace('/2019/03/bim-basics/', from).replace('/blog/2/', to),
+  );
+  const site = block
+    .replace(line, () => lines.join(''))
+    // As the text says: a sub-path is written before each address.
+    .replace(/(?<=[ ^])\/(?=_astro\/|api\/|blog\/|404\.html|500\.html)/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('root /var/www/site;', `root ${folder};`)

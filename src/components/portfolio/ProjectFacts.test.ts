@@ -16,8 +16,3 @@ test('omits rows for facts a project lacks', async () => {
   ]);
   expect(html).not.toContain('undefined');
 });
-
-test('only a sample is labeled as one', async () => {
-  expect(await facts({})).not.toContain('sample');
-  expect((await facts({ sample: true })).match(/sample project/g)).toHaveLength(1);
-});

@@ -36,6 +36,9 @@ export const cloudflare = (base: string, notFoundPage: string, redirects: Redire
   [`${base}/blog/404.html`.slice(1)]: notFoundPage,
 });
 
+/** Pages that are served from a branch would lose `/_astro/` to Jekyll. */
+export const github: HostFiles = { '.nojekyll': '' };
+
 /** Vercel follows redirects before it looks for files, so an unknown article gets the 404 page. */
 export function vercel(base: string, redirects: Redirects): HostFiles {
   const security = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));

@@ -8,7 +8,7 @@ import { firm } from '../../firm.ts';
 export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${firm.email}`,
-    `Expires: ${firm.securityContactUntil}T00:00:00.000Z`,
+    `Expires: ${firm.securityContactUntil}T23:59:59.000Z`,
     `Preferred-Languages: ${shortLanguage}`,
     `Canonical: ${absolute('/.well-known/security.txt')}`,
   ];

@@ -219,7 +219,7 @@ describe('with every edit that adds content', () => {
     expect(links(await copy.page(service)), 'its service').toContain(path);
     for (const page of ['/samples', '/sitemap', '/blog/stair-flight-measured'])
       expect(links(await copy.page(page)), page).toContain(path);
-    for (const name of ['search/index-1.json', 'llms.txt', 'sitemap.xml'])
+    for (const name of ['search/index.json', 'llms.txt', 'sitemap.xml'])
       expect(await copy.file(name), name).toContain(path);
   });
 

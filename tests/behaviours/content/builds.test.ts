@@ -40,11 +40,11 @@ test('two builds in different folders are byte-identical', async () => {
   for (const [path, text] of Object.entries(first)) expect(second[path] === text, path).toBe(true);
 });
 
-test('a preview blocks search engines and lists no page in its sitemap', async () => {
+test('each page of a preview asks search engines to pass over it, and no sitemap lists it', async () => {
   const { code, output } = await buildProject(copy, { PREVIEW: '1' });
   expect(code, output).toBe(0);
   const built = await files(join(copy, 'dist'));
-  expect(built['/robots.txt']).toBe('User-agent: *\nDisallow: /\n');
+  expect(built['/robots.txt']).toBe('User-agent: *\nAllow: /\n');
   expect(built['/sitemap.xml']).not.toContain('<loc>');
   for (const [path, text] of Object.entries(built))
     if (path.endsWith('.html')) expect(text, path).toContain('<meta name="robots" content="noindex">');

@@ -67,8 +67,14 @@ async function anyPhoto(root: string): Promise<{ src: string; alt: string }> {
   return { src, alt };
 }
 
-/** Texts that no longer lead to a page: the words of a link stay, where the link goes. */
+/** Texts and old addresses that no longer lead to a page: the words of a link stay, where the link goes. */
 async function unlink(root: string, isGone: (path: string) => boolean, instead?: string): Promise<void> {
+  const redirects = join(root, CONTENT, 'redirects.json');
+  const lines = Object.entries(JSON.parse(await readFile(redirects, 'utf8')) as Record<string, string>);
+  const kept = lines
+    .map(([from, to]) => [from, isGone(to) ? instead : to])
+    .filter(([, to]) => to !== undefined);
+  await writeFile(redirects, JSON.stringify(Object.fromEntries(kept), null, 2));
   for (const name of await filesIn(root, '', '.mdx')) {
     const path = join(root, CONTENT, name);
     const text = await readFile(path, 'utf8');

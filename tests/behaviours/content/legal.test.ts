@@ -70,7 +70,7 @@ describe('with every text a draft and no analytics', () => {
     );
     expect(existsSync(join(site, 'legal'))).toBe(false);
     expect(legalList(await page(''))).toBe(
-      '<ul class="cluster no-print" aria-label="Legal texts, in preparation"> <li>Privacy Policy</li><li>Terms of Service</li><li>Cookie Policy</li> </ul>',
+      '<ul class="cluster no-print" aria-label="Legal texts, coming with launch"> <li>Privacy Policy</li><li>Terms of Service</li><li>Cookie Policy</li> </ul>',
     );
   });
 

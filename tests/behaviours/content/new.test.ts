@@ -37,7 +37,7 @@ const NEW: [words: string[], file: string, name: string, page: string][] = [
   [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
 ];
 const TRACES = new RegExp(
-  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark'].join('|'),
+  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark>'].join('|'),
   'i',
 );
 

@@ -83,14 +83,14 @@ test('the upload holds the site in its folder, and only host files at its root',
   expect([root.status, root.headers.get('location')]).toEqual([302, `${BASE}/`]);
 });
 
-test('nginx serves the upload with the server block of the build', async () => {
-  const nginx = await startNginx(host, join(project, 'hosts/nginx/nginx.conf'));
+test('nginx serves the upload with the server block of docs/publishing.md', async () => {
+  const nginx = await startNginx(host, { base: BASE, moved: { '/blog/an-older-name/': '/blog/2/' } });
   const script = (await readdir(join(host, BASE, '_astro'))).find((name) => name.endsWith('.js'));
   for (const [path, status, to] of [
     [`${BASE}/`, 200, null],
     [`${BASE}/contact`, 301, `${BASE}/contact/`],
     [`${BASE}/blog/unknown/`, 302, `${BASE}/blog/`],
-    [`${BASE}/blog/an-older-name`, 301, `${BASE}/blog/2/`],
+    [`${BASE}/blog/an-older-name`, 301, `${BASE}/blog/an-older-name/`],
     [`${BASE}/blog/an-older-name/`, 301, `${BASE}/blog/2/`],
     [`${BASE}/nowhere/`, 404, null],
     ['/nowhere/', 404, null],

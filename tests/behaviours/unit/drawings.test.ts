@@ -147,6 +147,16 @@ describe.each(HOSTILE)('a file with %s', (name) => {
   });
 });
 
+test.each([
+  ['a comment before the drawing', `<!--<svg><script>alert(1)</script>-->${svg(LINE)}<!--currentColor-->`],
+  [
+    'a link in another namespace',
+    svg(`${LINE}<use xlink:href="x.svg#a"/>`, 'viewBox="0 0 480 320" color="currentColor" xmlns:xlink="x"'),
+  ],
+])('%s is not served', (_what, source) => {
+  expect(readDrawing('x', source).body).toMatch(/^<path stroke="currentColor" d="M0 0h9"\/>(<use\/>)?$/);
+});
+
 /** What is wrong with a file, and the beginning of what is said about it. */
 const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
@@ -233,11 +243,9 @@ describe('a sheet', () => {
     );
   });
 
-  test('may be a path in a group that is enlarged', () => {
+  test('may lie in a group that is enlarged', () => {
     expect(
-      body(
-        '<g transform="scale(2)"><path d="M0,0 L240,0 L240,160 L0,160 Z"/></g><path stroke="#fff" d="M0 0h9"/>',
-      ),
+      body('<g transform="scale(2)"><rect width="240" height="160"/></g><path stroke="#fff" d="M0 0h9"/>'),
     ).toBe('<path stroke="currentColor" d="M0 0h9"/>');
   });
 

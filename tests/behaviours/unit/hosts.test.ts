@@ -1,13 +1,27 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
-import { type HostFiles, type Redirects, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
+import {
+  type HostFiles,
+  IMMUTABLE,
+  type Redirects,
+  REVALIDATED,
+  SECURITY_HEADERS,
+} from '../../../src/integrations/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
-import { nginx, s3 } from '../../../src/integrations/hosts/servers.ts';
 import { contentPolicy } from '../../../src/middleware/csp.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();
 const notFound = '<!doctype html><title>Missing</title>';
+
+/** The guide has the settings of servers as text to copy. */
+const guide = readFileSync('docs/publishing.md', 'utf8');
+const headersOf = (text: string, line: RegExp): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(text.matchAll(line), ([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
 
 /** What every answer of a host carries, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
@@ -24,12 +38,8 @@ const HOSTS: Record<string, () => Record<string, string>> = {
       ]),
     );
   },
-  nginx: () =>
-    Object.fromEntries(
-      [...text(nginx('', none), 'nginx.conf').matchAll(/add_header (\S+) "(.+)" always;/g)].map(
-        ([, name = '', value = '']) => [name.toLowerCase(), value],
-      ),
-    ),
+  nginx: () => headersOf(guide, /add_header (\S+) "(.+)" always;/g),
+  Apache: () => headersOf(guide, /Header always set (\S+) "(.+)"/g),
 };
 
 function headerLines(file: string): Record<string, string> {
@@ -80,9 +90,17 @@ test('redirects an unknown article only where no article is hidden by it', () =>
   expect(text(cloudflare('', notFound, none), '_redirects')).not.toMatch(/^\//m);
   expect(text(cloudflare('', notFound, none), 'blog/404.html')).toBe(notFound);
   expect(text(vercel('', none), 'vercel.json')).not.toContain('redirects');
-  expect(text(s3('', none), 's3-cloudfront.md')).toContain(
-    '"KeyPrefixEquals":"blog/","HttpErrorCodeReturnedEquals":"404"',
-  );
+});
+
+test('the guide’s servers keep files and pages as long as the other hosts, and S3 redirects as nginx does', () => {
+  for (const lifetime of [IMMUTABLE, REVALIDATED]) expect(guide.split(`"${lifetime}"`)).toHaveLength(4);
+  const [, rules = ''] = /```text\n([^]*?)```/.exec(guide) ?? [];
+  expect(JSON.parse(rules)).toEqual([
+    {
+      Condition: { KeyPrefixEquals: 'blog/', HttpErrorCodeReturnedEquals: '404' },
+      Redirect: { ReplaceKeyWith: 'blog/', HttpRedirectCode: '302' },
+    },
+  ]);
 });
 
 test('prefixes every rule under a sub-path', () => {
@@ -90,7 +108,6 @@ test('prefixes every rule under a sub-path', () => {
   expect(text(netlify('/firm', none), '_redirects')).toBe('/firm/blog/* /firm/blog/ 302\n');
   expect(text(netlify('/firm', none), '_headers')).toMatch(/^\/firm\/\*$/m);
   expect(text(vercel('/firm', none), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
-  expect(text(nginx('/firm', none), 'nginx.conf')).toContain('location ^~ /firm/blog/');
 });
 
 describe('old addresses', () => {
@@ -121,16 +138,6 @@ describe('old addresses', () => {
         .slice(1)
         .map((line) => line.split(' '))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
-    );
-  });
-
-  test('S3 is told by the object itself', () => {
-    const guide = text(s3('/firm', moved), 's3-cloudfront.md');
-    expect(guide).toContain(
-      '  aws s3 cp dist/firm/blog/old/index.html s3://BUCKET/firm/blog/old/index.html --website-redirect /firm/blog/new/\n',
-    );
-    expect(guide.indexOf('aws s3 cp'), 'a sync would upload the page again').toBeGreaterThan(
-      guide.lastIndexOf('aws s3 sync'),
     );
   });
 });

@@ -30,7 +30,8 @@ test.each([
   ['2027-10-31', '2027-07-01', undefined],
   ['2027-10-31', '2027-09-01', ' lapses on 2027-10-31'],
   ['2027-10-31', '2027-10-30', ' lapses on 2027-10-31'],
-  ['2027-10-31', '2027-10-31', ' lapsed on 2027-10-31'],
+  ['2027-10-31', '2027-10-31', ' lapses on 2027-10-31'],
+  ['2027-10-31', '2027-11-01', ' lapsed on 2027-10-31'],
   ['2027-10-31', '2030-01-01', ' lapsed on 2027-10-31'],
 ])('security contact valid until %s, seen on %s', (until, today, notice) => {
   const said = securityNotice(until, Date.parse(today));

@@ -16,7 +16,7 @@ test('search engines may fetch every page, including noindex ones', async () => 
   expect(text).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
 });
 
-test('a preview blocks them', async () => {
+test('a preview names no sitemap, and lets them see that its pages ask to stay out', async () => {
   vi.stubEnv('PREVIEW', '1');
-  expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
+  expect(await robots()).toBe('User-agent: *\nAllow: /\n');
 });

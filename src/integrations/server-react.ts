@@ -1,0 +1,15 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** React on the server alone: islands hydrate by a script of ours, and Astro would publish its own, which no page loads. */
+export function serverReact(): AstroIntegration {
+  const { name, hooks } = react();
+  const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>
+    hooks['astro:config:setup']?.({
+      ...options,
+      addRenderer: ({ name, serverEntrypoint }) => {
+        options.addRenderer({ name, serverEntrypoint });
+      },
+    });
+  return { name, hooks: { ...hooks, 'astro:config:setup': setup } };
+}
