@@ -2,19 +2,45 @@
 import { createHash } from 'node:crypto';
 
 import { type Field, type Form, FORM_FIELDS, LONGEST } from '../src/forms/fields.ts';
-import { FILES } from '../src/forms/receivers.ts';
+import { FILE_LIMITS, FILES } from '../src/forms/receivers.ts';
 import { endpoint as words } from '../src/ui-text.ts';
+
+const { files, file } = FILE_LIMITS.endpoint;
+/** What the endpoint takes at most; times are in milliseconds, sizes in bytes. */
+export const LIMITS = {
+  files,
+  file,
+  /** A body with files. */
+  upload: files * file + 1_000_000,
+  /** All texts of a message. */
+  text: 64_000,
+  fields: 50,
+  /** Fields, files, and one too many. */
+  parts: 61,
+  /** Links in a message. */
+  links: 5,
+  /** Messages of one address in a period. */
+  requests: 20,
+  period: 600_000,
+  /** Nobody reads and fills a form faster. */
+  fastest: 1000,
+  /** A body that brings less in a period is closed: 2 kB a second. */
+  slow: 120_000,
+  slowPeriod: 60_000,
+  /** What stays free on the disk: files must not take the room of texts. */
+  freeForText: 50_000_000,
+  freeForFiles: 2_000_000_000,
+};
+export type Limits = Record<keyof typeof LIMITS, number>;
 
 /** A request that is refused: a status, a sentence for a person, and the sentences by field. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly headers: Record<string, string>;
   readonly fields: Record<string, string>;
 
-  constructor(status: number, message: string, headers = {}, fields = {}) {
+  constructor(status: number, message: string, fields = {}) {
     super(message);
     this.status = status;
-    this.headers = headers;
     this.fields = fields;
   }
 }
@@ -54,12 +80,14 @@ export function readFields(form: Form, sent: ReadonlyMap<string, string>): Recor
     else if (value) fields[field] = value;
   }
   const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new Refusal(422, sentences.join(' '), {}, wrong);
+  if (sentences.length > 0) throw new Refusal(422, sentences.join(' '), wrong);
   return fields;
 }
 
 /** An enquiry that obeys its rules. */
 export interface Enquiry {
+  /** The name of its folder: 32 hexadecimal digits, which tell nothing about the key that they are made of. */
+  id: string;
   kind: string;
   /** SHA-256 of its content, as hexadecimal digits. */
   digest: string;
@@ -89,16 +117,10 @@ const LONGEST_NAME = 120;
 export function safeName(name: string): string | undefined {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const shown = last.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
-  const kept = shown
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
-    .trim()
-    .replace(/^[. ]+/, '');
-  const [ending] = endingOf(kept) ?? [];
-  if (!ending) return undefined;
-  let stem = '';
-  for (const char of kept.slice(0, -ending.length)) {
-    if (Buffer.byteLength(stem + char) > LONGEST_NAME - ending.length) break;
-    stem += char;
-  }
-  return stem + kept.slice(-ending.length);
+  const plain = shown.replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replaceAll(/^[. ]+|\s+$/g, '');
+  const [{ length } = ''] = endingOf(plain) ?? [];
+  if (!length) return undefined;
+  const stem = Buffer.from(plain.slice(0, -length)).subarray(0, LONGEST_NAME - length);
+  // As a stream, the decoder leaves out a letter that the limit has cut in two.
+  return new TextDecoder().decode(stem, { stream: true }) + plain.slice(-length);
 }

@@ -7,10 +7,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { endpoint as text, LANGUAGE } from '../src/ui-text.ts';
 import { type Form, FORM_FIELDS } from '../src/forms/fields.ts';
-import { readFields, Refusal, sha256 } from './enquiry.ts';
-import { type Limits, LIMITS } from './limits.ts';
+import { type Limits, LIMITS, readFields, Refusal, sha256 } from './enquiry.ts';
 import { readBody } from './request.ts';
-import type { Accepted, Store } from './targets/folder.ts';
+import type { Store } from './targets/folder.ts';
 
 export interface Settings {
   store: Store;
@@ -22,8 +21,8 @@ export interface Settings {
   email: string;
   /** Whether a proxy of ours says in its headers who asks. */
   isProxied?: boolean;
-  /** Writes one line about a request, without anything about a person. */
-  log: (line: Readonly<Record<string, string | number>>) => void;
+  /** Is told of errors, without anything about a person. */
+  log: (message: string) => void;
   /** What `/healthz` says of the targets. */
   count?: () => object;
   /** Milliseconds since 1970. */
@@ -31,17 +30,19 @@ export interface Settings {
   limits?: Partial<Limits>;
 }
 
-/** An object is sent as JSON, text as a page. */
 interface Reply {
   status: number;
   headers?: Record<string, string>;
-  body?: object | string;
+  /** Sent as JSON. */
+  body?: { ok: boolean; message?: string; [more: string]: unknown };
 }
 
 /** Empty in the form of a person; its name is that of the form. */
 const HONEYPOT = '_gotcha';
 const KINDS = Object.keys(FORM_FIELDS) as Form[];
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+/** How long the rest of a body that is refused is still read, so that its sender sees the answer. */
+const DRAIN_MS = 2000;
 
 /** The policy of an answer: it is no page to build on, and nobody keeps it. */
 const HEADERS = {
@@ -49,27 +50,20 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-
-const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const METHODS = {
+  allow: 'POST, OPTIONS',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type, idempotency-key',
+};
 
 /** Whether a browser shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
-/** Sends an answer. A body that was not read is read a little further, so that its sender sees the answer. */
-function send(request: IncomingMessage, response: ServerResponse, reply: Reply, drained: number): void {
-  const { status, headers, body = '' } = reply;
-  const isPage = typeof body === 'string';
-  const bytes = Buffer.from(isPage ? body : JSON.stringify(body));
-  const type = { 'content-type': isPage ? 'text/html;charset=utf-8' : 'application/json' };
-  const length = { ...(bytes.length > 0 && type), ...(status !== 204 && { 'content-length': bytes.length }) };
-  if (!request.complete) response.shouldKeepAlive = false;
-  response.writeHead(status, { ...HEADERS, ...headers, ...length }).write(bytes);
-  const end = () => response.end();
-  if (request.complete) return void end();
-  let left = drained;
-  request.on('data', (chunk: Buffer) => (left -= chunk.length) < 0 && end());
-  request.once('end', end).resume();
-  setTimeout(end, 2000).unref();
+/** The page of a refusal, for a browser that shows the answer itself. */
+function pageOf(message: string): string {
+  const words = `${message} ${text.back}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title>`;
+  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${text.title}</h1><p>${words}</p></html>`;
 }
 
 /** Makes the handler. One handler holds the counts of its rate limit. */
@@ -87,8 +81,7 @@ export function createHandler(settings: Settings): RequestListener {
     period = current;
     const sent = (requests.get(address) ?? 0) + 1;
     requests.set(address, sent);
-    const rest = Math.ceil(((current + 1) * limits.period - now()) / 1000);
-    if (sent > limits.requests) throw new Refusal(429, text.tooMany, { 'retry-after': String(rest) });
+    if (sent > limits.requests) throw new Refusal(429, text.tooMany);
   }
 
   /** Browsers name the page's origin with every POST; scripts that only look for forms do not. */
@@ -120,7 +113,7 @@ export function createHandler(settings: Settings): RequestListener {
     if (isTrapped || !(elapsed >= limits.fastest) || links > limits.links) throw new Refusal(422, text.robot);
   }
 
-  async function take(request: IncomingMessage, kind: Form): Promise<Accepted> {
+  async function take(request: IncomingMessage, kind: Form): Promise<{ ok: boolean; id: string }> {
     const most = checkType(request, kind);
     const draft = await store.begin();
     try {
@@ -131,58 +124,61 @@ export function createHandler(settings: Settings): RequestListener {
       const fields = readFields(kind, sent.fields);
       const hashes = sent.files.map((file) => file.sha256).toSorted();
       const digest = sha256(JSON.stringify([kind, fields, hashes]));
-      const enquiry = { kind, digest, received: new Date(now()).toISOString(), fields, files: sent.files };
+      const received = new Date(now()).toISOString();
       const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
-      return await store.keep(enquiry, key ? String(key) : undefined, draft);
+      // Without a key, the same words count once a day.
+      const id = sha256(String(key || digest + received.slice(0, 10))).slice(0, 32);
+      const enquiry = { id, kind, digest, received, fields, files: sent.files };
+      return { ok: true, id, ...((await store.keep(enquiry, draft)) && { duplicate: true }) };
     } finally {
       await store.discard(draft);
     }
   }
 
-  async function answer(request: IncomingMessage, path: string, kind: Form | undefined): Promise<Reply> {
-    if (path === '/healthz')
-      return { status: 200, body: { ok: true, files: await store.check(), ...count?.() } };
+  async function answer(request: IncomingMessage, path: string, kind?: Form): Promise<Reply> {
+    if (path === '/healthz') {
+      const body = { ok: true, files: await store.check(), ...count?.() };
+      return { status: 200, body };
+    }
     if (!kind) throw new Refusal(404, text.nothing);
-    const methods = { allow: 'POST, OPTIONS', 'access-control-allow-methods': 'POST' };
-    if (request.method === 'OPTIONS')
-      return {
-        status: 204,
-        headers: { ...methods, 'access-control-allow-headers': 'content-type, idempotency-key' },
-      };
-    if (request.method !== 'POST') throw new Refusal(405, text.form, methods);
+    if (request.method === 'OPTIONS') return { status: 204 };
+    if (request.method !== 'POST') throw new Refusal(405, text.form);
     checkOrigin(request);
     checkRate(request);
-    const accepted = await take(request, kind);
+    const body = await take(request, kind);
     if (wantsPage(request)) return { status: 303, headers: { location: `${base}contact/sent/` } };
-    return { status: 200, body: { ok: true, ...accepted } };
+    return { status: 200, body };
   }
 
-  function refuse(request: IncomingMessage, error: unknown): Reply {
-    const refusal = error instanceof Refusal ? error : new Refusal(503, text.failed, { 'retry-after': '60' });
-    const { status, message, headers, fields } = refusal;
-    const instead = text.instead(email);
-    if (!wantsPage(request))
-      return { status, headers, body: { ok: false, message: `${message} ${instead}`, fields } };
-    const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title>`;
-    const body = `<h1>${text.title}</h1><p>${escape(message)}</p><p>${text.back} ${escape(instead)}</p>`;
-    return { status, headers, body: `<!doctype html><html lang="${LANGUAGE}">${head}${body}</html>` };
+  function refuse(error: unknown, kind = 'healthz'): Reply {
+    if (!(error instanceof Refusal)) log(`${kind}: ${(error as Error).message}`);
+    const { status, message, fields } = error instanceof Refusal ? error : new Refusal(503, text.failed);
+    const headers = { 'retry-after': String(status === 429 ? limits.period / 1000 : 60) };
+    const body = { ok: false, message: `${message} ${text.instead(email)}`, fields };
+    return { status, body, ...([429, 503].includes(status) && { headers }) };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const start = now();
     const path = request.url?.split('?')[0] ?? '';
     const kind = KINDS.find((it) => path === `${base}api/${it}`);
-    let trouble = {};
-    const reply = await answer(request, path, kind).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) trouble = { error: (error as Error).name };
-      return refuse(request, error);
-    });
-    const shown = kind ? `/api/${kind}` : path === '/healthz' ? path : 'other';
-    const [time, method, ms] = [new Date(start).toISOString(), request.method ?? '', now() - start];
-    log({ time, method, path: shown, status: reply.status, ms, ...trouble });
-    if (request.headers.origin === origin)
-      reply.headers = { ...reply.headers, 'access-control-allow-origin': origin, vary: 'origin' };
-    send(request, response, reply, limits.drained);
+    const reply = await answer(request, path, kind).catch((error: unknown) => refuse(error, kind));
+    const { status, headers, body = { ok: true } } = reply;
+    const isPage = wantsPage(request) && body.message;
+    const isRead = request.headers.origin === origin;
+    response.statusCode = status;
+    response.setHeaders(
+      new Headers({
+        ...HEADERS,
+        ...(kind && METHODS),
+        ...(isRead && { 'access-control-allow-origin': origin, vary: 'origin' }),
+        'content-type': isPage ? 'text/html;charset=utf-8' : 'application/json',
+        ...headers,
+      }),
+    );
+    response.end(isPage ? pageOf(isPage) : JSON.stringify(body));
+    if (request.complete) return;
+    request.resume();
+    setTimeout(() => request.destroy(), DRAIN_MS).unref();
   }
 
   return (request, response) => {

@@ -6,9 +6,7 @@ import { keepDays } from '../src/forms/delivery.ts';
 import { requireFirm } from '../src/firm.ts';
 import { createHandler } from './handler.ts';
 import { folderStore, prune } from './targets/folder.ts';
-import { outbox } from './targets/outbox.ts';
-import { smtp } from './targets/smtp.ts';
-import { webhook } from './targets/webhook.ts';
+import { outbox, smtp, webhook } from './targets/outbox.ts';
 
 const [RETRY_MS, DAY_MS] = [30_000, 86_400_000];
 
@@ -32,9 +30,9 @@ export async function createEndpoint(
   const { SMTP_URL, SMTP_TO, SMTP_FROM, WEBHOOK_URL, SITE_ORIGIN, PROXIED } = process.env;
   const { email, url } = requireFirm();
   const folder = enquiriesFolder();
-  const mail = SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || email, SMTP_FROM || undefined)] : [];
-  const targets = [...mail, ...(WEBHOOK_URL ? [webhook(WEBHOOK_URL)] : [])];
-  const boxes = targets.map((target) => ({ name: target.name, ...outbox(folder, target, tell) }));
+  const boxes: ReturnType<typeof outbox>[] = [];
+  if (SMTP_URL) boxes.push(outbox(folder, smtp(SMTP_URL, SMTP_TO || email, SMTP_FROM || undefined), tell));
+  if (WEBHOOK_URL) boxes.push(outbox(folder, webhook(WEBHOOK_URL), tell));
   const store = await folderStore(folder, tell, (id) => {
     tell(`An enquiry arrived: ${resolve(folder, id)}`);
     for (const { add } of boxes) void add(id);
@@ -55,8 +53,6 @@ export async function createEndpoint(
     email,
     isProxied: PROXIED === '1',
     count: () => Object.fromEntries(boxes.map(({ name, count }) => [name, count()])),
-    log: (line) => {
-      console.log(JSON.stringify(line));
-    },
+    log: tell,
   });
 }

@@ -9,11 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 
 import { endpoint as text } from '../src/ui-text.ts';
-import { type Enquiry, isWhatItSays, Refusal, safeName } from './enquiry.ts';
-import type { Limits } from './limits.ts';
+import { type Enquiry, isWhatItSays, type Limits, Refusal, safeName } from './enquiry.ts';
 
-/** Bytes that tell the kind of a file, and after which the disk is asked again for room. */
-const [HEAD, ROOM_STEP] = [1024, 10_000_000];
+/** Bytes that tell the kind of a file. */
+const HEAD = 1024;
 
 /** What a form sends; several values of one field are one text. */
 export interface Sent {
@@ -25,52 +24,31 @@ export interface Sent {
 interface Place {
   folder: string;
   hasRoom: () => Promise<boolean>;
+  signal: AbortSignal;
 }
 
 /** Writes a file to the disk. One that is refused is read to its end, so that its sender is told. */
-async function saveFile(
-  stream: BusboyFileStream,
-  sentName: string,
-  start: string,
-  to: Place,
-  signal: AbortSignal,
-) {
+async function saveFile(stream: BusboyFileStream, sentName: string, start: string, to: Place) {
   const safe = safeName(sentName);
-  if (!safe || !(await to.hasRoom())) {
-    stream.resume();
-    throw safe ? new Refusal(503, text.noRoom) : new Refusal(415, text.fileUnknown(sentName.slice(-80)));
-  }
-  const name = start + safe;
   const hash = createHash('sha256');
-  let [head, size, asked] = [Buffer.alloc(0), 0, 0];
+  let [head, size, isFull] = [Buffer.alloc(0), 0, false];
   async function* measure(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
+      head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
       hash.update(chunk);
       size += chunk.length;
-      if (size - asked > ROOM_STEP && !(await to.hasRoom())) throw new Error('The disk is full.');
-      if (size - asked > ROOM_STEP) asked = size;
-      yield chunk;
+      isFull ||= !(await to.hasRoom());
+      if (safe && !isFull) yield chunk;
     }
   }
+  const name = start + (safe ?? '');
   const file = createWriteStream(join(to.folder, name), { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(stream, measure, file, { signal });
-  if (stream.truncated) throw new Refusal(413, text.fileTooLarge(safe));
-  if (!isWhatItSays(safe, head.subarray(0, HEAD))) throw new Refusal(415, text.fileUnknown(safe));
+  await pipeline(stream, measure, file, { signal: to.signal });
+  if (isFull) throw new Refusal(503, text.noRoom);
+  if (safe && stream.truncated) throw new Refusal(413, text.fileTooLarge(safe));
+  if (!safe || !isWhatItSays(safe, head))
+    throw new Refusal(415, text.fileUnknown(safe ?? sentName.slice(-80)));
   return { name, size, sha256: hash.digest('hex') };
-}
-
-function collect(entries: Iterable<[string, unknown]>, most: number): Sent['fields'] {
-  const fields = new Map<string, string[]>();
-  let count = 0;
-  for (const [name, value] of entries) {
-    if (++count > most) throw new Refusal(413, text.fields);
-    if (typeof value !== 'string' && typeof value !== 'number') continue;
-    const values = fields.get(name) ?? [];
-    if (value !== '') values.push(String(value));
-    fields.set(name, values);
-  }
-  return new Map([...fields].map(([name, values]) => [name, values.join(', ')]));
 }
 
 /**
@@ -82,51 +60,36 @@ export async function readBody(
   request: IncomingMessage,
   limits: Limits,
   limit: number,
-  to: Place,
+  to: Omit<Place, 'signal'>,
 ): Promise<Sent> {
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const refuse = (status: number, message: string) => () => {
-    reject(new Refusal(status, message));
+  const fields = new Map<string, string>();
+  const add = (name: string, value: unknown) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    fields.set(name, [fields.get(name), String(value)].filter(Boolean).join(', '));
   };
-  const tooLarge = refuse(413, text.tooLarge);
-  let [length, before, textLength] = [0, 0, 0];
-  request.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > limit) tooLarge();
-  });
-  request.once('close', () => {
-    if (!request.complete) reject(new Error('The sender is gone.'));
-  });
-  // Nobody waits for it when the parser refuses the head of the body.
-  stopped.catch(() => undefined);
-  // A sender that keeps us waiting loses its connection.
-  const watch = setInterval(() => {
-    if (!request.complete && length - before < limits.slow) request.destroy();
-    before = length;
-  }, limits.slowPeriod);
-
-  const stop = new AbortController();
   const files: ReturnType<typeof saveFile>[] = [];
-  const entries: [string, unknown][] = [];
-  function readForm(): Promise<unknown> {
-    const { promise, resolve } = Promise.withResolvers();
-    const { files: most, file: fileSize, fields, parts, text: fieldSize } = limits;
+  const stop = new AbortController();
+
+  function createParser() {
+    const { files: most, file: fileSize, text: fieldSize } = limits;
     const parser = new Busboy({
       headers: request.headers as BusboyHeaders,
       limits: {
-        files: most,
+        ...limits,
+        fields: limits.fields + 1,
         fileSize,
-        fields: fields + 1,
-        parts,
         fieldSize,
         headerPairs: 20,
         headerSize: 8000,
       },
     });
+    const refuse = (message: string) => () => parser.destroy(new Refusal(413, message));
+    let [count, textLength] = [0, 0];
     parser.on('field', (name: string | undefined, value, _nameIsCut, isCut) => {
       textLength += value.length;
-      if (isCut || textLength > fieldSize) tooLarge();
-      entries.push([name ?? '', value]);
+      if (isCut || textLength > fieldSize) refuse(text.tooLarge)();
+      if (++count > limits.fields) refuse(text.fields)();
+      add(name ?? '', value);
     });
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is told by the parser; nobody may listen here yet.
@@ -134,31 +97,41 @@ export async function readBody(
       // A browser sends an empty file for a field without one.
       if (!name) return void stream.resume();
       const start = `${String(files.length + 1).padStart(2, '0')}-`;
-      const saved = saveFile(stream, name, start, to, stop.signal);
+      const saved = saveFile(stream, name, start, { ...to, signal: stop.signal });
       files.push(saved);
-      saved.catch((error: unknown) => {
-        if (!(error instanceof Refusal)) reject(error);
-      });
+      saved.catch((error: unknown) => error instanceof Refusal || parser.destroy(error as Error));
     });
-    parser.on('fieldsLimit', refuse(413, text.fields)).on('partsLimit', refuse(413, text.fields));
-    parser.on('filesLimit', refuse(413, text.files(most))).on('error', refuse(400, text.unreadable));
-    parser.on('finish', resolve);
-    request.pipe(parser);
-    return promise;
+    parser.on('partsLimit', refuse(text.fields));
+    return parser.on('filesLimit', refuse(text.files(most)));
   }
 
+  let [length, before] = [0, 0];
+  // A request that is destroyed cannot be answered.
+  async function* body() {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > limit) throw new Refusal(413, text.tooLarge);
+      yield chunk;
+    }
+  }
+  // A sender that keeps us waiting loses its connection.
+  const watch = setInterval(() => {
+    if (!request.complete && length - before < limits.slow) request.destroy();
+    before = length;
+  }, limits.slowPeriod);
   try {
-    const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json');
-    if (isJson) entries.push(...Object.entries((await Promise.race([json(request), stopped])) as object));
-    else await Promise.race([readForm(), stopped]);
-    return { fields: collect(entries, limits.fields), files: await Promise.all(files) };
+    if (request.headers['content-type']?.toLowerCase().startsWith('application/json')) {
+      const entries = Object.entries((await json(body())) as object);
+      if (entries.length > limits.fields) throw new Refusal(413, text.fields);
+      for (const [name, value] of entries) add(name, value);
+    } else await pipeline(body, createParser());
+    return { fields, files: await Promise.all(files) };
   } catch (error) {
-    const isTheirs =
-      error instanceof SyntaxError || error instanceof TypeError || String(error).includes('Boundary');
-    throw isTheirs ? new Refusal(400, text.unreadable) : error;
+    // Errors of the disk and of the connection have a code.
+    const isKnown = error instanceof Refusal || (error as NodeJS.ErrnoException).code;
+    throw isKnown ? error : new Refusal(400, text.unreadable);
   } finally {
     clearInterval(watch);
-    request.unpipe();
     stop.abort();
     await Promise.allSettled(files);
   }

@@ -1,8 +1,13 @@
-/** Hands kept enquiries on to another target, again until it has them. */
-import { access } from 'node:fs/promises';
+/** Hands kept enquiries on to mail and webhook, again until these have them. */
+import { openAsBlob } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Complain, type Kept, listKept, readKept, writeSafely } from './folder.ts';
+import { createTransport } from 'nodemailer';
+
+import { endpoint } from '../../src/ui-text.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { type Complain, listKept, readKept, writeSafely } from './folder.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
@@ -14,7 +19,7 @@ export interface Target {
    * machine stopped between; the id tells.
    * @throws Error when the target did not take it
    */
-  send: (kept: Kept, folder: string) => Promise<void>;
+  send: (enquiry: Enquiry, folder: string) => Promise<unknown>;
 }
 
 /**
@@ -22,58 +27,115 @@ export interface Target {
  * after the enquiry arrived.
  * @param complain is told when the target does not take one
  */
-export function outbox(folder: string, target: Target, complain: Complain, now = Date.now) {
-  const [sent, failed] = [`.sent-${target.name}`, `.failed-${target.name}`];
-  const waiting = new Map<string, { tries: number; due: number }>();
-  const lost = new Set<string>();
+export function outbox(folder: string, { name, send }: Target, complain: Complain, now = Date.now) {
+  const [sent, failed] = [`.sent-${name}`, `.failed-${name}`];
+  /** When to try again: never for those that were given up. */
+  const queue = new Map<string, { tries: number; due: number }>();
   let running: Promise<void> | undefined;
 
-  /** @returns when to try again, if at all */
-  async function hand(kept: Kept, tries: number): Promise<number | undefined> {
-    const own = join(folder, kept.id);
+  async function hand(id: string, tries: number): Promise<void> {
+    const [own, enquiry] = [join(folder, id), await readKept(folder, id, complain)];
     try {
-      await target.send(kept, own);
-      await writeSafely(own, sent);
+      if (enquiry) await send(enquiry, own);
+      if (enquiry) await writeSafely(own, sent);
+      queue.delete(id);
     } catch (error) {
-      complain(`${target.name} did not take ${kept.id}: ${(error as Error).message}`);
-      if (now() - Date.parse(kept.received) < DAY_MS)
-        return now() + Math.min(HOUR_MS, MINUTE_MS * 2 ** tries);
-      lost.add(kept.id);
-      await writeSafely(own, failed).catch(complain);
+      complain(`${name} did not take ${id}: ${(error as Error).message}`);
+      const isLate = now() - Date.parse(enquiry?.received ?? '') >= DAY_MS;
+      const due = isLate ? Infinity : now() + Math.min(HOUR_MS, MINUTE_MS * 2 ** tries);
+      queue.set(id, { tries: tries + 1, due });
+      if (isLate) await writeSafely(own, failed).catch(complain);
     }
-    return undefined;
   }
   async function handAll(): Promise<void> {
-    for (const [id, { tries, due }] of waiting) {
-      if (due > now()) continue;
-      const kept = await readKept(folder, id, complain);
-      const again = kept && (await hand(kept, tries));
-      if (again) waiting.set(id, { tries: tries + 1, due: again });
-      else waiting.delete(id);
-    }
+    for (const [id, { tries, due }] of queue) if (due <= now()) await hand(id, tries);
   }
 
-  const isThere = (id: string, note: string) =>
-    access(join(folder, id, note)).then(
-      () => true,
-      () => false,
-    );
   /** Hands on what is due. While it does, another call changes nothing. */
   const run = (): Promise<void> => (running ??= handAll().finally(() => (running = undefined)));
   return {
+    name,
     run,
     /** Hands a new one on. */
     add: (id: string): Promise<void> => {
-      waiting.set(id, { tries: 0, due: now() });
+      queue.set(id, { tries: 0, due: now() });
       return run();
     },
     /** Finds what is still here, such as after a restart. */
     load: async (): Promise<void> => {
-      for (const { id } of await listKept(folder, complain))
-        if (await isThere(id, failed)) lost.add(id);
-        else if (!(await isThere(id, sent))) waiting.set(id, { tries: 0, due: now() });
+      for (const { id } of await listKept(folder, complain)) {
+        const notes = await readdir(join(folder, id));
+        const due = notes.includes(failed) ? Infinity : now();
+        if (!notes.includes(sent)) queue.set(id, { tries: 0, due });
+      }
     },
     /** How many wait, and how many were given up. */
-    count: () => ({ waiting: waiting.size, failed: lost.size }),
+    count: () => {
+      const failures = [...queue.values()].filter(({ due }) => due === Infinity).length;
+      return { waiting: queue.size - failures, failed: failures };
+    },
   };
 }
+
+const sizeOf = ({ files }: Enquiry) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** Bytes of files that most mail servers take. */
+const LARGEST_MAIL = 15_000_000;
+const [connectionTimeout, greetingTimeout, socketTimeout] = [30_000, 30_000, 120_000];
+
+/**
+ * Mails each enquiry to the firm; an answer goes to the visitor. Files that are too large for a mail stay in the folder.
+ * @param url `smtps://user:password@host:465`
+ * @param to the firm's address, alone or as `Firm <office@firm.com>`
+ * @param from the sender, where the mail server wants another one
+ */
+export function smtp(url: string, to: string, from = to): Target {
+  const words = endpoint.mail;
+  const transport = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout });
+  const [, host = 'localhost'] = /@([^\s>]+)/.exec(from) ?? [];
+  const send: Target['send'] = (enquiry, folder) => {
+    const { id, kind, fields, files } = enquiry;
+    const { email = '', subject, project } = fields;
+    const isSmall = sizeOf(enquiry) <= LARGEST_MAIL;
+    const where = isSmall ? words.attached : words.inFolder;
+    const lines = Object.entries(fields).map(([name, value]) => `${words.names[name] ?? name}: ${value}`);
+    const names = files.map(({ name, size }) => words.file(name, `${Math.ceil(size / 1000)} KB`, where));
+    return transport.sendMail({
+      from,
+      to,
+      replyTo: email,
+      subject: words.subject(kind, subject ?? project ?? email),
+      text: [...lines, ...names].join('\n'),
+      // The same for every try, so that a mailbox keeps one.
+      messageId: `<${id}@${host}>`,
+      attachments: isSmall ? files.map(({ name }) => ({ filename: name, path: join(folder, name) })) : [],
+    });
+  };
+  return { name: 'smtp', send };
+}
+
+/** Milliseconds for an answer, and for each byte over the slowest line that is waited for: 100 kB a second. */
+const [ANSWER_MS, BYTE_MS] = [10_000, 0.01];
+
+/**
+ * Posts each enquiry to an address: as JSON, and where it has files as a form with the JSON in `message` and the `files`,
+ * which are read from the disk as they are sent. The `Idempotency-Key` is the same for every try.
+ */
+export const webhook = (url: string): Target => ({
+  name: 'webhook',
+  send: async (enquiry, folder) => {
+    const [json, size, form] = [JSON.stringify(enquiry), sizeOf(enquiry), new FormData()];
+    form.set('message', json);
+    for (const { name } of enquiry.files) form.append('files', await openAsBlob(join(folder, name)), name);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'idempotency-key': enquiry.id, ...(!size && { 'content-type': 'application/json' }) },
+      body: size ? form : json,
+      // A redirect would be followed without the body.
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.ceil(ANSWER_MS + size * BYTE_MS)),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`It answered ${response.status}.`);
+  },
+});

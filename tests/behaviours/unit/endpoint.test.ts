@@ -14,9 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWhatItSays, safeName } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { listKept, prune } from '../../../endpoint/targets/folder.ts';
-import { outbox, type Target } from '../../../endpoint/targets/outbox.ts';
-import { smtp } from '../../../endpoint/targets/smtp.ts';
-import { webhook } from '../../../endpoint/targets/webhook.ts';
+import { outbox, smtp, type Target, webhook } from '../../../endpoint/targets/outbox.ts';
 import { FILES } from '../../../src/forms/receivers.ts';
 import { endpoint as spanish } from '../../../src/ui-text/es.ts';
 import { endpoint as english } from '../../../src/ui-text/en.ts';
@@ -40,7 +38,7 @@ const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
 
 let folder: string;
-let log: Readonly<Record<string, unknown>>[];
+let log: string[];
 let time: number;
 let closing: (() => unknown)[];
 beforeEach(() => {
@@ -56,7 +54,7 @@ afterEach(async () => {
 
 async function endpoint(settings: Partial<Settings> = {}, free?: Parameters<typeof serve>[2]) {
   const own = {
-    log: (line: (typeof log)[number]) => {
+    log: (line: string) => {
       log.push(line);
     },
     now: () => time,
@@ -121,22 +119,23 @@ describe('an enquiry', () => {
     for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
   });
 
-  test('is kept once: the same key, the same words within a day, two at a time, after a restart', async () => {
+  test('is kept once: the same key, the same words of a day without one, two at a time, after a restart', async () => {
     const { ask } = await endpoint();
     const [body, type] = json();
     const send = async (key?: string) =>
       answerOf(await ask('contact', body, { ...type, ...(key !== undefined && { 'idempotency-key': key }) }));
     const [one, two] = await Promise.all([send('one'), send('one')]);
     expect([one.duplicate, two.duplicate].filter(Boolean)).toEqual([true]);
-    expect(await send('two')).toEqual({ ok: true, id: one.id, duplicate: true });
-    expect((await ask('contact', form(), HTML)).status).toBe(303);
+    expect(await send('one')).toEqual({ ok: true, id: one.id, duplicate: true });
+    expect(await kept()).toHaveLength(1);
+    for (let press = 0; press < 2; press++) expect((await ask('contact', form(), HTML)).status).toBe(303);
     expect(await answerOf(await (await endpoint()).ask('contact', body, type))).toMatchObject({
       duplicate: true,
     });
-    expect(await kept()).toHaveLength(1);
-    time += DAY_MS + 1;
-    expect((await send()).duplicate).toBeUndefined();
     expect(await kept()).toHaveLength(2);
+    time += DAY_MS;
+    expect((await send()).duplicate).toBeUndefined();
+    expect(await kept()).toHaveLength(3);
   });
 
   test('with a key that other words have is refused, and an empty key is none', async () => {
@@ -166,7 +165,10 @@ describe('an enquiry', () => {
         expect(response.status).toBe(200);
         const found = (await kept()).find(({ fields }) => fields['subject'] === subject);
         expect(found?.fields['message']).toBe(
-          message.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, ''),
+          message
+            .replaceAll(/[\n-\r\u0085\u2028\u2029]/g, '\n')
+            .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+            .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, ''),
         );
       }),
       { numRuns: 30 },
@@ -258,7 +260,7 @@ describe('files', () => {
     const full = await endpoint({}, { freeForText: huge, freeForFiles: huge });
     expect((await full.ask('contact', ...json())).status).toBe(503);
     expect((await fetch(`${full.address}/healthz`)).status).toBe(503);
-    expect(log.at(-1)).toMatchObject({ path: '/healthz', status: 503, error: 'Error' });
+    expect(log.at(-1)).toBe('healthz: The disk is full.');
     expect(unfinished()).toEqual([]);
   });
 
@@ -317,10 +319,10 @@ test('the log names no person', async () => {
   const { ask, address } = await endpoint();
   await ask('contact', ...json());
   await fetch(`${address}/ann@example.com/api/contact?ann`);
-  expect(log).toEqual([
-    { time: '2026-11-24T09:00:00.000Z', method: 'POST', path: '/api/contact', status: 200, ms: 0 },
-    { time: '2026-11-24T09:00:00.000Z', method: 'GET', path: 'other', status: 404, ms: 0 },
-  ]);
+  rmSync(folder, { recursive: true });
+  await ask('contact', ...json());
+  expect(log).toEqual([expect.stringMatching(/^contact: ENOENT/)]);
+  expect(log[0]).not.toMatch(/ann/i);
 });
 
 test('only the site’s own origin may read an answer', async () => {
@@ -342,9 +344,10 @@ describe('the folder', () => {
     writeFileSync(join(folder, cut, 'message.json'), '{"kind":');
     mkdirSync(join(folder, 'b'.repeat(32), 'message.json'));
     writeFileSync(join(folder, 'notes.txt'), '');
-    const { ask, trouble } = await endpoint();
+    const { ask } = await endpoint();
     expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
-    expect(await kept()).toHaveLength(2);
+    const trouble: string[] = [];
+    expect(await listKept(folder, (message) => trouble.push(message))).toHaveLength(2);
     expect(trouble).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
     const env = { ...process.env, ENQUIRIES: folder };
     const tool = (...words: string[]) =>
