@@ -7,7 +7,7 @@ import { basePath } from './src/build-env.ts';
 import { alignByClass } from './src/components/prose/align-by-class.ts';
 import { chunkUrl } from './src/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
-import { cms } from './src/cms/integration.ts';
+import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { checkedTexts } from './src/content-layer/checked-texts.ts';
 import { readRedirects } from './src/content-layer/redirects.ts';
@@ -43,6 +43,10 @@ export default defineConfig({
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
     build: {
       rolldownOptions: {
+        // Astro marks the modules of texts with a directive of its own, of which Rolldown warns once for each.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
         // Copies shared constants into each script instead of splitting off a file.
         optimization: { inlineConst: { mode: 'all' } },
         // React and the hydration of islands in one file, fetched together with the island's own.
@@ -65,7 +69,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     serverReact(),
     mdx(),
-    cms(),
+    editor(),
     hostFiles(),
     buildChecks(),
   ],

@@ -1,154 +1,104 @@
 /** What may be sent, and what is kept of it. */
-import { z } from 'zod';
+import { createHash } from 'node:crypto';
 
+import { type Field, type Form, FORM_FIELDS, LONGEST } from '../src/forms/fields.ts';
+import { FILES } from '../src/forms/receivers.ts';
 import { endpoint as words } from '../src/ui-text.ts';
 
-type Field = keyof typeof words.field;
+/** A request that is refused: a status, a sentence for a person, and the sentences by field. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly fields: Record<string, string>;
 
-/** Text without characters that a header or a terminal would act on. */
-const text = (field: Field, longest: number, pattern: RegExp) => {
-  const what = words.field[field];
-  return z
-    .string({ error: words.write(what) })
-    .trim()
-    .max(longest, words.tooLong(what, longest))
-    .refine((value) => !pattern.test(value), words.controls(what));
-};
+  constructor(status: number, message: string, headers = {}, fields = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+    this.fields = fields;
+  }
+}
 
-const line = (field: Field, longest: number) =>
-  text(field, longest, /[\u0000-\u001f\u007f\u2028\u2029]/).min(1, words.write(words.field[field]));
+/** Fields of several lines. */
+const LINES: readonly Field[] = ['links', 'message'];
+/** One address, and nothing that a mail program takes for a second one or for a name. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
 
-const anyLines = (field: Field, longest: number) =>
-  text(field, longest, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
-const lines = (field: Field, longest: number) =>
-  anyLines(field, longest).min(1, words.write(words.field[field]));
-const optional = (field: Field, longest: number) => anyLines(field, longest).optional();
+/**
+ * Text with the line breaks and spaces of other programs as our own, and without what acts on a terminal or turns text
+ * around. The two joiners U+200C and U+200D are parts of words and of emoji.
+ */
+const clean = (value: string): string =>
+  value
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim();
 
-const email = line('email', 254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.address);
-
-/** The fields of each kind of enquiry; unknown ones are dropped. */
-export const RULES = {
-  contact: z.object({
-    name: line('name', 200),
-    email,
-    subject: line('subject', 200),
-    message: lines('message', 10_000),
-  }),
-  newsletter: z.object({ email }),
-  drawings: z.object({
-    name: line('name', 200),
-    email,
-    project: line('project', 200),
-    place: optional('place', 200),
-    stage: optional('stage', 100),
-    wanted: optional('wanted', 100),
-    services: optional('services', 1000),
-    links: optional('links', 2000),
-    message: optional('message', 10_000),
-  }),
-} as const;
-export type Kind = keyof typeof RULES;
-
-/** The files that are to follow an enquiry. */
-export const FILE_LIST = z.array(
-  z.object({
-    name: z.string().max(300),
-    /** Bytes. */
-    size: z.int().positive(),
-    sha256: z.string().regex(/^[\da-f]{64}$/),
-  }),
-);
-export type AnnouncedFile = z.infer<typeof FILE_LIST>[number];
-
-/** A file of an enquiry, under a name without folders and odd characters. */
-export interface SentFile extends AnnouncedFile {
-  /** Absent for one that is to follow. */
-  bytes?: Uint8Array;
+/**
+ * The fields of an enquiry that obeys the rules of its form; unknown ones are dropped.
+ * @throws Refusal 422, with a sentence for each field that does not
+ */
+export function readFields(form: Form, sent: ReadonlyMap<string, string>): Record<string, string> {
+  const wrong: Partial<Record<Field, string>> = {};
+  const fields: Record<string, string> = {};
+  const required: readonly Field[] = FORM_FIELDS[form].required;
+  for (const field of [...required, ...FORM_FIELDS[form].optional]) {
+    const text = clean(sent.get(field) ?? '');
+    const value = LINES.includes(field) ? text : text.replaceAll('\n', ' ');
+    const [most, name] = [LONGEST[field], words.field[field]];
+    // Patterns take long for texts that are too long.
+    if (value.length > most) wrong[field] = words.tooLong(name, most);
+    else if (!value && required.includes(field)) wrong[field] = words.write(name);
+    else if (field === 'email' && !EMAIL.test(value)) wrong[field] = words.address;
+    else if (value) fields[field] = value;
+  }
+  const sentences = Object.values(wrong);
+  if (sentences.length > 0) throw new Refusal(422, sentences.join(' '), {}, wrong);
+  return fields;
 }
 
 /** An enquiry that obeys its rules. */
 export interface Enquiry {
-  kind: Kind;
-  /** The same for every try to send it. */
-  key: string;
+  kind: string;
   /** SHA-256 of its content, as hexadecimal digits. */
   digest: string;
   /** ISO 8601, UTC. */
   received: string;
-  fields: Readonly<Record<string, string>>;
-  files: readonly SentFile[];
+  fields: Record<string, string>;
+  /** By their names in its folder; sizes in bytes. */
+  files: { name: string; size: number; sha256: string }[];
 }
 
-/** The SHA-256 of bytes as hexadecimal digits. */
-export async function sha256(data: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** The SHA-256 of a text as hexadecimal digits. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same for every try to hand an enquiry on; another one while some of its files have not come. */
-export const tryKey = ({ key, files }: Pick<Enquiry, 'key' | 'files'>): string =>
-  files.every(({ bytes }) => bytes) ? key : `${key}-incomplete`;
+const endingOf = (name: string) => Object.entries(FILES).find(([it]) => name.toLowerCase().endsWith(it));
 
-/** How an enquiry was taken. */
-export interface Accepted {
-  /** 32 hexadecimal digits, from its key. */
-  id: string;
-  /** Set for one with a key, or with the content of the last 24 hours, that is there. */
-  duplicate?: true;
-  /** The SHA-256 of each announced file that is not there yet. */
-  missing?: string[];
-}
+/** Whether a file begins as one of its ending. Nothing is unpacked. */
+export const isWhatItSays = (name: string, head: Buffer): boolean =>
+  endingOf(name)?.[1].test(head.toString('latin1')) ?? false;
 
-/** The id of an enquiry, which tells nothing about its key. */
-export const idOf = async (key: string): Promise<string> =>
-  (await sha256(new TextEncoder().encode(key))).slice(0, 32);
+/** Bytes of a name, which file systems count. */
+const LONGEST_NAME = 120;
 
-/** Keeps enquiries, or hands them on. */
-export interface Store {
-  /**
-   * Takes an enquiry over: from its return on it is not lost.
-   * @throws Error when it could not be kept; nothing of it is left then
-   */
-  accept: (enquiry: Enquiry) => Promise<Accepted>;
-  /**
-   * Takes a file that an enquiry has announced. One that is there is not read again.
-   * @param read reads its bytes, given its name
-   * @returns false when no such enquiry or file is expected
-   */
-  attach: (id: string, hash: string, read: (name: string) => Promise<Uint8Array>) => Promise<boolean>;
-  /** @throws Error when nothing could be kept */
-  check: () => Promise<void>;
-}
-
-const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
-  Array.from(text).every((char, index) => bytes[at + index] === char.codePointAt(0));
-const DRAWING_TEXT = /^\s*(0\r?\n\s*SECTION|999\r?\n|ISO-10303-21;)/;
-
-/** Files by their first bytes: PDF, ZIP and XLSX, DWG, DXF, IFC, RVT, and pictures. */
-const KNOWN: ((bytes: Uint8Array) => boolean)[] = [
-  (bytes) => startsWith(bytes, '%PDF-'),
-  (bytes) => startsWith(bytes, 'PK\u0003\u0004'),
-  (bytes) => startsWith(bytes, 'AC10') || startsWith(bytes, 'AutoCAD Binary DXF'),
-  (bytes) => DRAWING_TEXT.test(new TextDecoder().decode(bytes.subarray(0, 200))),
-  (bytes) => startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'),
-  (bytes) =>
-    startsWith(bytes, '\u0089PNG') || startsWith(bytes, '\u00ff\u00d8\u00ff') || startsWith(bytes, 'GIF8'),
-  (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
-  (bytes) =>
-    startsWith(bytes, 'ftyphei', 4) || startsWith(bytes, 'ftypmif1', 4) || startsWith(bytes, 'ftypavif', 4),
-  (bytes) => startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*'),
-];
-
-/** Whether a file is one that an estimator is sent, whatever its name says. Nothing is unpacked. */
-export const isDrawing = (bytes: Uint8Array): boolean => KNOWN.some((matches) => matches(bytes));
-
-/** The name of a file without folders, control characters and what a file system or a header would act on. */
-export function safeName(name: string): string {
+/**
+ * The name of a file without folders and without characters that a file system, a terminal or a header would act on.
+ * @returns undefined for one without an ending that is taken
+ */
+export function safeName(name: string): string | undefined {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const kept = last
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(-120);
-  return kept || 'file';
+  const shown = last.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
+  const kept = shown
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .trim()
+    .replace(/^[. ]+/, '');
+  const [ending] = endingOf(kept) ?? [];
+  if (!ending) return undefined;
+  let stem = '';
+  for (const char of kept.slice(0, -ending.length)) {
+    if (Buffer.byteLength(stem + char) > LONGEST_NAME - ending.length) break;
+    stem += char;
+  }
+  return stem + kept.slice(-ending.length);
 }

@@ -1,57 +1,62 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+/** The endpoint with the settings of the environment. */
+import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
 
-import type { Client } from './handler.ts';
+import { keepDays } from '../src/forms/delivery.ts';
+import { requireFirm } from '../src/firm.ts';
+import { createHandler } from './handler.ts';
+import { folderStore, prune } from './targets/folder.ts';
+import { outbox } from './targets/outbox.ts';
+import { smtp } from './targets/smtp.ts';
+import { webhook } from './targets/webhook.ts';
+
+const [RETRY_MS, DAY_MS] = [30_000, 86_400_000];
 
 /** Whether a request is one for the endpoint, and not for the website. */
 export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
 
-function toRequest(message: IncomingMessage, isProxied: boolean): Request {
-  const { method = 'GET', headers } = message;
-  const protocol = (isProxied && headers['x-forwarded-proto']) || 'http';
-  const url = new URL(message.url ?? '/', `${String(protocol)}://${headers.host ?? 'localhost'}`);
-  const entries = Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  );
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
-  return new Request(url, { method, headers: entries, body, duplex: 'half' } as RequestInit);
-}
-
-async function reply(response: Response, to: ServerResponse): Promise<void> {
-  to.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), to);
-  else to.end();
-}
+/** The folder that enquiries lie in: `ENQUIRIES`, or `enquiries/`. */
+export const enquiriesFolder = (): string => resolve(process.env['ENQUIRIES'] || 'enquiries');
 
 /**
- * A fetch handler as a listener of Node's HTTP server.
- * @param isProxied whether a proxy of ours says in its headers who asks
+ * The endpoint, which keeps enquiries in a folder for `keepDays`, and hands them on to `SMTP_URL` and `WEBHOOK_URL` where
+ * these are set.
+ * @param tell is told of each new enquiry, and of trouble
+ * @param base folder of the website on its host: `/` or `/firm/`
+ * @throws Error when firm.json has a mistake
  */
-export function toListener(
-  handle: (request: Request, client: Client) => Promise<Response>,
-  isProxied: boolean,
-): RequestListener {
-  return (message, response) => {
-    const forwarded = isProxied ? message.headers['x-real-ip'] : undefined;
-    const address = String(forwarded ?? message.socket.remoteAddress ?? '');
-    const answer = async () => {
-      let request;
-      try {
-        request = toRequest(message, isProxied);
-      } catch {
-        // Such as an address or a host that is none.
-        response.writeHead(400).end();
-        return;
-      }
-      const answered = await handle(request, { address });
-      // What of the body was not read is not waited for.
-      if (!message.complete) response.setHeader('connection', 'close');
-      await reply(answered, response);
-    };
-    // The visitor is gone: nobody is left to answer.
-    answer().catch(() => response.destroy());
+export async function createEndpoint(
+  tell: (message: string) => void,
+  base: string,
+): Promise<RequestListener> {
+  const { SMTP_URL, SMTP_TO, SMTP_FROM, WEBHOOK_URL, SITE_ORIGIN, PROXIED } = process.env;
+  const { email, url } = requireFirm();
+  const folder = enquiriesFolder();
+  const mail = SMTP_URL ? [smtp(SMTP_URL, SMTP_TO || email, SMTP_FROM || undefined)] : [];
+  const targets = [...mail, ...(WEBHOOK_URL ? [webhook(WEBHOOK_URL)] : [])];
+  const boxes = targets.map((target) => ({ name: target.name, ...outbox(folder, target, tell) }));
+  const store = await folderStore(folder, tell, (id) => {
+    tell(`An enquiry arrived: ${resolve(folder, id)}`);
+    for (const { add } of boxes) void add(id);
+  });
+  const handOn = () => {
+    for (const { run } of boxes) void run();
   };
+  const deleteOld = () => void prune(folder, keepDays, tell).catch(tell);
+  for (const { load } of boxes) await load();
+  handOn();
+  deleteOld();
+  setInterval(handOn, RETRY_MS).unref();
+  setInterval(deleteOld, DAY_MS).unref();
+  return createHandler({
+    store,
+    origin: SITE_ORIGIN || new URL(url).origin,
+    base,
+    email,
+    isProxied: PROXIED === '1',
+    count: () => Object.fromEntries(boxes.map(({ name, count }) => [name, count()])),
+    log: (line) => {
+      console.log(JSON.stringify(line));
+    },
+  });
 }

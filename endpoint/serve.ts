@@ -1,21 +1,22 @@
-/**
- * Runs the endpoint: `node endpoint/serve.ts`. Settings are variables of the environment: `PORT` (8787), `HOST`
- * (127.0.0.1), `ENQUIRIES` (the folder), `SMTP_URL` with `SMTP_TO`, `WEBHOOK_URL`, `SITE_ORIGIN`, and `PROXIED=1`
- * behind a proxy that sets X-Real-IP, as the generated nginx.conf does.
- */
+/** Runs the endpoint: `node endpoint/serve.ts`. Its settings are variables of the environment (docs/enquiries.md). */
 import { createServer } from 'node:http';
 
-import { toListener } from './node.ts';
-import { createFromEnvironment, enquiriesFolder } from './settings.ts';
+import { createEndpoint, enquiriesFolder } from './node.ts';
 
-const { PORT = '8787', HOST = '127.0.0.1', SITE_ORIGIN, PROXIED } = process.env;
-const handle = await createFromEnvironment((message) => {
-  console.error(message);
-}, SITE_ORIGIN);
-// Drawings over the line of a building site need longer than the five minutes that Node gives them.
-const server = createServer({ requestTimeout: 3_600_000 }, toListener(handle, PROXIED === '1'));
-server.listen(Number(PORT), HOST, () => {
-  console.error(`Enquiries to http://${HOST}:${PORT}/api/ are kept in ${enquiriesFolder()}`);
+const { LISTEN = '127.0.0.1:8787', BASE_PATH = '' } = process.env;
+const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d+)$/.exec(LISTEN) ?? [];
+const endpoint = await createEndpoint(console.error, `${BASE_PATH.replace(/\/$/, '')}/`);
+// Files over the line of a building site need longer than the five minutes that Node gives them.
+const server = createServer({ requestTimeout: 3_600_000 }, endpoint);
+server.on('error', ({ message }) => {
+  console.error(`LISTEN=${LISTEN} does not work: ${message}`);
+  process.exit(1);
 });
-// What is being answered is answered to its end.
-process.once('SIGTERM', () => server.close());
+server.listen(Number(port), host, () => {
+  console.error(`Enquiries to http://${host}:${port}/api/ are kept in ${enquiriesFolder()}`);
+});
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  // What is still being sent was not accepted, and is still with its sender.
+  setTimeout(() => process.exit(0), 3000);
+});

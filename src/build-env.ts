@@ -32,7 +32,9 @@ export const basePath = env['BASE_PATH'] || '/';
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
 
 /** `local` adds the editor for a folder on this computer. */
-export const cmsSetting = env['CMS'];
+export const editorMode = env['CMS'] || undefined;
+if (editorMode && editorMode !== 'local')
+  throw new Error(`CMS: Write local, or unset it; found "${editorMode}".`);
 
 /** The host to publish on. */
 export const publishTo = env['PUBLISH_TO'];

@@ -22,6 +22,7 @@ import {
   sampleFilesExist,
   sampleGroupExists,
   sheetsAreUnique,
+  takeoffReferencesExist,
   twoParagraphs,
   updatedAfterDate,
 } from './content-layer/rules.ts';
@@ -43,6 +44,7 @@ import { projectSchema } from './schemas/project.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
+import { takeoffSchema } from './schemas/takeoff.ts';
 
 /** A folder below src/content with a file for each entry, whose name is the last part of its address. */
 function files<Schema extends z.ZodType>(
@@ -117,6 +119,7 @@ export const collections = {
     listed('sampleFormats', /^samples\.\d+\.format$/),
     noPlaceholders,
   ]),
+  takeoffs: files('takeoffs', '.json', takeoffSchema, [takeoffReferencesExist, noPlaceholders]),
   legal: files('legal', '.mdx', legalSchema, [...publicLinks], [hasText, datesAreReal, proseIsSound(true)]),
   pages: files('pages', '.json', pageSchema),
   disciplines: list(home('disciplines'), disciplineSchema, [

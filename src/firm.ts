@@ -6,7 +6,7 @@ import { type Firm, firmSchema } from './schemas/firm.ts';
 /** Path of the facts from the root of the project. */
 export const FIRM_FILE = 'src/content/firm.json';
 
-/** Stands in while firm.json has a mistake: the content check reports it, and no page is built or shown. */
+/** Stand in for facts with a mistake: the content check reports it, and no page is built or newly shown. */
 const UNKNOWN: Firm = {
   name: 'Firm',
   legalName: 'Firm',
@@ -24,22 +24,38 @@ const UNKNOWN: Firm = {
   securityContactUntil: '2100-01-01',
 };
 
-/** Reads the facts; those of an unknown firm where the file cannot be read or breaks its schema. */
-export function readFirm(): Firm {
+function readJson(): Record<string, unknown> {
   try {
-    return firmSchema.parse(JSON.parse(readFileSync(FIRM_FILE, 'utf8')));
+    return JSON.parse(readFileSync(FIRM_FILE, 'utf8')) as Record<string, unknown>;
   } catch {
-    return UNKNOWN;
+    return {};
   }
 }
 
-export const firm: Firm = readFirm();
+/** Reads the facts; each that is wrong is that of an unknown firm. */
+export function readFirm(): Firm {
+  const facts = readJson();
+  const { success, data } = firmSchema.safeParse(facts);
+  if (success) return data;
+  const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
+    const fact = schema.safeParse(facts[name]);
+    return fact.success ? [[name, fact.data]] : [];
+  });
+  return { ...UNKNOWN, ...(Object.fromEntries(right) as Partial<Firm>) };
+}
+
+export let firm: Firm = readFirm();
+
+/** Reads the facts again, for the development server, which lives longer than they do. */
+export function reloadFirm(): void {
+  firm = readFirm();
+}
 
 /**
  * The facts for a program that must not run with those of an unknown firm.
  * @throws Error when firm.json has a mistake
  */
 export function requireFirm(): Firm {
-  if (firm !== UNKNOWN) return firm;
+  if (firmSchema.safeParse(readJson()).success) return firm;
   throw new Error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
 }

@@ -1,21 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-import {
-  chromium,
-  firefoxCore,
-  firefoxRest,
-  floor,
-  ownFirefox,
-  ownWebkit,
-  webkit,
-} from './engines/engines.ts';
+import { browserFlags, findHeadless } from '../tools/browser.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
+const chromium = { launchOptions: { executablePath: findHeadless() ?? '', args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
 const baseURL = `http://localhost:${FIXTURE_PORT}`;
-const behaviours = { testDir: 'behaviours/browser' };
+/** Drives Chromium's own tools, or shows what other engines do not have yet. */
+const CHROMIUM_ONLY = /@chromium/;
 
-/** Three kinds of tests, and the engines that those of behavior run in; tests/README.md says what each is for. */
+/** Three kinds of tests (tests/README.md), and those of behavior once more in Playwright's Firefox and WebKit. */
 export default defineConfig({
   globalSetup: './support/servers.ts',
   outputDir: '../test-results/browser',
@@ -23,28 +17,19 @@ export default defineConfig({
   fullyParallel: true,
   // More than the two cores of a small CI machine: a good part of a test is waiting.
   workers: 3,
-  // Browsers stumble now and then; `npm run test:count` says how many tests needed it.
+  // Browsers fail now and then; the summary names the tests that needed it.
   retries: 1,
-  reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['dot'], ['./support/slowest-files.ts']],
   projects: [
-    // First, and one at a time beside Chromium: each start of Firefox takes a core for seconds.
-    { ...behaviours, ...firefoxCore, workers: 1, use: { ...firefoxCore.use, baseURL } },
     { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
     { name: 'sample', testDir: 'sample', testMatch: '*.spec.ts', use: ofDist },
-    { name: 'behaviours', ...behaviours, use: { ...chromium, baseURL } },
+    { name: 'behaviours', testDir: 'behaviours/browser', use: { ...chromium, baseURL } },
     { name: 'heavy', testDir: 'behaviours/heavy', use: { ...chromium, baseURL } },
-    ...[firefoxRest, ownFirefox, ownWebkit].map((engine) => ({
-      ...behaviours,
-      ...engine,
-      use: { ...engine.use, baseURL },
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      name: `own-${browserName}`,
+      testDir: 'behaviours/browser',
+      use: { browserName, baseURL },
+      grepInvert: CHROMIUM_ONLY,
     })),
-    {
-      ...floor,
-      testDir: '.',
-      testMatch: ['behaviours/browser/{menus,theme,contact,blog-filter}.spec.ts', 'engines/floor.spec.ts'],
-      use: { ...floor.use, baseURL },
-    },
-    // One window after the other: focus is in one of them alone.
-    { ...webkit, testDir: 'engines/webkit', fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,100 +1,44 @@
-/**
- * Finds the browsers that the tests drive; run as a script, it gets those that are missing where root may install.
- * Chromium, which must be there: CHROME_PATH, a Chromium or Chrome on the PATH, Playwright's own, then Debian's.
- * Firefox, and with `--all` WebKitGTK: tests are skipped without them, and `tools/test-count.ts` says so.
- */
-import { accessSync, constants, globSync } from 'node:fs';
+/** Finds the Chromium or Chrome that tests drive; run as a script, installs Debian's where there is none and root runs it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { attempt } from './attempt.ts';
+const onPath = (...names: string[]): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+const first = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-const canRun = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** Path of CHROME_PATH, of a Chromium or Chrome on the PATH, or of Playwright's own; undefined when there is none. */
+export const findBrowser = (): string | undefined => {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  return first(process.env['CHROME_PATH'], ...onPath(...names), chromium.executablePath());
 };
 
-const find = (names: string[], ...others: (string | undefined)[]): string | undefined => {
-  const [wish, ...rest] = others;
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [wish, ...onPath, ...rest].find((file) => file && canRun(file));
-};
-
-/** Path of a Chromium or Chrome on this machine, or undefined when there is none. */
-export const findBrowser = (): string | undefined =>
-  find(NAMES, process.env['CHROME_PATH'], chromium.executablePath());
-
-/**
- * Path of what the tests of pages drive, or undefined: the same Chromium without windows of its own, which takes
- * half the processor's time, then the Chromium itself.
- */
+/** Path of the same without windows, which takes half the processor time; else of the browser itself. */
 export const findHeadless = (): string | undefined =>
-  find(['chromium-headless-shell', 'chrome-headless-shell'], process.env['CHROME_PATH'], findBrowser());
+  first(
+    process.env['CHROME_PATH'],
+    ...onPath('chromium-headless-shell', 'chrome-headless-shell'),
+    findBrowser(),
+  );
 
-/** Path of a stock Firefox on this machine, or undefined. On Windows no script can stand in for a browser. */
-export const findFirefox = (): string | undefined =>
-  process.platform === 'win32'
-    ? undefined
-    : find(
-        ['firefox-esr', 'firefox'],
-        process.env['FIREFOX_PATH'],
-        '/Applications/Firefox.app/Contents/MacOS/firefox',
-      );
-
-/** Path of WebKitGTK's browser, or undefined where its driver or the screen for it is missing. */
-export const findMiniBrowser = (): string | undefined =>
-  find(['WebKitWebDriver']) &&
-  find(['Xvfb']) &&
-  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
-
-/** Flags for a quiet browser; without its sandbox only where root runs it, which Chromium demands. */
+/** Flags for a quiet browser; without its sandbox only for root, where Chromium requires it. */
 export const browserFlags: string[] = [
-  '--disable-gpu',
-  '--disable-quic',
+  ...['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((it) => `--disable-${it}`),
   '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Letters as wide as on screens of today: without windows Chromium rounds their widths to whole pixels.
+  // Without windows, Chromium would round the widths of letters to whole pixels.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Packages by apt, where root runs this; elsewhere nothing happens. */
-const install = (...packages: string[]): void => {
-  if (process.getuid?.() !== 0) return;
-  attempt('apt-get', 'update');
-  attempt('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
-};
-
-if (import.meta.main) {
-  if (!findBrowser()) attempt('playwright', 'install', 'chromium');
-  if (!findBrowser()) install('chromium');
-  if (findHeadless() === findBrowser() && !process.env['CHROME_PATH']) install('chromium-headless-shell');
-  if (!findFirefox()) install('firefox-esr');
-  const all = process.argv.includes('--all');
-  if (all && !findMiniBrowser()) install('webkit2gtk-driver', 'xvfb');
-  const browser = findHeadless();
-  console.log(
-    browser
-      ? `Browser for the tests: ${browser}`
-      : 'No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.',
-  );
-  console.log(
-    `Firefox: ${findFirefox() ?? 'none here, its tests are skipped (install it, or set FIREFOX_PATH)'}`,
-  );
-  if (all)
-    console.log(
-      `WebKit: ${findMiniBrowser() ?? 'none here, its tests are skipped (Debian: webkit2gtk-driver, xvfb)'}`,
+if (import.meta.main && !findBrowser()) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(
+      'No browser found: install Chromium, run `npx playwright install chromium`, or set CHROME_PATH.',
     );
-  process.exitCode = browser ? 0 : 1;
+  console.log('No browser found: installing chromium and chromium-headless-shell with apt-get.');
+  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+  const packages = ['chromium', 'chromium-headless-shell'];
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'inherit' });
 }

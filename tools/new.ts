@@ -1,9 +1,9 @@
 /**
- * Writes a new entry that is valid as it stands, and a draft: `npm run new -- post "How cranes are placed"`.
- * Kinds: post, service (with `--discipline estimating`), project, sample, testimonial. What is not said
- * is asked. A group of samples begins with the files in public/samples that no group offers yet. Nothing that is there is written over, but for the list of testimonials, which grows.
+ * Writes a new entry from its template in src/templates: valid as it is, and a draft. `npm run new -- post "How cranes
+ * are placed"`; kinds: post, service (with `--discipline estimating`), project, sample, testimonial. Asks for whatever is
+ * left out. Overwrites no file; the list of testimonials grows.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -12,36 +12,23 @@ import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 
 import { today } from '../src/build-env.ts';
+import { filesBelow } from '../src/content-layer/files.ts';
 import { frontMatter } from '../src/content-layer/source-position.ts';
+import { requireFirm } from '../src/firm.ts';
+import { isoDay } from '../src/lib/day.ts';
 import { slug } from '../src/lib/slug.ts';
 import { NAME_LENGTHS } from '../src/schemas/fields.ts';
-import {
-  postText,
-  projectText,
-  sampleText,
-  type ServicePlace,
-  serviceText,
-  testimonialText,
-} from './placeholders.ts';
+import { TEMPLATES } from '../src/schemas/placeholders.ts';
 
-const CONTENT = 'src/content';
-const TESTIMONIALS = `${CONTENT}/home/testimonials.json`;
-/** Files that visitors can download. */
-const FILES = 'public/samples';
-const KINDS = Object.keys(NAME_LENGTHS) as (keyof typeof NAME_LENGTHS)[];
-
-/** A file to write, and the page that shows it. */
-interface Entry {
-  path: string;
-  text: string;
-  page: string;
-}
-
-/** What is read of a group of samples. */
+type Fields = Record<string, unknown>;
+/** The fields read of a group of samples. */
 interface Group {
   order: number;
-  samples: { file?: string }[];
 }
+
+const CONTENT = 'src/content';
+const TESTIMONIALS = 'home/testimonials';
+const KINDS = Object.keys(NAME_LENGTHS) as (keyof typeof NAME_LENGTHS)[];
 
 function refuse(message: string): never {
   console.error(message);
@@ -56,119 +43,102 @@ async function ask(question: string): Promise<string> {
   return done ? refuse(`\n${question}? Nothing was answered, and nothing written.`) : value.trim();
 }
 
-/** One of several words, said already or asked for. */
-async function choose<Word extends string>(
-  said: string | undefined,
-  name: string,
-  words: readonly Word[],
-): Promise<Word> {
-  const answer = said ?? (await ask(`${name} (${words.join(', ')})`));
-  return (
-    words.find((word) => word === answer) ??
-    refuse(`${name}: Choose one of: ${words.join(', ')}; found "${answer}".`)
-  );
+/** One of several words, given as an argument or asked for. */
+async function choose<Word extends string>(given: string | undefined, name: string, words: readonly Word[]) {
+  const answer = given ?? (await ask(`${name} (${words.join(', ')})`));
+  const found = words.find((word) => word === answer);
+  return found ?? refuse(`${name}: Choose one of: ${words.join(', ')}; found "${answer}".`);
 }
 
 /** Names in a folder of the content, which need not be there as long as it is empty. */
 const namesIn = (folder: string): string[] =>
-  existsSync(`${CONTENT}/${folder}`)
-    ? readdirSync(`${CONTENT}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        /\.(?:mdx|json)$/.test(name),
-      )
-    : [];
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
-/** Names in one of the lists, in their order. */
-const listed = (list: string): string[] =>
-  (json(`${CONTENT}/lists/${list}.json`) as { name: string }[]).map(({ name }) => name);
+  filesBelow(`${CONTENT}/${folder}`).filter((name) => /\.(?:mdx|json)$/.test(name));
+const json = (path: string): unknown => JSON.parse(readFileSync(`${CONTENT}/${path}.json`, 'utf8'));
+const firstOf = (list: string) => (json(`lists/${list}`) as { name: string }[])[0]?.name;
 /** One more than the largest number; numbers that were given up are not used again. */
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1;
 
-/** What there is in the discipline of a new service, and what to lead to from it. */
-function servicePlace(discipline: string): ServicePlace {
+/** Number and group of a new service in a discipline, and services to lead to from it. */
+function servicePlace(discipline: string): Fields {
   const services = namesIn('services')
     .map((path) => {
-      const fields = parseDocument(frontMatter(readFileSync(`${CONTENT}/services/${path}`, 'utf8')).text);
-      return {
-        id: path.replace('.mdx', ''),
-        inside: path.startsWith(`${discipline}/`),
-        sheet: Number(fields.get('sheet')),
-        section: String(fields.get('section')),
-        draft: fields.get('draft') === true,
-      };
+      const { text } = frontMatter(readFileSync(`${CONTENT}/services/${path}`, 'utf8'));
+      const fields = parseDocument(text).toJS() as { sheet: number; section: string; draft?: boolean };
+      return { ...fields, id: path.replace('.mdx', ''), isInside: path.startsWith(`${discipline}/`) };
     })
-    .sort((a, b) => Number(b.inside) - Number(a.inside) || a.sheet - b.sheet);
-  const neighbours = services.filter(({ inside }) => inside);
-  const sections = [...new Set(neighbours.map(({ section }) => section))];
+    .sort((a, b) => Number(b.isInside) - Number(a.isInside) || a.sheet - b.sheet);
+  const neighbours = services.filter(({ isInside }) => isInside);
+  const related = services.filter(({ draft }) => !draft).slice(0, 2);
   return {
     sheet: next(neighbours.map(({ sheet }) => sheet)),
-    section: sections[0] ?? 'Services',
-    sections,
-    related: services
-      .filter(({ draft }) => !draft)
-      .slice(0, 2)
-      .map(({ id }) => id),
+    ...(neighbours[0] && { section: neighbours[0].section }),
+    relatedServices: related.map(({ id }) => ({ service: id })),
   };
 }
 
-/** How an entry of each kind is made of what it is called. */
-const make: Record<(typeof KINDS)[number], (name: string) => Entry | Promise<Entry>> = {
-  post: (title) => ({
-    path: `${CONTENT}/blog/${slug(title)}.mdx`,
-    text: postText(
+/** Files for download that no entry offers yet: no group of samples, takeoff or article. */
+function newFiles(): Fields[] {
+  const entries = ['samples', 'takeoffs', 'blog'].flatMap((folder) =>
+    namesIn(folder).map((file) => readFileSync(`${CONTENT}/${folder}/${file}`, 'utf8')),
+  );
+  const files = filesBelow('public/samples').filter((file) => /^\w[^/]*$/.test(file));
+  return files
+    .filter((file) => !entries.some((entry) => entry.includes(file)))
+    .map((file) => {
+      const words = parse(file).name.replaceAll(/[-_]+/g, ' ');
+      const name = words.charAt(0).toUpperCase() + words.slice(1);
+      return { name, format: parse(file).ext.slice(1).toUpperCase(), file };
+    });
+}
+
+/** For each kind: the file below the content, its fields beside those of the template, and the page that shows it. */
+const make = {
+  post: (title: string) => {
+    const [author] = namesIn('authors').map((file) => parse(file).name);
+    const fields = { title, date: isoDay(today), category: firstOf('blog-categories'), author };
+    return { path: `blog/${slug(title)}`, fields, page: `/blog/${slug(title)}/` };
+  },
+  service: async (title: string) => {
+    const ids = (json('home/disciplines') as { id: string }[]).map(({ id }) => id);
+    const discipline = await choose(options.discipline, 'Discipline', ids);
+    const path = `services/${discipline}/${slug(title)}`;
+    return {
+      path,
+      fields: { title, ...servicePlace(discipline), updated: isoDay(today) },
+      page: `/${path}/`,
+    };
+  },
+  project: (title: string) => {
+    const path = `portfolio/${next(namesIn('portfolio').map((file) => Number(parse(file).name) || 0))}`;
+    const fields = { title, year: today.getUTCFullYear(), category: firstOf('portfolio-categories') };
+    return { path, fields, page: `/${path}/` };
+  },
+  sample: (title: string) => {
+    const groups = namesIn('samples').map((file) => json(`samples/${parse(file).name}`) as Group);
+    const samples = newFiles();
+    const fields = {
       title,
-      today,
-      namesIn('authors').map((file) => ({
-        id: parse(file).name,
-        role: (json(`${CONTENT}/authors/${file}`) as { role: string }).role,
-      })),
-      listed('blog-categories'),
-    ),
-    page: `/blog/${slug(title)}/`,
-  }),
-  service: async (title) => {
-    const disciplines = json(`${CONTENT}/home/disciplines.json`) as { id: string }[];
-    const discipline = await choose(
-      options.discipline,
-      'Discipline',
-      disciplines.map(({ id }) => id),
-    );
-    const place = `services/${discipline}/${slug(title)}`;
-    return {
-      path: `${CONTENT}/${place}.mdx`,
-      text: serviceText(title, today, servicePlace(discipline)),
-      page: `/${place}/`,
+      order: next(groups.map(({ order }) => order)),
+      ...(samples.length && { samples }),
     };
+    return { path: `samples/${slug(title)}`, fields, page: '/samples/' };
   },
-  project: (title) => {
-    const id = next(namesIn('portfolio').map((file) => Number(parse(file).name) || 0));
-    return {
-      path: `${CONTENT}/portfolio/${id}.json`,
-      text: projectText(title, today, listed('portfolio-categories')[0] ?? ''),
-      page: `/portfolio/${id}/`,
-    };
-  },
-  sample: (title) => {
-    const groups = namesIn('samples').map((file) => json(`${CONTENT}/samples/${file}`) as Group);
-    const offered = groups.flatMap(({ samples }) => samples.map(({ file }) => file));
-    const files = existsSync(FILES) ? readdirSync(FILES).filter((file) => /^\w/.test(file)) : [];
-    return {
-      path: `${CONTENT}/samples/${slug(title)}.json`,
-      text: sampleText(
-        title,
-        next(groups.map(({ order }) => order)),
-        listed('sample-formats')[0] ?? '',
-        files.filter((file) => !offered.includes(file)),
-      ),
-      page: '/samples/',
-    };
-  },
-  testimonial: (author) => {
-    const list = json(TESTIMONIALS) as { id: string }[];
-    if (list.some(({ id }) => id === slug(author)))
-      refuse(`${TESTIMONIALS} has an entry "${slug(author)}" already. Change that one.`);
-    return { path: TESTIMONIALS, text: testimonialText(list, slug(author), author), page: '/' };
+  testimonial: (author: string) => {
+    if ((json(TESTIMONIALS) as { id: string }[]).some(({ id }) => id === slug(author)))
+      refuse(`${CONTENT}/${TESTIMONIALS}.json has an entry "${slug(author)}" already. Change that one.`);
+    return { path: TESTIMONIALS, fields: { id: slug(author), author }, page: '/' };
   },
 };
+
+/** The template of a kind with these fields. */
+function fill(template: string, fields: Fields): string {
+  const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', requireFirm().photoHost);
+  if (template.endsWith('.json')) return JSON.stringify({ ...(JSON.parse(text) as Fields), ...fields });
+  const { text: head, end } = frontMatter(text);
+  const document = parseDocument(head);
+  for (const [name, value] of Object.entries(fields)) document.set(name, value);
+  return `---\n${document.toString({ lineWidth: 0 })}---${text.slice(end)}`;
+}
 
 function readArguments() {
   try {
@@ -188,17 +158,21 @@ const name = (positionals[1] ?? (await ask(`${what}, ${least} to ${most} charact
 if (name.length < least || name.length > most)
   refuse(`${what}: Write ${least} to ${most} characters; "${name}" has ${name.length}.`);
 if (!slug(name))
-  refuse(`${what}: Write at least one letter from a to z or a figure, of which the file's name is made.`);
+  refuse(`${what}: Write at least one letter from a to z or a figure, for the name of the file.`);
 
-const { path, text, page } = await make[kind](name);
+const { path, fields, page } = await make[kind](name);
 terminal.close();
-if (path !== TESTIMONIALS && existsSync(path))
-  refuse(`${path} is there already. Choose another title, or change that file.`);
+const ending = existsSync(`${TEMPLATES}/${kind}.mdx`) ? '.mdx' : '.json';
+const file = `${CONTENT}/${path}${ending}`;
+const entry = fill(`${TEMPLATES}/${kind}${ending}`, fields);
+if (path !== TESTIMONIALS && existsSync(file))
+  refuse(`${file} is there already. Choose another title, or change that file.`);
+const text = path === TESTIMONIALS ? JSON.stringify([...(json(path) as object[]), JSON.parse(entry)]) : entry;
 // A discipline without a service has no folder yet.
-mkdirSync(dirname(path), { recursive: true });
-writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-console.log(`${path} holds your draft. Next:
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+console.log(`${file} is your draft. Next:
   1. Put your words into it. npm run dev shows it at http://localhost:4321${page}, marked "Draft".
-  2. npm run content:check -- ${path}
-  3. Take the line with draft: true out of it.
-  4. npm test`);
+  2. npm run content:check -- ${file}
+  3. Remove the line draft: true.
+  4. npm run build`);

@@ -9,8 +9,8 @@ import sirv from 'sirv';
 
 import { isForEndpoint } from '../endpoint/node.ts';
 
-/** Where a published folder has its home page: `/`, or the sub-path that the site was built for. */
-function homeOf(folder: string): string {
+/** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */
+export function homeOf(folder: string): string {
   if (existsSync(join(folder, 'index.html'))) return '/';
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('index.html'))

@@ -5,9 +5,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { toListener } from '../endpoint/node.ts';
-import { createFromEnvironment, enquiriesFolder } from '../endpoint/settings.ts';
-import { serveFolder } from './serve-folder.ts';
+import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
+import { homeOf, serveFolder } from './serve-folder.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,15 +14,19 @@ const { positionals, values } = parseArgs({
 });
 const [folder = 'dist', port = '4321'] = positionals;
 
+// The shell between npm and this process does not pass SIGTERM on: this process ends when that has ended. What it has
+// accepted lies on the disk.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit();
+}, 1000).unref();
+
 if (!existsSync(folder)) {
   console.error(`There is no site in ${folder}/ yet: npm run build`);
   process.exit(1);
 }
 try {
-  const handle = await createFromEnvironment((message) => {
-    console.log(message);
-  });
-  const endpoint = toListener(handle, false);
+  const endpoint = await createEndpoint(console.log, homeOf(folder));
   const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
   console.log(`Enquiries are kept in ${enquiriesFolder()}`);

@@ -9,9 +9,13 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
-import { PHOTO } from './stand-ins.ts';
-import { pagesOf } from './pages-of.ts';
-import { templatesOf } from './templates.ts';
+import { pagesOf, templatesOf } from './pages-of.ts';
+
+/** In place of a photo: a sky, a building and its shadow, so that colors and crops can be judged. */
+const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">
+<linearGradient id="g" x2="0" y2="1"><stop stop-color="#7d97ad"/><stop offset="1" stop-color="#dcd5c6"/></linearGradient>
+<path fill="url(#g)" d="M0 0h1200v800H0z"/><path fill="#59636b" d="M240 800V240l360-90v650z"/><path fill="#88929a" d="M600 150l300 150v500H600z"/>
+<path stroke="#c9d2d8" stroke-width="14" d="M240 360l360-70 300 110M240 480l360-50 300 70M240 600l360-30 300 40M240 720l360-10 300 10" fill="none"/></svg>`;
 
 const WIDTHS = [360, 768, 1280, 1920];
 const PAGES = templatesOf(pagesOf('dist'));

@@ -1,196 +1,157 @@
 /** Keeps enquiries in a folder: a folder each, with `message.json` and the files. */
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
-import { type Accepted, type AnnouncedFile, type Enquiry, idOf, type Store } from '../enquiry.ts';
+import { endpoint as text } from '../../src/ui-text.ts';
+import { type Enquiry, Refusal, sha256 } from '../enquiry.ts';
+import { LIMITS } from '../limits.ts';
 
 const DAY_MS = 86_400_000;
-/** What is still being written; emptied at the start. */
+/** Enquiries that are still being written; emptied at the start. */
 const UNFINISHED = '.unfinished';
-/** Notes that a target has got an enquiry. */
-const SENT = '.sent-';
 
-/** An enquiry as it lies in the folder. */
-export interface Kept extends Omit<Enquiry, 'files'> {
-  /** By their names in its folder; some may be on their way. */
-  files: AnnouncedFile[];
+/** Is told of trouble that an operator should look at. */
+export type Complain = (message: string) => void;
+/** An enquiry with the name of its folder: 32 hexadecimal digits. */
+export interface Kept extends Enquiry {
+  id: string;
+}
+export interface Accepted {
+  id: string;
+  /** Set for one with a key, or with the content of the last 24 hours, that is there. */
+  duplicate?: true;
 }
 
-/** Writes a file so that it survives a loss of power once this has returned. */
-async function writeSafely(path: string, data: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(data);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Writes a file, or a note for an empty one, so that it survives a loss of power once this has returned. */
+export async function writeSafely(folder: string, name: string, data = ''): Promise<void> {
+  const file = await open(join(folder, name), 'w', 0o600);
+  await file
+    .writeFile(data)
+    .then(() => file.sync())
+    .finally(() => file.close());
+  await syncFolder(folder);
 }
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync();
-  await folder.close();
+  await folder.sync().finally(() => folder.close());
 }
 
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** The id of an enquiry by the key that its sender gave it; it tells nothing about the key. */
+const idOf = (key: string): string => sha256(key).slice(0, 32);
 
-/** An enquiry by the name of its folder; undefined when there is none. */
-async function readKept(folder: string, id: string): Promise<Kept | undefined> {
-  const text = await readFile(join(folder, id, 'message.json'), 'utf8').catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  return text === undefined ? undefined : (JSON.parse(text) as Kept);
-}
-
-/** The files of an enquiry that have not come yet. */
-export async function missingFiles(folder: string, id: string, { files }: Kept): Promise<AnnouncedFile[]> {
-  const missing = files.map(async (file) => ((await isThere(join(folder, id, file.name))) ? [] : [file]));
-  return (await Promise.all(missing)).flat();
-}
-
-/** The folders of enquiries by name, from the oldest. */
-export async function listKept(folder: string): Promise<{ id: string; kept: Kept }[]> {
-  const names = await readdir(folder).catch(() => []);
-  const found: { id: string; kept: Kept }[] = [];
-  // One after the other: tens of thousands at a time are more files than a system opens.
-  for (const id of names.filter((name) => !name.startsWith('.'))) {
-    const kept = await readKept(folder, id);
-    if (kept) found.push({ id, kept });
+/** An enquiry by its id; undefined when there is none, or none that can be read: that is told. */
+export async function readKept(folder: string, id: string, complain: Complain): Promise<Kept | undefined> {
+  try {
+    const kept = JSON.parse(await readFile(join(folder, id, 'message.json'), 'utf8')) as Partial<Enquiry>;
+    // What lacks one of these was not written by this program.
+    if (!kept.fields || !kept.files || !Date.parse(kept.received ?? '')) throw new SyntaxError();
+    return { ...(kept as Enquiry), id };
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') complain(`${join(folder, id)} cannot be read and is left out: ${code ?? name}`);
+    return undefined;
   }
-  return found.toSorted((a, b) => a.kept.received.localeCompare(b.kept.received));
+}
+
+/** The enquiries of a folder, from the oldest; those that cannot be read are told and left out. */
+export async function listKept(folder: string, complain: Complain): Promise<Kept[]> {
+  const found: Kept[] = [];
+  // One after the other: tens of thousands at a time are more files than a system opens.
+  for (const id of (await readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name)))
+    found.push(...[(await readKept(folder, id, complain)) ?? []].flat());
+  return found.toSorted((a, b) => a.received.localeCompare(b.received));
 }
 
 /**
+ * Deletes the enquiries that are older than so many days.
+ * @returns how many were deleted, and how many are left
+ */
+export async function prune(folder: string, days: number, complain: Complain, now = Date.now()) {
+  const all = await listKept(folder, complain);
+  const old = all.filter(({ received }) => now - Date.parse(received) > days * DAY_MS);
+  for (const { id } of old) await rm(join(folder, id), { recursive: true });
+  return { deleted: old.length, left: all.length - old.length };
+}
+
+export type Store = Awaited<ReturnType<typeof folderStore>>;
+
+/**
  * A folder that enquiries are kept in.
- * @param leastFree bytes that stay free on the disk
  * @param onKept is told of each new enquiry, to hand it on
+ * @param free bytes that stay free on the disk
  */
 export async function folderStore(
   folder: string,
-  { leastFree = 500_000_000, onKept }: { leastFree?: number; onKept?: (id: string, kept: Kept) => void } = {},
-): Promise<Store> {
-  await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
-  for (const name of await readdir(join(folder, UNFINISHED)))
-    await rm(join(folder, UNFINISHED, name), { recursive: true });
-  /** The latest enquiry of the same content, for a day; the oldest are first. */
-  const latest = new Map<string, { id: string; received: number }>();
-  function remember(digest: string, enquiry: { id: string; received: number }): void {
-    for (const [old, { received }] of latest) {
-      if (enquiry.received - received < DAY_MS) break;
-      latest.delete(old);
-    }
-    latest.delete(digest);
-    latest.set(digest, enquiry);
-  }
-  for (const { id, kept } of await listKept(folder))
-    remember(kept.digest, { id, received: Date.parse(kept.received) });
+  complain: Complain,
+  onKept?: (id: string) => void,
+  free: Pick<typeof LIMITS, 'freeForText' | 'freeForFiles'> = LIMITS,
+) {
+  const unfinished = join(folder, UNFINISHED);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  /** The latest enquiry of the same content. */
+  const latest = new Map<string, { id: string; received: string }>();
+  for (const { digest, id, received } of await listKept(folder, complain))
+    latest.set(digest, { id, received });
 
-  /** @throws Error when so many bytes would not leave the disk its room */
-  async function checkRoom(size: number): Promise<void> {
+  async function hasRoom(least: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - size < leastFree) throw new Error('The disk is full.');
+    return bavail * bsize >= least;
+  }
+  async function checkRoom(): Promise<void> {
+    if (!(await hasRoom(free.freeForText))) throw new Error('The disk is full.');
   }
 
-  /** What is said of an enquiry, with the files that are still to come. */
-  async function accepted(id: string, kept: Kept | undefined, isNew: boolean): Promise<Accepted> {
-    const missing = kept ? await missingFiles(folder, id, kept) : [];
-    const hashes = [...new Set(missing.map(({ sha256 }) => sha256))];
-    return { id, ...(isNew ? {} : { duplicate: true }), ...(hashes.length > 0 && { missing: hashes }) };
-  }
-
-  async function keep(enquiry: Enquiry): Promise<Accepted> {
-    const received = Date.parse(enquiry.received);
-    const before = latest.get(enquiry.digest);
-    if (before && Math.abs(received - before.received) < DAY_MS)
-      return accepted(before.id, await readKept(folder, before.id), false);
+  async function keep(enquiry: Enquiry, key: string | undefined, draft: string): Promise<Accepted> {
+    const { digest, received } = enquiry;
     // Without a key of its own, the same words may come again on another day.
-    const { key, digest } = enquiry;
-    const id = await idOf(key === digest ? `${key} ${enquiry.received}` : key);
-    await checkRoom(enquiry.files.reduce((sum, { size }) => sum + size, 0));
-    const unfinished = join(folder, UNFINISHED, randomUUID());
-    await mkdir(unfinished, { mode: 0o700 });
-    try {
-      const files: AnnouncedFile[] = [];
-      for (const [index, { bytes, ...file }] of enquiry.files.entries()) {
-        const name = `${String(index + 1).padStart(2, '0')}-${file.name}`;
-        if (bytes) await writeSafely(join(unfinished, name), bytes);
-        files.push({ ...file, name });
-      }
-      const kept: Kept = { ...enquiry, files };
-      await writeSafely(join(unfinished, 'message.json'), `${JSON.stringify(kept, null, 2)}\n`);
-      await syncFolder(unfinished);
-      // The one step that makes it an enquiry. A folder that is not empty is never replaced.
-      await rename(unfinished, join(folder, id));
-      await syncFolder(folder);
-      remember(digest, { id, received });
-      onKept?.(id, kept);
-      return await accepted(id, kept, true);
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOTEMPTY' || code === 'EEXIST') return accepted(id, await readKept(folder, id), false);
-      throw error;
-    }
-  }
-
-  async function attach(id: string, hash: string, read: (name: string) => Promise<Uint8Array>) {
-    const kept = await readKept(folder, id);
-    const expected = kept?.files.filter(({ sha256 }) => sha256 === hash) ?? [];
-    const [first] = expected;
-    if (!kept || !first) return false;
-    const missing = await missingFiles(folder, id, { ...kept, files: expected });
-    if (missing.length === 0) return true;
-    await checkRoom(first.size * missing.length);
-    const bytes = await read(first.name);
-    for (const { name } of missing) {
-      const unfinished = join(folder, UNFINISHED, randomUUID());
-      try {
-        await writeSafely(unfinished, bytes);
-        await rename(unfinished, join(folder, id, name));
-      } finally {
-        await rm(unfinished, { force: true });
-      }
-    }
-    // One that comes after the others were handed on makes them go again.
-    for (const note of await readdir(join(folder, id)))
-      if (note.startsWith(SENT)) await rm(join(folder, id, note), { force: true });
-    await syncFolder(join(folder, id));
-    return true;
+    const id = idOf(key ?? `${digest} ${received}`);
+    const known = await readKept(folder, id, complain);
+    if (known && known.digest !== digest) throw new Refusal(409, text.keyUsed);
+    const before = known ?? latest.get(digest);
+    const age = before ? Math.abs(Date.parse(received) - Date.parse(before.received)) : Infinity;
+    if (before && (known || age < DAY_MS)) return { id: before.id, duplicate: true };
+    await checkRoom();
+    await writeSafely(draft, 'message.json', `${JSON.stringify(enquiry, null, 2)}\n`);
+    // The one step that makes it an enquiry. A folder that is not empty is never replaced.
+    await rename(draft, join(folder, id));
+    await syncFolder(folder);
+    latest.set(digest, { id, received });
+    onKept?.(id);
+    return { id };
   }
 
   // One after the other, so that two of the same words do not pass each other.
   let last: Promise<unknown> = Promise.resolve();
   return {
-    accept: (enquiry) => {
-      const next = last.then(() => keep(enquiry));
+    /** Makes the folder that the files of an enquiry are written into. */
+    begin: async (): Promise<string> => {
+      const draft = join(unfinished, randomUUID());
+      await mkdir(draft, { mode: 0o700 });
+      return draft;
+    },
+    /** Deletes what `begin` has made, unless it was kept. */
+    discard: (draft: string): Promise<void> => rm(draft, { recursive: true, force: true }),
+    hasRoomForFiles: () => hasRoom(free.freeForFiles),
+    /**
+     * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
+     * @throws Refusal 409 for a key that other words have; another error when it could not be kept
+     */
+    keep: (enquiry: Enquiry, key: string | undefined, draft: string): Promise<Accepted> => {
+      const next = last.then(() => keep(enquiry, key, draft));
       last = next.catch(() => undefined);
       return next;
     },
-    attach,
-    check: async () => {
-      await access(join(folder, UNFINISHED), constants.W_OK);
-      await checkRoom(0);
+    /**
+     * Whether files could be taken, too.
+     * @throws Error when nothing could be kept
+     */
+    check: async (): Promise<boolean> => {
+      await access(unfinished, constants.W_OK);
+      await checkRoom();
+      return hasRoom(free.freeForFiles);
     },
   };
 }
-
-/** Whether a target has got an enquiry. */
-export const wasSent = (folder: string, id: string, target: string): Promise<boolean> =>
-  isThere(join(folder, id, SENT + target));
-
-/** Notes in the folder of an enquiry that a target has got it. */
-export const noteSent = async (folder: string, id: string, target: string): Promise<void> => {
-  const path = join(folder, id, SENT + target);
-  await writeSafely(path, '').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  await syncFolder(dirname(path));
-};

@@ -11,6 +11,8 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 const loaded = new Map<string, LoaderContext>();
 let reading: Promise<Content> | undefined;
 let watched: LoaderContext['watcher'];
+/** Whether the store has had content without mistakes. */
+let isFilled = false;
 
 const describe = (mistakes: readonly Mistake[]): string => mistakes.map(describeMistake).join('\n');
 
@@ -24,6 +26,7 @@ async function read({ logger }: LoaderContext): Promise<Content> {
 /** Puts the entries of a collection into Astro's store, which keeps those that have not changed. */
 async function fill(path: string, context: LoaderContext, { collections }: Content): Promise<void> {
   const { store } = context;
+  isFilled = true;
   const { entries = [], ending } = collections.get(path) ?? {};
   const ids = new Set(entries.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
@@ -50,7 +53,7 @@ function watch(context: LoaderContext, content: Content): void {
       logger.error(`${mistakes}\n  The site stays as it was until this is fixed.`);
     if (!mistakes && last) logger.info('All mistakes are fixed.');
     last = mistakes;
-    watcher.emit(CONTENT_EVENT, next.mistakes);
+    watcher.emit(CONTENT_EVENT, next.mistakes, isFilled);
     if (mistakes) return;
     for (const [path, each] of loaded) await fill(path, each, next);
   };
@@ -63,7 +66,10 @@ function watch(context: LoaderContext, content: Content): void {
     // A page or a public file can be the target of a link.
     if (/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) schedule();
   });
-  if (content.mistakes.length) schedule();
+  if (!content.mistakes.length) return;
+  // At once, since the first visit may come before the next reading.
+  watcher.emit(CONTENT_EVENT, content.mistakes, isFilled);
+  schedule();
 }
 
 /**

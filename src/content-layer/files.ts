@@ -6,9 +6,15 @@ import type { Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 
 const CONTENT = 'src/content';
+/** Names and trade terms of the firm, for the spelling check. */
+export const WORDS = `${CONTENT}/words.txt`;
+/** Where the firm's drawings are, in any folders. */
+export const DRAWINGS = `${CONTENT}/drawings`;
+/** Names of files become addresses as they are, so that no two files can become the same page. */
+export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 /** Files that operating systems and text editors leave behind. */
-const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
 /** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
 export const filesBelow = (folder: string): string[] =>
@@ -20,7 +26,9 @@ export const filesBelow = (folder: string): string[] =>
 
 /** What to do with a file below src/content that no collection reads. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  if (file.startsWith(`${PICTURES}/`) || sources.some(({ path }) => path === file)) return undefined;
+  // Those have checks of their own.
+  if ([PICTURES, DRAWINGS].some((folder) => file.startsWith(`${folder}/`))) return undefined;
+  if (file === WORDS || sources.some(({ path }) => path === file)) return undefined;
   const collection = sources.find(({ path, ending }) => ending && file.startsWith(`${path}/`));
   if (!collection?.ending) {
     const names = (wanted: readonly Source[]) =>

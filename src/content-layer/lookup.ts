@@ -1,3 +1,4 @@
+import { pagePath, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { slug } from '../lib/slug.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { filesBelow } from './files.ts';
@@ -5,6 +6,7 @@ import { publicFrom, readPublication } from './publication.ts';
 import { readRedirects } from './redirects.ts';
 import type { Finding } from '../pictures/inspect.ts';
 import type { Collection } from './read-collection.ts';
+import type { Entry } from './rules.ts';
 
 const DISCIPLINES = 'src/content/home/disciplines.json';
 
@@ -17,6 +19,14 @@ const fixedPaths = (): string[] =>
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
 
 const categoryPath = (name: string): string => `/blog/category/${slug(name)}/`;
+
+/** The pages of a list of articles after its first, each with the time from which there are articles enough. */
+function* laterPages(list: string, posts: readonly Entry['data'][]): Iterable<[path: string, from: number]> {
+  // Its sort is that of numbers, also of infinite ones.
+  const times = Float64Array.from(posts, (data) => publicFrom(readPublication(data))).sort();
+  for (const [index, from] of times.entries())
+    if (index > 0 && index % POSTS_PER_PAGE === 0) yield [pagePath(list, index / POSTS_PER_PAGE + 1), from];
+}
 
 /** Collects what rules need to know about other collections, even if those have mistakes. */
 export function lookUp(
@@ -39,12 +49,17 @@ export function lookUp(
   const pages = new Map(fixedPaths().map((path) => [path, always]));
   for (const name of namesIn('blogCategories') ?? []) pages.set(categoryPath(name), always);
   for (const { id } of read('src/content/authors').entries) pages.set(`/people/${id}/`, always);
-  for (const folder of ['services', 'portfolio', 'blog', 'legal']) {
+  for (const folder of ['services', 'portfolio', 'takeoffs', 'blog', 'legal']) {
     const { entries, unreadable } = read(`src/content/${folder}`);
-    for (const id of unreadable) pages.set(`/${folder}/${id}/`, always);
+    const base = folder === 'takeoffs' ? 'samples' : folder;
+    for (const id of unreadable) pages.set(`/${base}/${id}/`, always);
     for (const { id, data } of entries)
-      pages.set(`/${folder}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
+      pages.set(`/${base}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
+  const posts = read('src/content/blog').entries.map(({ data }) => data);
+  const byCategory = Map.groupBy(posts, ({ category }) => categoryPath(String(category)));
+  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory])
+    for (const [path, from] of laterPages(list, listed)) pages.set(path, from);
   const disciplineIds = valuesIn(DISCIPLINES, 'id');
   const disciplines = read(DISCIPLINES).entries.map(({ data }) => data);
   const draftDisciplineIds = disciplines.flatMap(({ id, draft }) => (draft === true ? [String(id)] : []));

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
-import { filesBelow } from './files.ts';
+import { filesBelow, PLAIN_NAME } from './files.ts';
 import type { Mistake } from './mistake.ts';
 import { readContentFile } from './read-file.ts';
 import type { Entry, Rule } from './rules.ts';
@@ -34,9 +34,6 @@ export interface Collection extends Source {
   unreadable: string[];
   mistakes: Mistake[];
 }
-
-/** Names of files become addresses as they are, so that no two files can become the same page. */
-const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 function readFolder(source: Source, ending: string): Collection {
   const collection: Collection = { ...source, entries: [], unreadable: [], mistakes: [] };

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
+import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { folderMistakes, inspectPictures } from '../pictures/inspect.ts';
+import { drawingMistakes } from './drawing-checks.ts';
 import { fileMistakes } from './files.ts';
 import { type Lookup, lookUp } from './lookup.ts';
 import type { Mistake } from './mistake.ts';
@@ -65,12 +67,17 @@ function check({ entries, schema, textRules, rules, ...collection }: Collection,
  * and warnings are sorted by file and line.
  */
 export async function readContent() {
+  reloadFirm();
   const collections = new Map([...sources].map(([path, source]) => [path, readCollection(source)]));
   const lookup = lookUp(collections, await inspectPictures());
+  // Other content is checked against these facts.
+  const unreadable = collections.get(FIRM_FILE)?.mistakes ?? [];
+  if (unreadable.length) return { collections, mistakes: unreadable };
   const entries = [...collections.values()].flatMap((collection) => collection.entries);
   const mistakes = [
     ...fileMistakes([...sources.values()]),
     ...folderMistakes(shownPictures(entries)),
+    ...drawingMistakes(entries),
     ...[...collections.values()].flatMap((collection) => check(collection, lookup)),
   ];
   mistakes.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

@@ -142,15 +142,21 @@ export function* sampleGroupExists({ data: { samples } }: Entry, { sampleIds }: 
     yield `samples: There is no group "${samples}" in src/content/samples. Leave it out, or choose one of: ${sampleIds.join(', ') || 'none yet'}.`;
 }
 
-/** A file that visitors can fetch: in public/samples, or made by the build from src/documents. */
-const isOffered = (file: string): boolean =>
-  [`public/samples/${file}`, `src/documents/${file}.ts`].some((path) => existsSync(path));
+/** A file that visitors can fetch. */
+const isOffered = (file: string): boolean => existsSync(`public/samples/${file}`);
 const noFile = (file: string) => `There is no public/samples/${file}. Put the file there.`;
 
 /** The files of samples are there. */
 export function* sampleFilesExist({ data }: Entry) {
   for (const [index, { file }] of (data['samples'] as { file?: string }[]).entries())
     if (file !== undefined && !isOffered(file)) yield `samples.${index}.file: ${noFile(file)}`;
+}
+
+/** The service of a takeoff and its files are there. */
+export function* takeoffReferencesExist({ data }: Entry, { serviceIds }: Context) {
+  const { service, files } = data as { service: Reference; files: string[] };
+  if (!serviceIds.includes(service.id)) yield `service: ${noService(service.id, serviceIds)}`;
+  for (const [index, file] of files.entries()) if (!isOffered(file)) yield `files.${index}: ${noFile(file)}`;
 }
 
 /** The form that an article offers is there. */

@@ -1,19 +1,39 @@
-import type { Drawing } from '../drawings/kit/drawing.ts';
+import { type Drawing, readDrawing } from '../content-layer/drawing.ts';
 import { href } from '../lib/href.ts';
-import { sampleTakeoffs } from '../takeoffs/kit/samples.ts';
 
-const modules = import.meta.glob<Drawing>(['../drawings/**/*.ts', '!../drawings/kit/*'], {
+const FOLDER = '../content/drawings/';
+const files = import.meta.glob<string>('../content/drawings/**/*.svg', {
+  query: '?raw',
   eager: true,
   import: 'default',
 });
+const sources = new Map(
+  Object.entries(files).map(([path, source]) => [path.slice(FOLDER.length, -'.svg'.length), source]),
+);
+const read = new Map<string, Drawing | undefined>();
 
-/** All drawings by id: that of a service, such as `estimating/steel-takeoffs`, a file name, or that of a takeoff. */
-export const drawings: ReadonlyMap<string, Drawing> = new Map([
-  ...Object.entries(modules).map(
-    ([path, drawing]) => [path.slice('../drawings/'.length, -'.ts'.length), drawing] as const,
-  ),
-  ...sampleTakeoffs.map(({ id, drawing }) => [`samples/${id}`, drawing] as const),
-]);
+/** Ids of all drawings: their paths below src/content/drawings, such as `estimating/steel-takeoffs`. */
+export const drawingIds: readonly string[] = [...sources.keys()];
+
+export const hasDrawing = (id: string): boolean => sources.has(id);
+
+/** A drawing by its id; undefined where there is none, or where the development server shows a mistake in it. */
+export function getDrawing(id: string): Drawing | undefined {
+  const source = sources.get(id);
+  if (source !== undefined && !read.has(id)) {
+    let drawing: Drawing | undefined;
+    try {
+      drawing = readDrawing(id, source);
+    } catch {
+      // The content checks have said what to do, and a build has stopped there.
+    }
+    read.set(id, drawing);
+  }
+  return read.get(id);
+}
+
+/** A drawing as one element; `mark` is an attribute more. */
+export const drawingGroup = ({ pens, body }: Drawing, mark = ''): string => `<g${mark}${pens}>${body}</g>`;
 
 /** Address of the file of a drawing; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);

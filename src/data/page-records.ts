@@ -60,7 +60,7 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
     return { ...project, kind: 'project', description: summary ?? description, drawing };
   });
   const takeoffs = (await getTakeoffs()).map((takeoff): PageRecord => {
-    return { ...takeoff, title: takeoff.name, kind: 'takeoff', drawing: takeoff.drawingId };
+    return { ...takeoff, title: takeoff.name, kind: 'takeoff' };
   });
   const people = (await getPeople()).map((person): PageRecord => {
     const { name: title, bio: description, posts } = person;

@@ -1,6 +1,6 @@
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { type Page as ListPage, paginate } from '../lib/paginate.ts';
+import { type Page as ListPage, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { getPage, type Page } from './pages.ts';
 import { getPublished, type Item, type Path } from './published.ts';
@@ -9,8 +9,6 @@ import { getPublished, type Item, type Path } from './published.ts';
 const [RELATED, RECENT] = [3, 3];
 /** The newest articles in the feeds and in llms.txt. */
 const FEED_SIZE = 20;
-/** Articles on one page of a list. */
-const PAGE_SIZE = 12;
 
 /** An article. */
 export type Post = Omit<Item<'blog'>, 'author' | 'reviewedBy'> & {
@@ -72,7 +70,7 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   }));
   return [{ ...blog, category: '', posts }, ...categories].map((list) => ({
     ...list,
-    pages: paginate(list.posts, PAGE_SIZE),
+    pages: paginate(list.posts, POSTS_PER_PAGE),
   }));
 });
 

@@ -13,16 +13,12 @@ export type SampleGroup = Awaited<ReturnType<typeof getSampleGroups>>[number];
 export const getSampleGroups = memoize(async () => {
   const [groups, formats] = await Promise.all([getPublished('samples'), getPublished('sampleFormats')]);
   const meanings = new Map(formats.map(({ name, meaning }) => [name, meaning]));
-  return Promise.all(
-    groups.map(async (group) => ({
-      ...group,
-      samples: await Promise.all(
-        group.samples.map(async (sample) => ({
-          ...sample,
-          meaning: meanings.get(sample.format) ?? '',
-          size: sample.file ? await sizeOf(sample.file) : (sample.size ?? '').replace('.', DECIMAL),
-        })),
-      ),
+  return groups.map((group) => ({
+    ...group,
+    samples: group.samples.map((sample) => ({
+      ...sample,
+      meaning: meanings.get(sample.format) ?? '',
+      size: sample.file ? sizeOf(sample.file) : (sample.size ?? '').replace('.', DECIMAL),
     })),
-  );
+  }));
 });

@@ -51,7 +51,7 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
     return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
   });
   const takeoffs = (await getTakeoffs()).map((takeoff) => {
-    const rows = takeoff.lines.map(({ description }) => description);
+    const rows = takeoff.rows.map(({ item }) => item);
     return entry(takeoff, text.takeoff, takeoff.description, ...rows);
   });
   const people = (await getPeople()).map((person) => {

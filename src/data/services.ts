@@ -1,5 +1,5 @@
 import { memoize } from '../lib/memoize.ts';
-import { drawings } from './drawings.ts';
+import { hasDrawing } from './drawings.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
 /** A service. */
@@ -24,7 +24,7 @@ export const getDisciplines = memoize(async () => {
         ...item,
         path: `/services/${item.id}/`,
         sheet: `${discipline.letter}-${String(item.sheet).padStart(2, '0')}`,
-        drawing: [item.heroImage.drawing, item.id].find((drawing = '') => drawings.has(drawing)),
+        drawing: [item.heroImage.drawing, item.id].find((drawing = '') => hasDrawing(drawing)),
       }));
     const sections = Map.groupBy(services, ({ section }) => section);
     return {

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 export const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 export const JETBRAINS_MONO = '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2';
 
-/** All characters that the fonts may have: for pictures and documents, which show any text. */
+/** All characters that the fonts may have: for pictures, which show any text. */
 export const CHARACTERS = String.fromCodePoint(
   ...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20),
 );

@@ -1,5 +1,7 @@
 import { basePath, deliverySettings } from '../build-env.ts';
 import { firm } from '../firm.ts';
+import { FORM_FIELDS, type Form } from './fields.ts';
+import { FILE_LIMITS, type FileLimits } from './receivers.ts';
 
 /** How a form reaches the firm. */
 export interface Delivery {
@@ -15,6 +17,8 @@ export interface Delivery {
   endpoint: boolean;
   /** Whether Netlify has to find the form in the built HTML. */
   netlify: boolean;
+  /** What the upload form may send; absent for other forms, and where files are not taken. */
+  files?: FileLimits;
 }
 
 /**
@@ -48,13 +52,16 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
 export const keepDays = firm.forms.keepDays ?? 365;
 
 /** Every form that visitors send; drawings go where messages go. */
-export const FORMS = ['contact', 'newsletter', 'drawings'] as const;
+export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 
 /** How a form reaches the firm, by the environment or the firm's config. */
-export function formDelivery(form: (typeof FORMS)[number]): Delivery | undefined {
-  const setting = form === 'newsletter' ? 'newsletter' : 'contact';
+export function formDelivery(form: Form): Delivery | undefined {
+  const name = form === 'newsletter' ? 'newsletter' : 'contact';
+  const setting = deliverySettings[name] || firm.forms[name];
   const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
-  return readDelivery(deliverySettings[setting] || firm.forms[setting], form, sent);
+  const delivery = readDelivery(setting, form, sent);
+  const files = FILE_LIMITS[setting.split(':')[0] as keyof typeof FILE_LIMITS];
+  return delivery && { ...delivery, ...(form === 'upload' && files && { files }) };
 }
 
 /** Whether a form is received by the endpoint of this project. */

@@ -10,11 +10,10 @@ export function formValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /** A key that no other message has: 32 hexadecimal digits. */
-export const newKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
-
-/** Bytes as hexadecimal digits. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /**
  * The request that sends a form.

@@ -22,6 +22,15 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
       'src/content/firm.json or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
+ * Stops a build for publishing whose enquiries nobody receives; a demonstration may publish.
+ * @param notice enquiryNotice()
+ * @param host PUBLISH_TO
+ * @param demo of the firm
+ */
+export const stopsPublishing = (notice?: string, host?: string, demo = false): boolean =>
+  Boolean(notice && host && !demo);
+
+/**
  * Warns 90 days before /.well-known/security.txt expires.
  * @param until its last day, as YYYY-MM-DD
  * @param now milliseconds since 1970
@@ -91,7 +100,8 @@ export function buildChecks(): AstroIntegration {
       'astro:build:start': () => {
         const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
-        if (enquiries && publishTo) throw refusal(`Not for publishing. ${enquiries}`);
+        if (stopsPublishing(enquiries, publishTo, firm.demo))
+          throw refusal(`Not for publishing. ${String(enquiries)}`);
       },
       'astro:build:done': ({ dir, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), base);

@@ -1,3 +1,6 @@
+/** Articles on one page of a list. */
+export const POSTS_PER_PAGE = 12;
+
 /** One page of a long list. */
 export interface Page<Item> {
   items: readonly Item[];

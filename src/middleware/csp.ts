@@ -55,14 +55,11 @@ export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'en
   policy(
     ["default-src 'none'"],
     ["script-src 'self'"],
-    // The preview of an entry is a document in memory, with the site's styles in memory.
-    ["style-src 'self' blob: 'unsafe-inline'"],
-    ['frame-src blob:'],
+    ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' blob: data:", ...images],
     ["font-src 'self' data:"],
     ["connect-src 'self' data: blob:", ...endpoints],
-    // The preview's document names our origin as its base.
-    ["base-uri 'self'"],
+    ["base-uri 'none'"],
     ["form-action 'none'"],
     ["object-src 'none'"],
   );

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-import { CMS_ROUTE, cmsBackend } from '../cms/backend.ts';
+import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../build/editor/backend.ts';
 import { FORMS, formDelivery } from '../forms/delivery.ts';
 import { firm } from '../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './csp.ts';
@@ -33,8 +33,8 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =
-    routePattern === CMS_ROUTE
-      ? editorPolicy({ ...sources, endpoints: cmsBackend?.endpoints ?? [] })
+    routePattern === EDITOR_ROUTE
+      ? editorPolicy({ ...sources, endpoints: endpointsOf(editorBackend) })
       : contentPolicy(html, {
           ...sources,
           images: sources.images.filter((origin) => html.includes(origin)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { APIRoute } from 'astro';
 
-import { cmsBackend } from '../cms/backend.ts';
+import { editorBackend } from '../build/editor/backend.ts';
 
 /** The packages whose code or fonts a page may send to a visitor. */
 const SHIPPED = [
@@ -13,7 +13,7 @@ const SHIPPED = [
   'sonner',
   '@fontsource-variable/archivo',
   '@fontsource/jetbrains-mono',
-  ...(cmsBackend ? ['@sveltia/cms'] : []),
+  ...(editorBackend ? ['@sveltia/cms'] : []),
 ];
 
 function notice(name: string): string {

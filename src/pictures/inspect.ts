@@ -29,7 +29,7 @@ const ADVICE: Record<string, string> = {
   '.heic': 'Browsers do not show HEIC. Export it from the photo app as JPEG.',
   '.heif': 'Browsers do not show HEIF. Export it from the photo app as JPEG.',
   '.gif': 'Save one of its frames as PNG, or the animation as a video.',
-  '.svg': 'An SVG can carry scripts. Export it as PNG.',
+  '.svg': 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.',
 };
 
 async function read(file: string): Promise<Finding> {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+
 import { z } from 'zod';
 
-import { filesBelow } from '../content-layer/files.ts';
-import { isRealDay } from '../lib/real-day.ts';
+import { DRAWINGS, filesBelow, PLAIN_NAME } from '../content-layer/files.ts';
 import { firm } from '../firm.ts';
+import { isRealDay } from '../lib/real-day.ts';
 
 /** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
 export const NAME_LENGTHS = {
@@ -85,20 +87,19 @@ export const draft = flag
   .optional()
   .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
 
-const drawingIds = new Set(
-  filesBelow('src/drawings')
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('kit/'))
-    .map((name) => name.replace('.ts', '')),
-);
-
-/** The id of a line drawing: its file below src/drawings without the extension. */
+/** The id of a line drawing: its file below src/content/drawings without the extension. */
 export const drawing = z
   .string()
-  .refine((id) => drawingIds.has(id), {
+  // A drawing may have come a moment ago, while the development server runs.
+  .refine((id) => PLAIN_NAME.test(id) && existsSync(`${DRAWINGS}/${id}.svg`), {
     error: ({ input }) =>
-      `There is no drawing ${JSON.stringify(input)}. Write the name of a file in src/drawings without .ts, such as estimating/boq.`,
+      `There is no drawing ${JSON.stringify(input)}. Put ${String(input)}.svg into ${DRAWINGS}, or write one of its names, such as estimating/boq.`,
   })
-  .meta({ enum: [...drawingIds] });
+  .meta({
+    enum: filesBelow(DRAWINGS).flatMap((name) =>
+      name.endsWith('.svg') ? [name.slice(0, -'.svg'.length)] : [],
+    ),
+  });
 
 const DOCUMENT = /^(?:\.\/)?[^/\\:]+\.\w{2,5}$/;
 
@@ -120,19 +121,20 @@ export const questions = (min: number, max: number) =>
     max,
   );
 
-const host = firm.photoHost;
-
 /** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
 export const photo = entry({
   src: z
     .string(expected('Write the name of a picture'))
-    .refine(
-      (src) => (src.startsWith(`${host}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)),
-      expected(
-        `Write an address that begins with ${host}/ and has no ? or # part, or the name of a file in src/content/pictures`,
-      ),
-    )
-    .meta({ format: 'picture', pattern: `^(?:${host.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$` })
+    .refine((src) => (src.startsWith(`${firm.photoHost}/`) ? !/[\s?#]/.test(src) : !/:|^\/\//.test(src)), {
+      error: (issue) =>
+        expected(
+          `Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in src/content/pictures`,
+        ).error(issue),
+    })
+    .meta({
+      format: 'picture',
+      pattern: `^(?:${firm.photoHost.replaceAll('.', '\\.')}/[^\\s?#]+|(?:\\./)?[^/:]+)$`,
+    })
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),
@@ -162,4 +164,8 @@ export const photo = entry({
 
 /** The id of an entry in another collection. Astro's own `reference()` works only inside Astro. */
 export const reference = <const Name extends string>(collection: Name) =>
-  z.string(expected('Write a name')).transform((id) => ({ id, collection }));
+  z
+    .string(expected('Write a name'))
+    .transform((id) => ({ id, collection }))
+    // For the editor, which offers the entries.
+    .meta({ reference: collection });

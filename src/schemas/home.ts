@@ -1,7 +1,10 @@
 import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
 
-/** Filled in by the loader. The default keeps editors from asking for it. */
-const order = wholeNumber(0, 99).default(0).describe('Place in the file, counted from 0.');
+/** Filled in by the loader. The default and `derived` keep editors from asking for it. */
+const order = wholeNumber(0, 99)
+  .default(0)
+  .meta({ derived: true })
+  .describe('Place in the file, counted from 0.');
 const item = {
   id: line(2, 40).describe('Short name of the entry, unique in this file.'),
   order,
@@ -59,8 +62,12 @@ export const disciplineSchema = entry({
   intro: line(60, 300).optional().describe('Paragraph under the heading of its page. Left out: the summary.'),
   audience: line(60, 400).optional().describe('Whom the discipline works for, and on what.'),
   teamwork: line(60, 400).optional().describe('How it works with the other disciplines.'),
-  category: line(2, 40).optional().describe('Blog category whose articles its page shows.'),
+  category: line(2, 40)
+    .meta({ reference: 'blogCategories' })
+    .optional()
+    .describe('Blog category whose articles its page shows.'),
   samples: line(2, 60)
+    .meta({ reference: 'samples' })
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
   questions: questions(3, 5).optional().describe('Three to five questions that buyers ask.'),

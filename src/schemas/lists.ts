@@ -17,7 +17,10 @@ export const fromList = (list: List) =>
   z.string(expected(`Write one of the names in ${LISTS[list]}`)).meta({ reference: list });
 
 /** Filled in by the loader: the name as part of an address, and the position in the file. */
-const derived = { id: z.string().default(''), order: wholeNumber(0, 999).default(0) };
+const derived = {
+  id: z.string().default('').meta({ derived: true }),
+  order: wholeNumber(0, 999).default(0).meta({ derived: true }),
+};
 
 /** A category of the blog: the word on its button, and the head of its own page. */
 export const blogCategorySchema = entry({

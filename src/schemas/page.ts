@@ -1,12 +1,6 @@
 import { z } from 'zod';
 
-import { filesBelow } from '../content-layer/files.ts';
-import { day, drawing, entry, expected, flag, line, photo } from './fields.ts';
-
-const takeoffIds = filesBelow('src/takeoffs')
-  .filter((name) => /^[\w-]+\.ts$/.test(name))
-  .map((name) => name.replace('.ts', ''));
-const unknown = expected(`Write ids of sample takeoffs (${takeoffIds.join(', ')})`);
+import { day, drawing, entry, flag, line, photo } from './fields.ts';
 
 /** The text of a page that shows no single entry, such as the contact page. */
 export const pageSchema = entry({
@@ -22,10 +16,6 @@ export const pageSchema = entry({
   heading: line(3, 90).describe('The one h1 of the page.'),
   intro: line(20, 300).describe('The paragraph under the heading.'),
   image: photo.optional(),
-  takeoffs: z
-    .array(z.enum(takeoffIds, unknown), unknown)
-    .optional()
-    .describe('Only for the samples page: the sample takeoffs that the site shows, in their order.'),
   bands: z
     .record(
       z.string(),

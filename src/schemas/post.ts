@@ -51,11 +51,11 @@ export const postSchema = entry({
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
   author: line(2, 60)
     .pipe(reference('authors'))
+    .meta({ reference: 'authors' })
     .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
   reviewedBy: line(2, 60)
     .pipe(reference('authors'))
     .optional()
-    // Optional, it would lose the collection on the way to the editor.
     .meta({ reference: 'authors' })
     .describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)

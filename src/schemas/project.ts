@@ -1,15 +1,4 @@
-import {
-  day,
-  draft,
-  entry,
-  flag,
-  line,
-  listOf,
-  NAME_LENGTHS,
-  photo,
-  reference,
-  wholeNumber,
-} from './fields.ts';
+import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
@@ -65,6 +54,5 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
-  sample: flag.optional().describe('true says on the page that the project is a sample.'),
   draft,
 });

@@ -5,7 +5,7 @@ import type { Page } from '../data/pages.ts';
 import type { Person } from '../data/people.ts';
 import type { Project } from '../data/projects.ts';
 import type { Service } from '../data/services.ts';
-import type { SampleTakeoff } from '../data/takeoffs.ts';
+import type { Takeoff } from '../data/takeoffs.ts';
 import { language } from '../language.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
@@ -128,7 +128,7 @@ export const project = ({ title, description, summary, path, location, year, cat
   }) satisfies Thing;
 
 /** A sample takeoff and the firm that shows it. */
-export const takeoff = ({ title, description, path }: SampleTakeoff) =>
+export const takeoff = ({ title, description, path }: Takeoff) =>
   ({
     '@type': 'CreativeWork',
     name: title,

@@ -11,6 +11,7 @@ export const LANGUAGE = 'en';
 export const LETTERS = '';
 
 export const site = {
+  demo: 'Demonstration site: the firm, its people, clients, projects and figures are fictional.',
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -47,7 +48,7 @@ export const footer = {
   newsletter: 'Newsletter',
   licensed: (states: string) => `Licensed in ${states}`,
   legal: 'Legal texts',
-  legalInPreparation: 'Legal texts, in preparation',
+  legalInPreparation: 'Legal texts, coming with launch',
 };
 
 export const titleBlock = {
@@ -203,7 +204,6 @@ export const project = {
   problem: 'The hard problem',
   decision: 'What we decided',
   result: 'The result',
-  sample: 'A sample project, written to show what a page like this holds.',
   neighbors: 'Previous and next project',
   previous: 'Previous',
   next: 'Next',
@@ -214,8 +214,9 @@ export const samples = {
   format: 'Format',
   size: 'Size',
   download: 'Download',
+  request: 'Request',
   onRequest: 'on request',
-  askByMail: 'Ask by email',
+  askByMail: 'Request by email',
   askFor: (name: string) => `for ${name}`,
   none: 'The first documents are being prepared.',
 };
@@ -223,30 +224,23 @@ export const samples = {
 export const takeoff = {
   title: 'Sample takeoffs',
   rows: 'Quantities',
-  dimensions: 'Dimensions of this sheet',
+  rowsWithCost: 'Quantities and cost',
   item: 'No.',
   description: 'Item',
   quantity: 'Quantity',
   unit: 'Unit',
-  rule: 'Rule',
+  rule: 'Basis',
   formula: 'Formula',
-  exact: 'Unrounded',
-  inputs: 'Dimensions',
-  symbol: 'Symbol',
-  name: 'Name',
-  value: 'Value',
-  notes: 'Notes',
-  kind: 'Kind',
-  note: 'Note',
+  inputs: 'Inputs',
   files: {
     XLSX: 'Workbook with live formulas',
-    CSV: 'Rows as plain values',
-    PDF: 'Sheet to print',
+    CSV: 'Values only',
+    PDF: 'Printable sheet',
   } as Record<string, string>,
-  change: 'Change a blue figure on the sheet of dimensions, and every row is computed anew.',
   assumptions: 'Assumptions',
   exclusions: 'Not included',
   yours: 'For your job',
+  ofService: 'Sample takeoff',
   service: (title: string) => `More about ${title}`,
   closing: {
     title: 'Want this for your drawings?',
@@ -349,8 +343,8 @@ export const contact = {
   insurance: 'Insurance',
   number: (number: string) => `No. ${number}`,
   serviceArea: 'Service area',
-  drawings: 'You have drawings, models or photos?',
-  sendDrawings: 'Send them with the form for drawings',
+  drawings: 'Have drawings, models or photos?',
+  sendDrawings: 'Send drawings',
   map: (place: string) => `Map: ${place}`,
   openMap: (street: string) => `Open ${street} in a map application`,
   showMap: (host: string) => `Show the map of ${host}`,
@@ -363,27 +357,28 @@ export const draft = {
   clear: 'Clear the form',
 };
 
-export const drawings = {
-  required: 'What is to be built, your name and your email are enough. The rest helps.',
-  groups: { project: 'The project', files: 'The drawings', you: 'You' },
+export const upload = {
+  required: 'Only the project, your name and your email are required.',
+  groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
-    project: 'What is to be built',
-    place: 'Where',
+    project: 'What are you building?',
+    place: 'Location',
     stage: 'Stage',
-    wanted: 'Answer wanted by',
+    wanted: 'Date you need it',
     services: 'Services you need',
     files: 'Files',
     links: 'Links to shared folders',
-    message: 'What we should know',
+    message: 'Anything else?',
     name: 'Name',
     email: 'Email',
   },
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 sq ft',
     place: 'City and state, or the parcel',
-    links: 'One on each line, with access for anybody who has the link',
+    links: 'One per line. Anyone with the link must be able to open it.',
   },
-  files: (types: string, count: number, size: string) => `${types}: up to ${count} files of ${size} each`,
+  files: (types: string, count: number, size: string) =>
+    count === 1 ? `${types}: one file of up to ${size}` : `${types}: up to ${count} files of ${size} each`,
   stages: [
     'Idea or feasibility',
     'Schematic design',
@@ -393,31 +388,21 @@ export const drawings = {
     'Bidding',
     'Under construction',
   ],
-  noFiles:
-    'The service that receives our messages takes text, but no files. Put them into a shared folder and send us its link.',
-  byMail: 'The button opens your mail program with what you have written. Attach the files there.',
-  send: 'Send to the office',
-  failed: (email: string, phone: string) =>
-    `Your message could not be sent, and it is still in the form. Please write to ${email} or call ${phone}.`,
-  up: 'Up',
-  down: 'Down',
-  remove: 'Remove',
-  again: 'Send again',
+  noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
+  byMail:
+    'The button opens your email app with this message filled in. Attach your files before you send it.',
+  send: 'Send drawings',
+  progress: 'Sent so far',
   /** What the script says; it fills in what stands in braces. */
   script: {
     empty: '{name} is empty.',
-    tooLarge: '{name} has {size}, and {limit} is the most we take. Send a link to it instead.',
-    unknown: '{name} is of a type that we cannot open. Pack it into a ZIP file, or send a link to it.',
-    tooMany: 'We take {limit} files at a time. Send the others with a second message, or as one ZIP file.',
-    unreadable: 'Cannot be read any more. Remove it and choose it again.',
-    moved: '{name} is now {place} of {count}.',
+    tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
+    unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
+    tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
     sending: 'Sending your message …',
-    sendingFile: 'Sending file {place} of {count}: {name}',
-    onItsWay: 'On its way',
-    arrived: 'Arrived',
-    notArrived: 'Did not arrive.',
-    incomplete: 'Your message has arrived, but not these files: {names}. Send them again, or remove them.',
   },
+  failed: (email: string, phone: string) =>
+    `Your message could not be sent. It is still in the form, with its files. Try again, write to ${email} or call ${phone}.`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */
@@ -425,50 +410,45 @@ export const endpoint = {
   title: 'Not sent',
   back: 'Your text is still in the form: go back in your browser.',
   instead: (email: string) => `Please write to ${email}.`,
-  failed: 'Your message could not be taken. Try again in a minute.',
+  failed: 'We could not accept your message. Try again in a minute.',
   tooMany: 'That is a lot of messages. Please try again in a few minutes.',
-  busy: 'Others are sending files. Please try again in a minute.',
+  noRoom: 'We cannot take files at the moment. Send a link to them instead.',
+  keyUsed: 'This form has sent another message. Reload the page and send this one again.',
   otherSite: 'Send this from the form of our website.',
-  robot: 'This looks like the message of a robot.',
-  nothing: 'There is nothing here.',
+  robot: 'This message looks automated.',
+  nothing: 'This page does not exist.',
   form: 'Send this from the form.',
   formOrJson: 'Send this as a form or as JSON.',
   compressed: 'Send this without compression.',
-  object: 'Send one object of fields.',
   unreadable: 'This could not be read. Send it again from the form.',
   tooLarge: 'This is too large to be sent here.',
   fields: 'This has more fields than the form.',
   files: (most: number) => `Send at most ${most} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
-  fileUnknown: (name: string) => `${name} is none of PDF, DWG, DXF, IFC, RVT, ZIP, XLSX, or a picture.`,
-  fileChanged: (name: string) => `${name} has changed on its way. Please send it again.`,
-  fileUnannounced: 'This file belongs to no message. Send the message again.',
-  file: 'The file',
+  fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
   /** What a field is about, in the sentences below. */
   field: {
     name: 'your name',
     email: 'your email address',
     subject: 'a subject',
     message: 'your message',
-    project: 'what is to be built',
-    place: 'the place',
+    project: 'what you are building',
+    place: 'the location',
     stage: 'the stage',
     wanted: 'the date',
     services: 'the services',
     links: 'the links',
   },
-  write: (field: string) => `Write ${field}.`,
-  tooLong: (field: string, most: number) => `Write ${field} in at most ${most} characters.`,
-  controls: (field: string) => `Write ${field} without control characters.`,
-  address: 'Write an email address such as name@firm.com.',
+  write: (field: string) => `Enter ${field}.`,
+  tooLong: (field: string, most: number) => `Enter ${field} in at most ${most} characters.`,
+  address: 'Enter an email address such as name@firm.com.',
   mail: {
-    subject: (kind: 'contact' | 'newsletter' | 'drawings', about: string) => `Website, ${kind}: ${about}`,
+    subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,
     /** Names of fields, which are their own names in English. */
     names: {} as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
     inFolder: 'in the folder of enquiries',
-    missing: 'has not arrived',
   },
 };
 
@@ -481,8 +461,7 @@ export const SUBSCRIBED = 'Subscribed';
 export const SUBSCRIBED_TEXT = 'The next article comes by email.';
 export const NOT_SUBSCRIBED = 'Not subscribed';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
-export const SAMPLE_ON_REQUEST_TEXT =
-  'This file is not online yet. Write to us and we will send it by email.';
+export const SAMPLE_ON_REQUEST_TEXT = 'Email us and we will send you this file.';
 export const SEARCHING_FOR = 'Searching for “{words}” …';
 export const NOTHING_FOUND_FOR = 'Nothing found for “{words}”';
 export const FOUND_FOR = '{count} found for “{words}”';

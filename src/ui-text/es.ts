@@ -1,4 +1,5 @@
 /** The words of the interface in Spanish, for the United States and Latin America; see src/ui-text/en.ts. */
+import type { Words } from '../schemas/words.ts';
 
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
@@ -6,7 +7,8 @@ export const LANGUAGE = 'es';
 /** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
-export const site = {
+export const site: Words['site'] = {
+  demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -20,33 +22,33 @@ export const site = {
 };
 
 /** Marks of entries that are not public yet, in previews. */
-export const publication = {
+export const publication: Words['publication'] = {
   draft: 'Borrador',
   scheduled: (day: string) => `Programado para el ${day}`,
 };
 
 /** Where messages of the page appear, for screen readers. */
-export const toasts = {
+export const toasts: Words['toasts'] = {
   region: 'Avisos',
   close: 'Cerrar el aviso',
 };
 
-export const menu = {
+export const menu: Words['menu'] = {
   title: 'Menú',
   close: 'Cerrar',
 };
 
-export const footer = {
+export const footer: Words['footer'] = {
   about: (firm: string) => `Acerca de ${firm}`,
   quickLinks: 'Enlaces rápidos',
   services: 'Nuestros servicios',
   newsletter: 'Boletín',
   licensed: (states: string) => `Con licencia en ${states}`,
   legal: 'Textos legales',
-  legalInPreparation: 'Textos legales, en preparación',
+  legalInPreparation: 'Textos legales, disponibles con el lanzamiento',
 };
 
-export const titleBlock = {
+export const titleBlock: Words['titleBlock'] = {
   firm: 'Empresa',
   /** In link previews. */
   website: 'Sitio web',
@@ -56,7 +58,7 @@ export const titleBlock = {
   notToScale: 'Sin escala',
 };
 
-export const newsletter = {
+export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
@@ -67,7 +69,7 @@ export const newsletter = {
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
 
-export const actions = {
+export const actions: Words['actions'] = {
   home: 'Volver al inicio',
   backHome: 'Volver al inicio',
   consultation: 'Solicitar una consulta',
@@ -82,12 +84,12 @@ export const actions = {
   toBlog: 'Ir al blog',
 };
 
-export const home = {
+export const home: Words['home'] = {
   fiveStars: '5 de 5 estrellas',
   more: (count: number) => `y ${count} ${count === 1 ? 'servicio' : 'servicios'} más`,
 };
 
-export const discipline = {
+export const discipline: Words['discipline'] = {
   articles: 'Artículos sobre este trabajo',
   audience: 'Para quién es',
   overview: 'Panorama general',
@@ -99,7 +101,7 @@ export const discipline = {
   teamwork: 'Cómo trabaja con las demás disciplinas',
 };
 
-export const service = {
+export const service: Words['service'] = {
   about: 'Acerca de este servicio',
   covered: 'Ver qué incluye',
   deliverables: 'Qué entregamos',
@@ -125,7 +127,7 @@ export const service = {
   reasons: 'Por qué elegirnos',
 };
 
-export const blog = {
+export const blog: Words['blog'] = {
   articles: 'Artículos',
   author: 'Acerca del autor',
   answer: 'Respuesta breve',
@@ -146,7 +148,7 @@ export const blog = {
   noneInCategory: 'Todavía no hay artículos en esta categoría.',
 };
 
-export const people = {
+export const people: Words['people'] = {
   title: 'Equipo',
   articles: (name: string) => `Artículos de ${name}`,
   /** Terms of the schedule on a person's page, in its order. */
@@ -161,20 +163,20 @@ export const people = {
   links: 'En otros sitios',
 };
 
-export const pagination = {
+export const pagination: Words['pagination'] = {
   label: 'Páginas',
   page: (number: number) => `Página ${number}`,
   previous: 'Anterior',
   next: 'Siguiente',
 };
 
-export const share = {
+export const share: Words['share'] = {
   mail: 'Compartir por correo',
   linkedIn: 'Compartir en LinkedIn',
   copy: 'Copiar enlace',
 };
 
-export const portfolio = {
+export const portfolio: Words['portfolio'] = {
   projects: 'Proyectos',
   all: 'Todos',
   filter: 'Mostrar los proyectos de una categoría',
@@ -183,7 +185,7 @@ export const portfolio = {
     `Se muestran ${shown} de ${total} ${total === 1 ? 'proyecto' : 'proyectos'}`,
 };
 
-export const project = {
+export const project: Words['project'] = {
   /** Terms of the schedule under the head, in its order. */
   fact: {
     location: 'Lugar',
@@ -200,50 +202,43 @@ export const project = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
-  sample: 'Un proyecto de muestra, escrito para enseñar lo que contiene una página como esta.',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
 };
 
-export const samples = {
+export const samples: Words['samples'] = {
   document: 'Documento',
   format: 'Formato',
   size: 'Tamaño',
   download: 'Descargar',
+  request: 'Solicitar',
   onRequest: 'a solicitud',
-  askByMail: 'Pedir por correo',
+  askByMail: 'Solicitar por correo',
   askFor: (name: string) => `el documento ${name}`,
   none: 'Los primeros documentos están en preparación.',
 };
 
-export const takeoff = {
+export const takeoff: Words['takeoff'] = {
   title: 'Cuantificaciones de muestra',
   rows: 'Cantidades',
-  dimensions: 'Dimensiones de esta hoja',
+  rowsWithCost: 'Cantidades y costo',
   item: 'N.º',
   description: 'Concepto',
   quantity: 'Cantidad',
   unit: 'Unidad',
-  rule: 'Regla',
+  rule: 'Base',
   formula: 'Fórmula',
-  exact: 'Sin redondear',
-  inputs: 'Dimensiones',
-  symbol: 'Símbolo',
-  name: 'Nombre',
-  value: 'Valor',
-  notes: 'Notas',
-  kind: 'Clase',
-  note: 'Nota',
+  inputs: 'Datos',
   files: {
     XLSX: 'Libro de cálculo con fórmulas activas',
-    CSV: 'Filas como valores simples',
+    CSV: 'Solo valores',
     PDF: 'Hoja para imprimir',
-  } as Record<string, string>,
-  change: 'Cambie una cifra azul en la hoja de dimensiones y todas las filas se calculan de nuevo.',
+  },
   assumptions: 'Supuestos',
   exclusions: 'No incluido',
   yours: 'Para su obra',
+  ofService: 'Cuantificación de muestra',
   service: (title: string) => `Más sobre ${title}`,
   closing: {
     title: '¿Quiere esto para sus planos?',
@@ -251,7 +246,7 @@ export const takeoff = {
   },
 };
 
-export const contactForm = {
+export const contactForm: Words['contactForm'] = {
   labels: { name: 'Nombre', email: 'Correo electrónico', subject: 'Asunto', message: 'Mensaje' },
   wrong: {
     name: 'Escriba su nombre',
@@ -278,19 +273,19 @@ export const contactForm = {
   send: 'Enviar mensaje',
 };
 
-export const failure = {
+export const failure: Words['failure'] = {
   title: '¡Error inesperado de la aplicación!',
   reach: 'Comuníquese con nosotros:',
   or: 'o',
 };
 
 /** A legal text's words for a number of days. */
-export const legal = {
+export const legal: Words['legal'] = {
   days: (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`,
 };
 
 /** Headings and labels of llms.txt. */
-export const llms = {
+export const llms: Words['llms'] = {
   services: (discipline: string) => `Servicios: ${discipline}`,
   projects: 'Proyectos',
   takeoffs: 'Cuantificaciones de muestra',
@@ -304,7 +299,7 @@ export const llms = {
 };
 
 /** What a result of the search is. */
-export const found = {
+export const found: Words['found'] = {
   discipline: 'Servicios',
   page: 'Página',
   project: 'Proyecto',
@@ -314,7 +309,7 @@ export const found = {
   article: 'Artículo',
 };
 
-export const search = {
+export const search: Words['search'] = {
   label: 'Palabras o número de hoja',
   submit: 'Buscar',
   keys: 'Desde cualquier página: Ctrl K (Mac: Cmd K)',
@@ -326,7 +321,7 @@ export const search = {
   pages: 'Páginas',
 };
 
-export const blogFilter = {
+export const blogFilter: Words['blogFilter'] = {
   all: 'Todos',
   category: 'Categoría',
   search: 'Buscar artículos',
@@ -338,7 +333,7 @@ export const blogFilter = {
   found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
 };
 
-export const contact = {
+export const contact: Words['contact'] = {
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo',
@@ -347,7 +342,7 @@ export const contact = {
   number: (number: string) => `n.º ${number}`,
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
-  sendDrawings: 'Envíelos con el formulario para planos',
+  sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
   showMap: (host: string) => `Mostrar el mapa de ${host}`,
@@ -355,33 +350,35 @@ export const contact = {
   north: 'El norte está arriba',
 };
 
-export const draft = {
+export const draft: Words['draft'] = {
   kept: 'Este navegador conserva lo que ha escrito hasta que lo envíe.',
   clear: 'Vaciar el formulario',
 };
 
-export const drawings = {
-  required: 'Basta con lo que se va a construir, su nombre y su correo. Lo demás ayuda.',
-  groups: { project: 'El proyecto', files: 'Los planos', you: 'Usted' },
+export const upload: Words['upload'] = {
+  required: 'Solo hacen falta el proyecto, su nombre y su correo.',
+  groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
-    project: 'Qué se va a construir',
-    place: 'Dónde',
+    project: '¿Qué va a construir?',
+    place: 'Ubicación',
     stage: 'Etapa',
-    wanted: 'Fecha en que necesita la respuesta',
+    wanted: 'Fecha en que lo necesita',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
-    message: 'Lo que debemos saber',
+    message: '¿Algo más?',
     name: 'Nombre',
     email: 'Correo electrónico',
   },
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     place: 'Ciudad y estado, o el predio',
-    links: 'Uno en cada línea, con acceso para quien tenga el enlace',
+    links: 'Uno por línea. Quien tenga el enlace debe poder abrirlo.',
   },
   files: (types: string, count: number, size: string) =>
-    `${types}: hasta ${count} archivos de ${size} cada uno`,
+    count === 1
+      ? `${types}: un archivo de hasta ${size}`
+      : `${types}: hasta ${count} archivos de ${size} cada uno`,
   stages: [
     'Idea o factibilidad',
     'Anteproyecto',
@@ -392,65 +389,52 @@ export const drawings = {
     'En construcción',
   ],
   noFiles:
-    'El servicio que recibe nuestros mensajes acepta texto, pero no archivos. Póngalos en una carpeta compartida y envíenos el enlace.',
-  byMail: 'El botón abre su programa de correo con lo que ha escrito. Adjunte ahí los archivos.',
-  send: 'Enviar a la oficina',
-  failed: (email: string, phone: string) =>
-    `Su mensaje no se pudo enviar y sigue en el formulario. Escriba a ${email} o llame al ${phone}.`,
-  up: 'Subir',
-  down: 'Bajar',
-  remove: 'Quitar',
-  again: 'Enviar de nuevo',
+    'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
+  byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
+  send: 'Enviar planos',
+  progress: 'Enviado hasta ahora',
   /** What the script says; it fills in what stands in braces. */
   script: {
     empty: '{name} está vacío.',
-    tooLarge: '{name} pesa {size} y aceptamos {limit} como máximo. Envíe mejor un enlace.',
+    tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
     unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
-    tooMany:
-      'Aceptamos {limit} archivos a la vez. Envíe los demás con otro mensaje o en un solo archivo ZIP.',
-    unreadable: 'Ya no se puede leer. Quítelo y elíjalo de nuevo.',
-    moved: '{name} está ahora en el lugar {place} de {count}.',
+    tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
     sending: 'Enviando su mensaje …',
-    sendingFile: 'Enviando el archivo {place} de {count}: {name}',
-    onItsWay: 'En camino',
-    arrived: 'Recibido',
-    notArrived: 'No llegó.',
-    incomplete: 'Su mensaje llegó, pero faltan estos archivos: {names}. Envíelos de nuevo o quítelos.',
   },
+  failed: (email: string, phone: string) =>
+    `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo, escriba a ${email} o llame al ${phone}.`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */
-export const endpoint = {
+export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
   instead: (email: string) => `Escriba a ${email}.`,
-  failed: 'No se pudo recibir su mensaje. Inténtelo de nuevo en un minuto.',
+  failed: 'No pudimos aceptar su mensaje. Inténtelo de nuevo en un minuto.',
   tooMany: 'Son muchos mensajes. Inténtelo de nuevo en unos minutos.',
-  busy: 'Otras personas están enviando archivos. Inténtelo de nuevo en un minuto.',
+  noRoom: 'Ahora no podemos recibir archivos. Envíe mejor un enlace.',
+  keyUsed: 'Este formulario ya envió otro mensaje. Vuelva a cargar la página y envíe este de nuevo.',
   otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
-  robot: 'Esto parece el mensaje de un robot.',
-  nothing: 'Aquí no hay nada.',
+  robot: 'Este mensaje parece automático.',
+  nothing: 'Esta página no existe.',
   form: 'Envíe esto desde el formulario.',
   formOrJson: 'Envíe esto como formulario o como JSON.',
   compressed: 'Envíe esto sin comprimir.',
-  object: 'Envíe un solo objeto con campos.',
   unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
   tooLarge: 'Esto es demasiado grande para enviarlo aquí.',
   fields: 'Esto tiene más campos que el formulario.',
   files: (most: number) => `Envíe como máximo ${most} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
-  fileUnknown: (name: string) => `${name} no es PDF, DWG, DXF, IFC, RVT, ZIP ni XLSX, ni una imagen.`,
-  fileChanged: (name: string) => `${name} cambió en el camino. Envíelo de nuevo.`,
-  fileUnannounced: 'Este archivo no pertenece a ningún mensaje. Envíe el mensaje de nuevo.',
-  file: 'El archivo',
+  fileUnknown: (name: string) =>
+    `${name} no es un archivo PDF, DWG, DXF, IFC, RVT, ZIP o de Excel, ni una imagen.`,
   /** What a field is about, in the sentences below. */
   field: {
     name: 'su nombre',
     email: 'su correo electrónico',
     subject: 'un asunto',
     message: 'su mensaje',
-    project: 'lo que se va a construir',
-    place: 'el lugar',
+    project: 'lo que va a construir',
+    place: 'la ubicación',
     stage: 'la etapa',
     wanted: 'la fecha',
     services: 'los servicios',
@@ -458,11 +442,12 @@ export const endpoint = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, most: number) => `Escriba ${field} en ${most} caracteres como máximo.`,
-  controls: (field: string) => `Escriba ${field} sin caracteres de control.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
-    subject: (kind: 'contact' | 'newsletter' | 'drawings', about: string) =>
-      `Sitio web, ${{ contact: 'contacto', newsletter: 'boletín', drawings: 'planos' }[kind]}: ${about}`,
+    subject: (form: string, about: string) => {
+      const names: Record<string, string> = { contact: 'contacto', newsletter: 'boletín', upload: 'planos' };
+      return `Sitio web, ${names[form] ?? form}: ${about}`;
+    },
     /** Names of fields. */
     names: {
       name: 'nombre',
@@ -475,11 +460,10 @@ export const endpoint = {
       wanted: 'fecha',
       services: 'servicios',
       links: 'enlaces',
-    } as Readonly<Record<string, string>>,
+    },
     file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
     attached: 'adjunto',
     inFolder: 'en la carpeta de mensajes',
-    missing: 'no ha llegado',
   },
 };
 

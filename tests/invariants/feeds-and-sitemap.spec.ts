@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
 
 import { firm } from '../../src/firm.ts';
-import { pagesOf } from '../../tools/pages-of.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, test } from '../support/page.ts';
+import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** RFC 822 with the year in full, as RSS asks for. */
@@ -60,6 +60,9 @@ interface JsonFeed {
   }[];
 }
 
+/** Address of the home page, without the slash at its end. */
+const HOME = firm.url + BASE;
+
 const ofDist = (path: string): Promise<string> =>
   readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
 
@@ -75,10 +78,10 @@ async function xml<Document>(path: string): Promise<Document> {
 }
 
 async function rss(): Promise<{ version: string; channel: Rss['channel']; items: RssItem[] }> {
-  const { '@_version': version, channel } = (await xml<{ rss: Rss }>('/feed.xml')).rss;
+  const { '@_version': version, channel } = (await xml<{ rss: Rss }>(`${BASE}/feed.xml`)).rss;
   return { version, channel, items: channel.item ?? [] };
 }
-const jsonFeed = async () => JSON.parse(await ofDist('/feed.json')) as JsonFeed;
+const jsonFeed = async () => JSON.parse(await ofDist(`${BASE}/feed.json`)) as JsonFeed;
 
 /** The words of HTML, without its markup. */
 const words = (html: string): string =>
@@ -91,14 +94,14 @@ const words = (html: string): string =>
 /** Pages that search engines may keep, by what each says of itself. */
 async function listedPages(): Promise<string[]> {
   const pages = await Promise.all(
-    pagesOf('dist').map(async (path) => ((await ofDist(path)).includes('content="noindex"') ? [] : [path])),
+    ALL_PAGES.map(async (path) => ((await ofDist(path)).includes('content="noindex"') ? [] : [path])),
   );
   return pages.flat();
 }
 
 test('the sitemap lists every public page once, with its last change', async () => {
   const { urlset } = await xml<{ urlset: { '@_xmlns': string; url: { loc: string; lastmod: string }[] } }>(
-    '/sitemap.xml',
+    `${BASE}/sitemap.xml`,
   );
   expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const listed = urlset.url.map(({ loc }) => loc);
@@ -113,7 +116,9 @@ test('the sitemap lists every public page once, with its last change', async () 
 });
 
 test('robots.txt blocks nothing and names the sitemap', async () => {
-  expect(await ofDist('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${firm.url}/sitemap.xml\n`);
+  expect(await ofDist(`${BASE}/robots.txt`)).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${HOME}/sitemap.xml\n`,
+  );
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async () => {
@@ -122,7 +127,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
   for (const name of ['title', 'link', 'description', 'language'] as const)
     expect(channel[name], name).not.toBe('');
   expect(channel['atom:link']).toEqual({
-    '@_href': `${firm.url}/feed.xml`,
+    '@_href': `${HOME}/feed.xml`,
     '@_rel': 'self',
     '@_type': 'application/rss+xml',
   });
@@ -134,7 +139,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(channel.lastBuildDate));
   }
   const pages = await listedPages();
-  const articles = pages.filter((path) => ARTICLE.test(path)).map((path) => firm.url + path);
+  const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
   for (const { title, link, guid, description, category, 'dc:creator': author } of items) {
     expect(pages).toContain(link.replace(firm.url, ''));
@@ -147,7 +152,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
 test('the JSON feed follows JSON Feed 1.1, with the same articles', async () => {
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-  expect([feed.home_page_url, feed.feed_url]).toEqual([`${firm.url}/blog/`, `${firm.url}/feed.json`]);
+  expect([feed.home_page_url, feed.feed_url]).toEqual([`${HOME}/blog/`, `${HOME}/feed.json`]);
   const { items } = await rss();
   expect(
     feed.items.map(({ url, title, content_html, date_published }) => [
@@ -183,7 +188,7 @@ test('feeds carry each article in full, in self-contained HTML', async () => {
 });
 
 test('links in a feed resolve', async () => {
-  const pages = pagesOf('dist');
+  const pages = ALL_PAGES;
   for (const { content_html: html } of (await jsonFeed()).items) {
     for (const [, to = ''] of html.matchAll(/href="([^"]+)"/g)) {
       if (!to.startsWith(firm.url)) continue;
@@ -194,11 +199,11 @@ test('links in a feed resolve', async () => {
 });
 
 test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
-  const text = await ofDist('/llms.txt');
+  const text = await ofDist(`${BASE}/llms.txt`);
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${firm.legalName}`, '']);
   expect(summary).toMatch(/^> \S/);
-  const pages = pagesOf('dist');
+  const pages = ALL_PAGES.map(withoutBase);
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
     ...disciplines.map(({ title }) => `## Services: ${title}`),
     ...(pages.some((path) => PROJECT.test(path)) ? ['## Projects'] : []),
@@ -207,7 +212,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     '## Articles',
     '## Contact',
   ]);
-  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(firm.url, ''));
+  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
   for (const path of links) expect(pages).toContain(path);
   const wanted = pages.filter((path) =>
     [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
@@ -218,7 +223,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
 });
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {
-  await page.goto('/sitemap/');
+  await page.goto(`${BASE}/sitemap/`);
   const links = await page
     .getByRole('main')
     .getByRole('link')
@@ -228,7 +233,7 @@ test('the HTML sitemap links to every page of the XML sitemap', async ({ page })
 });
 
 test('a browser parses sitemap and feed without errors', async ({ page }) => {
-  for (const path of ['/sitemap.xml', '/feed.xml']) {
+  for (const path of [`${BASE}/sitemap.xml`, `${BASE}/feed.xml`]) {
     const faults = await page.evaluate(
       (text) =>
         new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('parsererror').length,
@@ -246,9 +251,9 @@ for (const [path, type] of [
   ['/llms.txt', 'text/plain'],
 ] as const) {
   test(`${path} is served unchanged as ${type}`, async ({ request }) => {
-    const response = await request.get(path);
+    const response = await request.get(BASE + path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain(type);
-    expect(await response.text()).toBe(await ofDist(path));
+    expect(await response.text()).toBe(await ofDist(BASE + path));
   });
 }

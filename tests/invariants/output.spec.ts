@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { isForEndpoint } from '../../endpoint/node.ts';
 import { firm } from '../../src/firm.ts';
-import { pagesOf } from '../../tools/pages-of.ts';
 import { expect, test } from '../support/page.ts';
+import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 /** What the checks look at in one built page, read by the browser's own parser. */
 interface Read {
@@ -48,6 +48,7 @@ interface Thing {
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
 /** Pages that answer for an address that is wrong, and the one after a form was sent without script. */
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/)$/;
+const isUnlisted = (path: string): boolean => UNLISTED.test(withoutBase(path));
 
 let read: Map<string, Read>;
 
@@ -56,7 +57,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   read = new Map();
-  for (const path of pagesOf('dist')) {
+  for (const path of ALL_PAGES) {
     const html = await readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
     read.set(
       path,
@@ -119,6 +120,15 @@ test('there are pages to check', () => {
   expect(read.size).toBeGreaterThan(10);
 });
 
+test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
+  for (const path of read.keys()) {
+    const html = await readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
+    const stamps = html.split('class="stamp').length - 1;
+    expect(stamps, path).toBe(firm.demo ? 1 : 0);
+    if (firm.demo) expect(html.indexOf('class="stamp'), path).toBeLessThan(html.indexOf('class="tagline'));
+  }
+});
+
 test('nothing follows the closing html tag', () => {
   const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
   expect(late).toEqual([]);
@@ -179,20 +189,20 @@ test('ids are unique within a page', () => {
 test('every page has a description and a title that ends with the firm’s name', () => {
   for (const [path, { title, description }] of read) {
     expect(title.endsWith(` | ${firm.name}`), `${path}: ${title}`).toBe(true);
-    if (!UNLISTED.test(path)) expect(description.length, path).toBeGreaterThan(40);
+    if (!isUnlisted(path)) expect(description.length, path).toBeGreaterThan(40);
   }
 });
 
 test('every page has one canonical address, and only unlisted pages are noindex', () => {
   for (const [path, { canonicals, noindex }] of read) {
     expect(canonicals, path).toHaveLength(1);
-    expect(noindex, path).toBe(UNLISTED.test(path));
-    if (!UNLISTED.test(path)) expect(canonicals, path).toEqual([firm.url + path]);
+    expect(noindex, path).toBe(isUnlisted(path));
+    if (!isUnlisted(path)) expect(canonicals, path).toEqual([firm.url + path]);
   }
 });
 
 test('licenses of shipped packages are published', async () => {
-  const text = await readFile('dist/licenses.txt', 'utf8');
+  const text = await readFile(`dist${BASE}/licenses.txt`, 'utf8');
   for (const name of ['astro', 'react', 'react-dom', 'scheduler', 'sonner'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
   expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(5);
@@ -209,14 +219,14 @@ test('link previews have the page’s title, description and own image', () => {
     expect(preview, path).toMatchObject({
       'og:description': description,
       'og:url': canonicals[0],
-      'og:type': /^\/blog\/[\w-]+\/$/.test(path) ? 'article' : 'website',
+      'og:type': /^\/blog\/[\w-]+\/$/.test(withoutBase(path)) ? 'article' : 'website',
       'og:site_name': firm.name,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
     });
     expect(leads(preview['og:image']), `${preview['og:image']} on ${path}`).toBe(true);
-    if (!UNLISTED.test(path)) pictures.add(preview['og:image'] ?? '');
+    if (!isUnlisted(path)) pictures.add(preview['og:image'] ?? '');
   }
   expect(pictures.size).toBeGreaterThan(0);
 });
@@ -224,7 +234,7 @@ test('link previews have the page’s title, description and own image', () => {
 test('projects and the services they used link to each other', () => {
   for (const [path, { services, projects }] of read) {
     for (const to of services) expect(read.get(to)?.projects, `${to} from ${path}`).toContain(path);
-    if (!/^\/services\/[^/]+\/[^/]+\/$/.test(path)) continue;
+    if (!/^\/services\/[^/]+\/[^/]+\/$/.test(withoutBase(path))) continue;
     for (const to of projects) expect(read.get(to)?.services, `${to} from ${path}`).toContain(path);
   }
 });
@@ -244,7 +254,7 @@ const TYPES: [RegExp, string[]][] = [
 test('structured data matches the page and contains no self-given rating', () => {
   let checked = 0;
   for (const [path, { told, crumbs, title, canonicals }] of read) {
-    const types = TYPES.find(([pattern]) => pattern.test(path))?.[1];
+    const types = TYPES.find(([pattern]) => pattern.test(withoutBase(path)))?.[1];
     if (!types) continue;
     checked++;
     expect(told, path).toHaveLength(1);
@@ -259,7 +269,7 @@ test('structured data matches the page and contains no self-given rating', () =>
       things.filter((it) => it !== way).map((it) => it['@type']),
       path,
     ).toEqual(types);
-    if (path !== '/') {
+    if (withoutBase(path) !== '/') {
       const steps = way?.itemListElement ?? [];
       expect(
         steps.map(({ name }) => name),

@@ -4,16 +4,16 @@ import sharp from 'sharp';
 
 import { HEIGHT, socialImage, WIDTH } from '../../src/seo/social-image.ts';
 import { firm } from '../../src/firm.ts';
-import { pagesOf } from '../../tools/pages-of.ts';
 import { expect, test } from '../support/page.ts';
+import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 /** Bytes that one picture may weigh. */
 const HEAVIEST = 60_000;
 /** Pages without a picture of their own: those that no search engine should know, and the later pages of a list. */
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
 
-const sheets = () => pagesOf('dist').filter((path) => !UNLISTED.test(path)) as `/${string}`[];
-const pictures = () => sheets().map((path) => `dist${socialImage(path)}`);
+const sheets = () => ALL_PAGES.map(withoutBase).filter((path) => !UNLISTED.test(path)) as `/${string}`[];
+const pictures = () => sheets().map((path) => `dist${BASE}${socialImage(path)}`);
 
 /** Width and height out of the head of a PNG file. */
 function sizeOf(png: Buffer): [number, number] {
@@ -48,13 +48,13 @@ test('no preview title overlaps its drawing, and both are there', async () => {
 });
 
 test('the manifest’s icons exist in the sizes it names', async () => {
-  const manifest = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8')) as {
+  const manifest = JSON.parse(await readFile(`dist${BASE}/manifest.webmanifest`, 'utf8')) as {
     name: string;
     start_url: string;
     icons: { src: string; sizes: string; purpose: string }[];
   };
   expect(manifest.name).toBe(firm.legalName);
-  expect(manifest.start_url).toBe('/');
+  expect(manifest.start_url).toBe(`${BASE}/`);
   for (const { src, sizes } of manifest.icons) {
     const [width, height] = sizeOf(await readFile(`dist${src}`));
     expect(`${width}x${height}`, src).toBe(sizes);
@@ -64,8 +64,8 @@ test('the manifest’s icons exist in the sizes it names', async () => {
 });
 
 test('icons at well-known paths exist', async () => {
-  expect(sizeOf(await readFile('dist/apple-touch-icon.png'))).toEqual([180, 180]);
-  const ico = await readFile('dist/favicon.ico');
+  expect(sizeOf(await readFile(`dist${BASE}/apple-touch-icon.png`))).toEqual([180, 180]);
+  const ico = await readFile(`dist${BASE}/favicon.ico`);
   expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
-  expect(ico.readUInt32LE(14) + ico.readUInt32LE(18)).toBe((await stat('dist/favicon.ico')).size);
+  expect(ico.readUInt32LE(14) + ico.readUInt32LE(18)).toBe((await stat(`dist${BASE}/favicon.ico`)).size);
 });

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
-import { beyondLimits, figuresOf, totals } from '../../tools/content-check/figures.ts';
 import { SERVICES } from './addresses.ts';
 
 /** The entries that the requirements name; those that a writer adds need not be as long. */
@@ -209,15 +208,6 @@ test('no sentence appears on two service pages', () => {
   expect(repeated).toEqual([]);
 });
 
-test('service pages meet their writing figures', () => {
-  const figures = services.map(
-    ({ id }) => [id, figuresOf(readFileSync(`src/content/services/${id}.mdx`, 'utf8'))] as const,
-  );
-  const beyond = figures.map(([id, page]) => [id, beyondLimits(page)] as const);
-  expect(beyond.filter(([, names]) => names.length)).toEqual([]);
-  expect(totals(figures.map(([, page]) => page)).filter(({ holds }) => !holds)).toEqual([]);
-});
-
 describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', (_id, body) => {
   test('has 900 words or more', () => {
     const prose = body
@@ -259,10 +249,8 @@ test('the content check finds no mistake in the sample’s words', () => {
     (/\/(blog|portfolio)\//.test(path) && !/\/[1-6]\.\w+$/.test(path));
   const files = globSync('src/content/**/*.{mdx,json}').filter((path) => !added(path));
   expect(files.length).toBeGreaterThan(70);
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['tools/content-check.ts', '--strict', ...files],
-    { encoding: 'utf8' },
-  );
+  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', '--strict', ...files], {
+    encoding: 'utf8',
+  });
   expect(status, stdout).toBe(0);
 });

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
 
-import { drawings } from '../../src/data/drawings.ts';
+import { describe, expect, test } from 'vitest';
+
+import { drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
 import { SERVICES } from './addresses.ts';
+
+/** Bytes that one drawing may weigh, compressed. */
+const HEAVIEST = 4096;
+const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
 
 test('every service has its own drawing', () => {
   const ids = Object.keys(SERVICES).map((path) => path.slice('/services/'.length, -1));
   expect(ids).toHaveLength(33);
-  expect(ids.filter((id) => !drawings.has(id))).toEqual([]);
+  expect(ids.filter((id) => !drawingIds.includes(id))).toEqual([]);
 });
 
 // Those that a writer adds may show a drawing that is there already.
@@ -16,5 +22,21 @@ test('every article and project has its own drawing', async () => {
     .filter(({ id }) => /^[1-6]$/.test(id))
     .map(({ image }) => image.drawing ?? 'none');
   expect(new Set(photos).size).toBe(photos.length);
-  expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawings.has(id))).toEqual([]);
+  expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawingIds.includes(id))).toEqual([]);
+});
+
+describe.each(drawingIds)('%s', (id) => {
+  const { title, body } = getDrawing(id) ?? { title: '', body: '' };
+
+  test('has a description of its own and weighs little', () => {
+    expect(title).toMatch(/^[A-Z0-9].{20,200}$/);
+    expect(drawingIds.filter((other) => getDrawing(other)?.title === title)).toEqual([id]);
+    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(HEAVIEST);
+  });
+
+  test('is drawn with the theme’s pens', () => {
+    const colors = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
+    expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
+    expect(body).not.toMatch(/\bid=|<use\b/);
+  });
 });

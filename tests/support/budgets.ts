@@ -58,9 +58,9 @@ const htmlOf = (route: string): string =>
  * A page of running text without that text, its short answer, its sources and the list of its headings: what is
  * ours of an article or a legal text. The same as the whole where there is no running text.
  */
-export function frameOf(route: string, html: string): string {
+function frameOf(route: string, html: string): string {
   const start = html.indexOf('<div class="prose">');
-  if (start < 0 || !/^\/(blog|legal)\//.test(route)) return html;
+  if (start < 0 || !/\/(blog|legal)\/./.test(route)) return html;
   const end = html.indexOf('<p id="share"', start);
   const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
   return html

@@ -1,11 +1,20 @@
-import { pagesOf } from '../../tools/pages-of.ts';
-import { templatesOf } from '../../tools/templates.ts';
+import { pagesOf, templatesOf } from '../../tools/pages-of.ts';
+import { homeOf } from '../../tools/serve-folder.ts';
 
-const all = pagesOf('dist');
+/** Sub-path that `dist/` is built for, such as `/firm`; empty for the root of a host. */
+export const BASE = homeOf('dist').slice(0, -1);
+const own = pagesOf(`dist${BASE}`);
+
+/** Address of a page on its host, without the sub-path. */
+export const withoutBase = (address: string): string => address.slice(BASE.length);
+/** Addresses of all pages of the built site, with the sub-path. */
+export const ALL_PAGES = own.map((path) => BASE + path);
 /** The contact page once more for each service; they differ in one value, so the first speaks for all. */
-const copies = all.filter((path) => /^\/contact\/.+\/.+\//.test(path)).slice(1);
+const copies = own.filter((path) => /^\/contact\/.+\/.+\//.test(path)).slice(1);
 /** A page of each template of the built site. */
-export const TEMPLATES = templatesOf(all);
+export const TEMPLATES = templatesOf(own).map((path) => BASE + path);
 /** Addresses of its pages; PAGES=templates is enough to see what one edit of the content does. */
 export const PAGES =
-  process.env['PAGES'] === 'templates' ? TEMPLATES : all.filter((path) => !copies.includes(path));
+  process.env['PAGES'] === 'templates'
+    ? TEMPLATES
+    : own.filter((path) => !copies.includes(path)).map((path) => BASE + path);

@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createHandler } from '../../endpoint/handler.ts';
-import { toListener } from '../../endpoint/node.ts';
 import { folderStore } from '../../endpoint/targets/folder.ts';
-import { buildProject, copyFixture } from '../../tools/copy.ts';
+import { buildProject, copyFixture } from './copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT, site } from './fixture.ts';
 import {
@@ -29,8 +28,8 @@ async function build(folder: string, name: string, settings: Record<string, stri
 async function serveOwnEndpoint(folder: string) {
   const own = { CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint' };
   rmSync(OWN_ENQUIRIES, { recursive: true, force: true });
-  const handle = createHandler({
-    store: await folderStore(OWN_ENQUIRIES, { leastFree: 0 }),
+  const endpoint = createHandler({
+    store: await folderStore(OWN_ENQUIRIES, console.error),
     origin: site.url,
     base: '/',
     email: site.email,
@@ -38,7 +37,7 @@ async function serveOwnEndpoint(folder: string) {
     // All tests come from one address.
     limits: { requests: 10_000 },
   });
-  return serveFolder(await build(folder, 'own', own), OWN_ENDPOINT_PORT, false, toListener(handle, false));
+  return serveFolder(await build(folder, 'own', own), OWN_ENDPOINT_PORT, false, endpoint);
 }
 
 /**
@@ -52,7 +51,8 @@ export default async function serve(): Promise<() => void> {
   if (!asked.length || asked.some((project) => !OF_DIST.includes(project))) {
     const folder = await copyFixture(FIXTURE_PROJECT);
     const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
-    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint };
+    // The editor as well, which costs no build of its own here.
+    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint, CMS: 'local' };
     servers.push(await serveFolder(await build(folder, 'sending', sending), SENDING_PORT));
     servers.push(await serveOwnEndpoint(folder));
     servers.push(await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT));

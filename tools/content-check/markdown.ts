@@ -31,12 +31,8 @@ export function markdownMistakes(source: string): Finding[] {
   // Markdown would take a comment's asterisks for emphasis.
   const uncommented = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ' '));
   const { page = [] } = lint({ strings: { page: uncommented }, config });
-  return page.map(({ lineNumber, ruleNames, ruleDescription, errorContext }) => {
-    const [name = ''] = ruleNames;
+  return page.map(({ lineNumber: line, ruleNames: [name = ''], ruleDescription, errorContext }) => {
     const place = errorContext ? ` in "${errorContext}"` : '';
-    return {
-      line: lineNumber,
-      message: `${ruleDescription} (${name})${place}. ${RULES[name]?.remedy ?? ''}`,
-    };
+    return { line, message: `${ruleDescription} (${name})${place}. ${RULES[name]?.remedy ?? ''}` };
   });
 }

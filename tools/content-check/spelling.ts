@@ -1,7 +1,4 @@
-/**
- * Spelling by cspell: of English with the settings of cspell.json and the words of the trade, of another language with
- * the dictionary that is installed for it.
- */
+/** Spelling by cspell: English with cspell.json, another language with the dictionary that is installed for it. */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 import { lint } from 'cspell';
 
+import { WORDS } from '../../src/content-layer/files.ts';
 import type { Finding } from './rules.ts';
 
 const SETTINGS = 'cspell.json';
-/** The firm's names and terms. */
-const WORDS = 'src/words.txt';
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 export const isEnglish = (language: string): boolean => /^en\b/i.test(language);
 
@@ -24,29 +21,24 @@ function dictionaryOf(language: string): string | undefined {
   return all.find((path) => path.includes(`-${region}/`)) ?? all[0];
 }
 
-/** Writes settings for a language other than English; British spellings and our words are right there. */
-function writeSettings(language: string, dictionary: string): string {
-  const { ignoreRegExpList } = JSON.parse(readFileSync(SETTINGS, 'utf8')) as { ignoreRegExpList: string[] };
-  const { dictionaryDefinitions } = JSON.parse(readFileSync(dictionary, 'utf8')) as {
+/** Settings for a language other than English: without our trade words and the list of British spellings. */
+function settingsFor(language: string, dictionary: string): object {
+  const { dictionaryDefinitions: its } = readJson(dictionary) as {
     dictionaryDefinitions: { name: string }[];
   };
-  const file = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'cspell.json');
-  const settings = {
-    version: '0.2',
+  const ours = readJson(SETTINGS) as object;
+  return {
+    ...ours,
     import: [resolve(dictionary)],
     language: language.split('-')[0],
     dictionaryDefinitions: [{ name: 'firm', path: resolve(WORDS) }],
-    dictionaries: ['firm', ...dictionaryDefinitions.map(({ name }) => name)],
-    ignoreRegExpList,
-    minWordLength: 3,
-    maxDuplicateProblems: 100,
+    dictionaries: ['firm', ...its.map(({ name }) => name)],
+    flagWords: [],
   };
-  writeFileSync(file, JSON.stringify(settings));
-  return file;
 }
 
 /**
- * Words that stand in no dictionary, and in English British ones.
+ * Words that no dictionary has, and in English those with a non-US spelling.
  * @param files paths of the files to read
  * @param language of their words, a BCP 47 tag
  * @returns the mistakes by the full path of their file; undefined where no dictionary of the language is installed
@@ -58,7 +50,9 @@ export async function spellingMistakes(
 ): Promise<Map<string, Finding[]> | undefined> {
   const dictionary = isEnglish(language) ? undefined : dictionaryOf(language);
   if (!isEnglish(language) && !dictionary) return undefined;
-  const config = dictionary ? writeSettings(language, dictionary) : SETTINGS;
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const config = dictionary ? join(folder, 'cspell.json') : SETTINGS;
+  if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
   const found = new Map<string, Finding[]>();
   const failures: string[] = [];
   await lint(
@@ -66,21 +60,18 @@ export async function spellingMistakes(
     { files: files.map((file) => resolve(file)), filterFiles: false, config, showSuggestions: true },
     {
       issue: ({ uri = '', row, text, isFlagged, suggestionsEx = [] }) => {
-        const file = fileURLToPath(uri);
-        const preferred = suggestionsEx.filter(({ isPreferred }) => isPreferred);
-        const nearest = (preferred.length ? preferred : suggestionsEx.slice(0, 1)).map(
-          ({ word, wordAdjustedToMatchCase = word }) => wordAdjustedToMatchCase,
-        );
-        const hint = nearest.length ? ` Did you mean ${nearest.join(' or ')}?` : '';
+        const nearest = suggestionsEx.find(({ isPreferred }) => isPreferred) ?? suggestionsEx[0];
+        const hint = nearest ? ` Did you mean ${nearest.wordAdjustedToMatchCase ?? nearest.word}?` : '';
         const message = isFlagged
-          ? `"${text}" is not spelled so in the United States.${hint}`
-          : `"${text}" is in no dictionary.${hint} If it is right, add a line with it to ${WORDS}.`;
+          ? `"${text}" uses non-US spelling.${hint}`
+          : `"${text}" is not in the dictionary.${hint} If it is right, add it to ${WORDS}.`;
+        const file = fileURLToPath(uri);
         found.set(file, [...(found.get(file) ?? []), { line: row, message }]);
       },
       error: (message, error) => failures.push(`${message} ${error.message}`),
     },
   );
-  if (dictionary) rmSync(join(config, '..'), { recursive: true });
+  rmSync(folder, { recursive: true });
   if (failures.length) throw new Error(`cspell could not read everything: ${failures.join('; ')}`);
   return found;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { edit } from '../content/edits.ts';

@@ -162,7 +162,7 @@ test('only articles load the article script', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sharing links work and the copy button is hidden', { tag: '@emulation' }, async ({ page }) => {
+  test('sharing links work and the copy button is hidden', async ({ page }) => {
     await page.goto('/blog/3/');
     const share = page.locator('#share');
     await expect(share.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('printing keeps the author and drops what paper cannot use', { tag: '@emulation' }, async ({ page }) => {
+test('printing keeps the author and drops what paper cannot use', async ({ page }) => {
   await page.goto('/blog/3/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();

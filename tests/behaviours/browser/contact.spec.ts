@@ -13,25 +13,21 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 test.beforeEach(({ page }) => page.goto('/contact/'));
 
-test(
-  'an empty form marks every error, focuses the summary and shows a toast',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    const summary = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(MESSAGES);
-    for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries()) {
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[index] ?? '');
-    }
-    await expect(toasts(page)).toHaveText([/Form Error.*Please complete all fields correctly\./s]);
-    await summary.getByRole('link', { name: MESSAGES[2] ?? '' }).click();
-    await expect(field(page, 'Subject')).toBeFocused();
-  },
-);
+test('an empty form marks every error, focuses the summary and shows a toast', async ({ page }) => {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(MESSAGES);
+  for (const [index, name] of ['Name', 'Email', 'Subject', 'Message'].entries()) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[index] ?? '');
+  }
+  await expect(toasts(page)).toHaveText([/Form Error.*Please complete all fields correctly\./s]);
+  await summary.getByRole('link', { name: MESSAGES[2] ?? '' }).click();
+  await expect(field(page, 'Subject')).toBeFocused();
+});
 
-test('editing a field clears that field’s error only', { tag: '@core' }, async ({ page }) => {
+test('editing a field clears that field’s error only', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   // The focus moves to the summary; before that, what is typed would be lost with it.
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
@@ -40,42 +36,33 @@ test('editing a field clears that field’s error only', { tag: '@core' }, async
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(MESSAGES.slice(1));
 });
 
-test(
-  'a complete form shows the specified toast, clears, and makes no request',
-  { tag: '@core' },
-  async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-    await fillEnquiry(page);
+test('a complete form shows the specified toast, clears, and makes no request', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toHaveText([
+    /Message Sent.*We've received your message and will respond shortly\./s,
+  ]);
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('');
+  expect(calls).toEqual([]);
+});
+
+test('a double click sends once; sending the empty form later reports errors', async ({ page }) => {
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(toasts(page)).toHaveText([/Message Sent/]);
+  await expect(
+    page.getByText('does not deliver messages yet. Please write to office@oak-iron.example'),
+  ).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
+  await expect(async () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(toasts(page)).toHaveText([
-      /Message Sent.*We've received your message and will respond shortly\./s,
-    ]);
-    for (const name of ['Name', 'Email', 'Subject', 'Message'])
-      await expect(field(page, name)).toHaveValue('');
-    expect(calls).toEqual([]);
-  },
-);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 100 });
+  }).toPass();
+});
 
-test(
-  'a double click sends once; sending the empty form later reports errors',
-  { tag: '@core' },
-  async ({ page }) => {
-    await fillEnquiry(page);
-    await page.getByRole('button', { name: 'Send Message' }).dblclick();
-    await expect(toasts(page)).toHaveText([/Message Sent/]);
-    await expect(
-      page.getByText('does not deliver messages yet. Please write to office@oak-iron.example'),
-    ).toBeVisible();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 100 });
-    }).toPass();
-  },
-);
-
-test('works by keyboard alone, with Enter in the last field', { tag: '@core' }, async ({ page }) => {
+test('works by keyboard alone, with Enter in the last field', async ({ page }) => {
   await field(page, 'Name').focus();
   for (const words of ['Ada', 'ada@mason.example', 'Frame']) {
     await page.keyboard.type(words);
@@ -86,40 +73,32 @@ test('works by keyboard alone, with Enter in the last field', { tag: '@core' }, 
   await expect(toasts(page)).toContainText(['Message Sent']);
 });
 
-test(
-  'shows three toasts, reachable with F8 and Alt+T, and closes one by its button',
-  { tag: '@core' },
-  async ({ page }) => {
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await send.click();
-    await expect(toasts(page)).toHaveCount(1);
-    for (let times = 0; times < 3; times++) await send.click();
-    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
-    const inToasts = () =>
-      page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toaster]')));
-    await page.keyboard.press('F8');
-    expect(await inToasts()).toBe(true);
-    await field(page, 'Name').focus();
-    await page.keyboard.press('Alt+t');
-    expect(await inToasts()).toBe(true);
-    const before = await toasts(page).count();
-    await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
-    await expect(toasts(page)).toHaveCount(before - 1);
-  },
-);
+test('shows three toasts, reachable with F8 and Alt+T, and closes one by its button', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(toasts(page)).toHaveCount(1);
+  for (let times = 0; times < 3; times++) await send.click();
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  const inToasts = () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toaster]')));
+  await page.keyboard.press('F8');
+  expect(await inToasts()).toBe(true);
+  await field(page, 'Name').focus();
+  await page.keyboard.press('Alt+t');
+  expect(await inToasts()).toBe(true);
+  const before = await toasts(page).count();
+  await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
+  await expect(toasts(page)).toHaveCount(before - 1);
+});
 
-test(
-  'the live region exists before the first toast, and our stylesheet styles toasts',
-  { tag: '@core' },
-  async ({ page }) => {
-    await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-    await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
-  },
-);
+test('the live region exists before the first toast, and our stylesheet styles toasts', async ({ page }) => {
+  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('style', { hasText: 'data-sonner' })).toHaveCount(0);
+});
 
-test('a success closes after 4 s, an error stays longer', { tag: '@core' }, async ({ page }) => {
+test('a success closes after 4 s, an error stays longer', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   // From here on time stands still but for what the test lets run; a toast needs a little to appear.
@@ -142,7 +121,7 @@ test('a success closes after 4 s, an error stays longer', { tag: '@core' }, asyn
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('swiping sideways dismisses a toast', { tag: '@core' }, async ({ page }) => {
+test('swiping sideways dismisses a toast', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   const toast = toasts(page).first();
   await expect(toast).toHaveAttribute('data-mounted', 'true');
@@ -169,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the map contacts its host only after a click, and takes focus', { tag: '@core' }, async ({ page }) => {
+test('the map contacts its host only after a click, and takes focus', async ({ page }) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await page.goto('/contact/');

@@ -189,16 +189,12 @@ test('the browser posts the newsletter form when its script fails to load', asyn
   consoleErrors.length = 0;
 });
 
-test(
-  'without JavaScript, the form posts to the endpoint',
-  { tag: '@emulation' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/contact/`);
-    const form = page.locator('form[name=contact]');
-    await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
-    await expect(form).toHaveAttribute('method', 'post');
-    await context.close();
-  },
-);
+test('without JavaScript, the form posts to the endpoint', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/contact/`);
+  const form = page.locator('form[name=contact]');
+  await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
+  await expect(form).toHaveAttribute('method', 'post');
+  await context.close();
+});

@@ -25,12 +25,12 @@ for (const path of ['/contact/', '/contact/drawings/'])
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');
   await page.getByLabel('Stage').selectOption('Bidding');
-  await page.locator('form[name=drawings] summary').first().click();
+  await page.locator('form[name=upload] summary').first().click();
   await page.getByRole('checkbox').first().check();
   await page.reload();
   await expect(page.getByLabel('Stage')).toHaveValue('Bidding');
-  await expect(page.locator('form[name=drawings] [type=checkbox]').first()).toBeChecked();
-  await expect(page.locator('form[name=drawings] [type=checkbox]').nth(1)).not.toBeChecked();
+  await expect(page.locator('form[name=upload] [type=checkbox]').first()).toBeChecked();
+  await expect(page.locator('form[name=upload] [type=checkbox]').nth(1)).not.toBeChecked();
 });
 
 test('the name of a service in the subject stays before a kept one', async ({ page }) => {

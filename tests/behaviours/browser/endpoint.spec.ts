@@ -8,7 +8,7 @@ test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 /** The fields of what was kept of a person. */
 const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES)).map(({ kept }) => kept).filter(({ fields }) => fields['email'] === email);
+  (await listKept(OWN_ENQUIRIES, console.error)).filter(({ fields }) => fields['email'] === email);
 
 const fieldsOf = (email: string) => ({
   name: ENQUIRY.Name,
@@ -75,14 +75,14 @@ test.describe('whose scripts fail', () => {
   for (const [name, path, fill, button] of [
     ['contact', '/contact/', fillEnquiry, 'Send Message'],
     [
-      'drawings',
+      'upload',
       '/contact/drawings/',
       async (page: Page, { Email }: { Email: string }) => {
-        await page.getByLabel('What is to be built').fill('Medical office');
+        await page.getByLabel('What are you building?').fill('Medical office');
         await page.getByLabel('Name', { exact: true }).fill('Ada');
         await page.getByLabel('Email', { exact: true }).fill(Email);
       },
-      'Send to the office',
+      'Send drawings',
     ],
     [
       'newsletter',
@@ -91,7 +91,7 @@ test.describe('whose scripts fail', () => {
       'Subscribe',
     ],
   ] as const) {
-    test(`the ${name} form is posted once, however often the button is pressed`, async ({ page }, info) => {
+    test(`the ${name} form is kept once, however often the button is pressed`, async ({ page }, info) => {
       const email = `${name}-failing-${info.project.name}-${info.retry}@example.com`;
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -104,7 +104,8 @@ test.describe('whose scripts fail', () => {
       await fill(page, { Email: email });
       await page.getByRole('button', { name: button }).click({ clickCount: 3, delay: 30, noWaitAfter: true });
       await expect(page).toHaveURL('/contact/sent/');
-      expect(posts).toHaveLength(1);
+      // The browser itself sends the upload form, at each press.
+      if (name !== 'upload') expect(posts).toHaveLength(1);
       expect(await keptOf(email)).toMatchObject([{ kind: name }]);
     });
   }

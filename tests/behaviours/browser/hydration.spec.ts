@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/page.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 const SCRIPTS = '**/_astro/*.js';
 
@@ -64,6 +64,30 @@ test('slow scripts: a section opened before hydration stays open', async ({ page
   await expect(page.locator('.menu-sheet details[open] summary')).toHaveText('Estimating Services');
 });
 
+test('a form sent before the page script loads ends in its toast', async ({ page }) => {
+  await page.route('**/_astro/Base*.js', async (route) => {
+    await page.locator('[data-island=ContactForm][data-wanted]').waitFor();
+    await route.continue();
+  });
+  await page.goto('/contact/', { waitUntil: 'commit' });
+  await fillEnquiry(page);
+  await page.locator('.contact-form [type=submit]').click();
+  await expect(page.getByText('Message Sent')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a held click proceeds after two seconds without its island', async ({ page }) => {
+  await page.route('**/_astro/BlogFilter*.js', () => undefined);
+  await page.goto('/blog/');
+  const category = page.locator('.category-buttons a').last();
+  const to = (await category.getAttribute('href')) ?? '';
+  // To be near is not to be touched: the time runs from the click on.
+  await page.locator('#q').focus();
+  const began = Date.now();
+  await category.click({ noWaitAfter: true });
+  await page.waitForURL(`**${to}`, { timeout: 4000 });
+  expect(Date.now() - began).toBeGreaterThan(1500);
+});
+
 test.describe('failing scripts', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 500 })));
   test.afterEach(({ consoleErrors }) => {
@@ -107,7 +131,7 @@ test.describe('failing scripts', () => {
 test.describe('JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus, sections, filter, form and text work', { tag: '@emulation' }, async ({ page }) => {
+  test('menus, sections, filter, form and text work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Design & Engineering' }).click();
     await page.locator('.menu-panel:popover-open').getByRole('link', { name: 'BIM Services' }).click();

@@ -45,7 +45,7 @@ test.describe('photos below drawings', () => {
             sized: Boolean(
               img?.getAttribute('width') && img.getAttribute('height') && img.srcset && img.sizes,
             ),
-            drawn: Boolean(frame.querySelector('svg use')),
+            drawn: Boolean(frame.querySelector('.drawing > *')),
           };
         }),
       );
@@ -107,7 +107,7 @@ test.describe('motion', () => {
     await expect.poll(line).not.toBe(before);
   });
 
-  test('respects reduced motion', { tag: '@emulation' }, async ({ page }) => {
+  test('respects reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const route of ['/', SERVICE, '/blog/1/', '/404.html']) {
       await page.goto(route);
@@ -121,7 +121,7 @@ test.describe('motion', () => {
 
 test.describe('print', () => {
   for (const route of [SERVICE, '/blog/3/', '/contact/']) {
-    test(`${route} prints as a clean sheet in either theme`, { tag: '@emulation' }, async ({ page }) => {
+    test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
       await page.getByText('Dark', { exact: true }).click();
@@ -142,7 +142,7 @@ test.describe('print', () => {
     });
   }
 
-  test('links print their destination', { tag: '@emulation' }, async ({ page }) => {
+  test('links print their destination', async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
     const link = page.locator('.prose a[href]').first();

@@ -70,3 +70,16 @@ test(
     server.close();
   },
 );
+
+test('hovering over links triggers no prefetch that the policy refuses', async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      console.error(blockedURI);
+    });
+  });
+  await page.goto('/');
+  for (const link of await page.getByRole('main').getByRole('link').all()) await link.hover();
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});

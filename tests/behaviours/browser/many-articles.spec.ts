@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { writeArticles } from '../../../tools/articles.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { writeArticles } from '../../support/articles.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { expect, test } from '../../support/page.ts';
 
@@ -32,36 +32,34 @@ test.afterAll(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'pages of twelve lead from the newest article to the oldest, each listed once',
-    { tag: '@emulation' },
-    async ({ browser }) => {
-      const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
-      await page.goto('/blog/');
-      const seen: string[] = [];
-      const titles = new Set<string>();
-      for (let number = 1; ; number++) {
-        titles.add(await page.title());
-        seen.push(...(await page.locator('.post-card h3').allTextContents()));
-        await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
-          'aria-current',
-          'page',
-        );
-        const next = page.getByRole('link', { name: 'Next', exact: true });
-        if (!(await next.count())) break;
-        await next.click();
-        await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
-      }
-      expect(seen).toHaveLength(MORE + 6);
-      expect(new Set(seen).size).toBe(MORE + 6);
-      expect(titles.size).toBe(4);
-      await page.getByRole('link', { name: 'Previous', exact: true }).click();
-      await expect(page).toHaveURL(/\/blog\/page\/3\/$/);
-      await page.close();
-    },
-  );
+  test('pages of twelve lead from the newest article to the oldest, each listed once', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
+    await page.goto('/blog/');
+    const seen: string[] = [];
+    const titles = new Set<string>();
+    for (let number = 1; ; number++) {
+      titles.add(await page.title());
+      seen.push(...(await page.locator('.post-card h3').allTextContents()));
+      await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      if (!(await next.count())) break;
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
+    }
+    expect(seen).toHaveLength(MORE + 6);
+    expect(new Set(seen).size).toBe(MORE + 6);
+    expect(titles.size).toBe(4);
+    await page.getByRole('link', { name: 'Previous', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\/page\/3\/$/);
+    await page.close();
+  });
 
-  test('a large category has several pages', { tag: '@emulation' }, async ({ browser }) => {
+  test('a large category has several pages', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
     await page.goto('/blog/category/construction/');
     await expect(page.locator('.post-card')).toHaveCount(12);

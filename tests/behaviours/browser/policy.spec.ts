@@ -17,32 +17,28 @@ async function listen(page: Page): Promise<string[]> {
   return refused;
 }
 
-test(
-  'hydration, toasts, theme changes and printing violate nothing',
-  { tag: '@emulation' },
-  async ({ page }) => {
-    const refused = await listen(page);
-    await page.goto('/contact/');
-    await page.getByLabel('Name', { exact: true }).fill('Ada');
-    await page.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByText('Form Error')).toBeVisible();
-    await fillEnquiry(page);
-    await page.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByText('Message Sent')).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute');
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-    await page.emulateMedia({ media: 'print' });
-    await page.pdf();
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto('/blog/');
-    await page.getByLabel('Search posts').fill('crane');
-    await expect(page.locator('.post-card:visible')).toHaveCount(1);
-    await page.goto('/samples/');
-    await page.locator('button[data-sample]').first().click();
-    await expect(page.getByText('Sample on request')).toBeVisible();
-    expect(refused).toEqual([]);
-  },
-);
+test('hydration, toasts, theme changes and printing violate nothing', async ({ page }) => {
+  const refused = await listen(page);
+  await page.goto('/contact/');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Form Error')).toBeVisible();
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.emulateMedia({ media: 'print' });
+  await page.pdf();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/blog/');
+  await page.getByLabel('Search posts').fill('crane');
+  await expect(page.locator('.post-card:visible')).toHaveCount(1);
+  await page.goto('/samples/');
+  await page.locator('button[data-sample]').first().click();
+  await expect(page.getByText('Sample on request')).toBeVisible();
+  expect(refused).toEqual([]);
+});
 
 /** What an attacker who can write into a page would try, and which directive answers. */
 const ATTACKS: [name: string, html: string, directive: string | RegExp][] = [

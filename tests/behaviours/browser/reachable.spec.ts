@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`forced colors ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('tokens map to system colors', { tag: '@emulation' }, async ({ page }) => {
+    test('tokens map to system colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/');
       await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');

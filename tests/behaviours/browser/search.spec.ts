@@ -12,25 +12,23 @@ const sheets = (page: Page) => page.locator('.search-index');
 test.describe('typing', () => {
   test.beforeEach(({ page }) => page.goto('/search/'));
 
-  test(
-    'shows numbered, highlighted results by kind while typing, and announces their count',
-    { tag: '@core' },
-    async ({ page }) => {
-      await field(page).pressSequentially('steel take');
-      await expect(titles(page).first()).toHaveText('Steel Takeoffs');
-      await expect(results(page).first().locator('.tag')).toHaveText([
-        'E-03',
-        'Estimating Services · Quantity Takeoffs',
-      ]);
-      await expect(titles(page).first().locator('mark')).toHaveText(['Steel', 'Takeoffs']);
-      await expect(status(page)).toHaveRole('status');
-      await expect(status(page)).toHaveText(/^\d+ found for “steel take”$/);
-      await expect(page).toHaveURL(/\/search\/\?q=steel\+take$/);
-      await expect(sheets(page)).toBeHidden();
-      await titles(page).first().getByRole('link').click();
-      await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
-    },
-  );
+  test('shows numbered, highlighted results by kind while typing, and announces their count', async ({
+    page,
+  }) => {
+    await field(page).pressSequentially('steel take');
+    await expect(titles(page).first()).toHaveText('Steel Takeoffs');
+    await expect(results(page).first().locator('.tag')).toHaveText([
+      'E-03',
+      'Estimating Services · Quantity Takeoffs',
+    ]);
+    await expect(titles(page).first().locator('mark')).toHaveText(['Steel', 'Takeoffs']);
+    await expect(status(page)).toHaveRole('status');
+    await expect(status(page)).toHaveText(/^\d+ found for “steel take”$/);
+    await expect(page).toHaveURL(/\/search\/\?q=steel\+take$/);
+    await expect(sheets(page)).toBeHidden();
+    await titles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
+  });
 
   for (const [name, words, title] of [
     ['a typo', 'strcutural', 'Structural Engineering'],
@@ -48,27 +46,23 @@ test.describe('typing', () => {
     });
   }
 
-  test(
-    'Enter opens the first result, Tab moves on, Escape returns to an empty field',
-    { tag: '@core' },
-    async ({ page }) => {
-      await field(page).fill('with');
-      await expect(results(page)).toHaveCount(20);
-      await page.keyboard.press('Enter');
-      await expect(results(page).nth(0).getByRole('link')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(results(page).nth(1).getByRole('link')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
-      await expect(results(page)).toHaveCount(0);
-      await expect(sheets(page)).toBeVisible();
-      await expect(status(page)).toBeEmpty();
-      await expect(page).toHaveURL(/\/search\/$/);
-    },
-  );
+  test('Enter opens the first result, Tab moves on, Escape returns to an empty field', async ({ page }) => {
+    await field(page).fill('with');
+    await expect(results(page)).toHaveCount(20);
+    await page.keyboard.press('Enter');
+    await expect(results(page).nth(0).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(results(page).nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+    await expect(sheets(page)).toBeVisible();
+    await expect(status(page)).toBeEmpty();
+    await expect(page).toHaveURL(/\/search\/$/);
+  });
 
-  test('Escape clears the field', { tag: '@core' }, async ({ page }) => {
+  test('Escape clears the field', async ({ page }) => {
     await field(page).fill('crane');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -104,7 +98,7 @@ test.describe('typing', () => {
   });
 });
 
-test('searches the words in the address on load and on going back', { tag: '@core' }, async ({ page }) => {
+test('searches the words in the address on load and on going back', async ({ page }) => {
   await page.goto('/search/?q=tower%20crane');
   await expect(field(page)).toHaveValue('tower crane');
   await titles(page).first().getByRole('link').click();
@@ -137,27 +131,23 @@ test('every result resolves to a page or a part of one', async ({ page }) => {
   }
 });
 
-test(
-  'without JavaScript, the form links to the sitemap',
-  { tag: '@emulation' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    const refused: string[] = [];
-    page.on('console', (message) => refused.push(message.text()));
-    await page.goto('/search/');
-    await field(page).fill('crane');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-    await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
-    const links = sheets(page).getByRole('link');
-    expect(refused, 'what the policy refuses').toEqual([]);
-    expect(await links.count()).toBeGreaterThanOrEqual(30);
-    await links.filter({ hasText: 'BOQ Preparation' }).click();
-    await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
-    await context.close();
-  },
-);
+test('without JavaScript, the form links to the sitemap', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.goto('/search/');
+  await field(page).fill('crane');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+  await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
+  const links = sheets(page).getByRole('link');
+  expect(refused, 'what the policy refuses').toEqual([]);
+  expect(await links.count()).toBeGreaterThanOrEqual(30);
+  await links.filter({ hasText: 'BOQ Preparation' }).click();
+  await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
+  await context.close();
+});
 
 for (const [name, file] of [
   ['the index', '**/search/index.json'],
@@ -179,19 +169,15 @@ for (const [name, file] of [
 
 test.describe('keys', () => {
   for (const key of ['Control+k', 'Meta+k']) {
-    test(
-      `${key} opens the search field from any page`,
-      { tag: key.startsWith('Control') ? '@core' : [] },
-      async ({ page }) => {
-        await page.goto('/services/estimating/boq/');
-        await page.keyboard.press(key);
-        await expect(field(page)).toBeFocused();
-        await page.waitForLoadState('networkidle');
-        await expect(page).toHaveURL(/\/search\/#search$/);
-        await field(page).fill('crane');
-        await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-      },
-    );
+    test(`${key} opens the search field from any page`, async ({ page }) => {
+      await page.goto('/services/estimating/boq/');
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(/\/search\/#search$/);
+      await field(page).fill('crane');
+      await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+    });
 
     test(`${key} focuses the field on the search page and keeps its words`, async ({ page }) => {
       await page.goto('/search/?q=crane');

@@ -9,7 +9,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const choose = (page: Page, name: 'System' | 'Light' | 'Dark') =>
   page.getByRole('group', { name: 'Color theme' }).getByText(name, { exact: true }).click();
 
-test('follows the system, also while the page is open', { tag: '@core' }, async ({ page }) => {
+test('follows the system, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background(page)).toBe(PAPER);
@@ -17,30 +17,26 @@ test('follows the system, also while the page is open', { tag: '@core' }, async 
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test(
-  'keeps the choice on the next page and in the browser’s toolbar color',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    await choose(page, 'Dark');
-    expect(await background(page)).toBe(BLUEPRINT);
-    await page.goto('/samples/');
-    expect(await background(page)).toBe(BLUEPRINT);
-    await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
-    const bar = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
-        .filter(({ media }) => matchMedia(media).matches)
-        .map(({ content }) => content),
-    );
-    expect(bar).toEqual(['#0b2a52']);
+test('keeps the choice on the next page and in the browser’s toolbar color', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await page.goto('/samples/');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  const bar = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+  expect(bar).toEqual(['#0b2a52']);
 
-    await choose(page, 'System');
-    expect(await background(page)).toBe(PAPER);
-  },
-);
+  await choose(page, 'System');
+  expect(await background(page)).toBe(PAPER);
+});
 
-test('applies the choice before first paint, without another script', { tag: '@core' }, async ({ page }) => {
+test('applies the choice before first paint, without another script', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
@@ -49,7 +45,7 @@ test('applies the choice before first paint, without another script', { tag: '@c
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('applies a choice made before the script loads', { tag: '@core' }, async ({ page }) => {
+test('applies a choice made before the script loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -96,7 +92,7 @@ test('never flashes the other theme on a slow processor', { tag: '@chromium' }, 
   expect(edges.filter((color) => color === '246,243,236')).toEqual([]);
 });
 
-test('works from the keyboard', { tag: '@core' }, async ({ page }) => {
+test('works from the keyboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('radio', { name: 'System', exact: true }).focus();
@@ -106,7 +102,7 @@ test('works from the keyboard', { tag: '@core' }, async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('works for the current page when storage is blocked', { tag: '@core' }, async ({ page }) => {
+test('works for the current page when storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -121,7 +117,7 @@ test('works for the current page when storage is blocked', { tag: '@core' }, asy
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('updates other open tabs', { tag: '@core' }, async ({ page, context, baseURL }) => {
+test('updates other open tabs', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
@@ -136,10 +132,22 @@ test('updates other open tabs', { tag: '@core' }, async ({ page, context, baseUR
   await expect(other.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
 });
 
+test('going back without the cache shows the newer choice of theme', async ({ page }) => {
+  const choose = (value: string) => page.locator(`.theme-switch label:has([value=${value}])`).click();
+  await page.goto('/');
+  await choose('light');
+  await page.goto('/contact/');
+  await choose('dark');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[name=theme][value=dark]')).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('follows the system and shows no switch', { tag: '@emulation' }, async ({ page }) => {
+  test('follows the system and shows no switch', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('background-color', BLUEPRINT);
     await expect(page.locator('.theme-switch')).toBeHidden();

@@ -1,19 +1,15 @@
 import { expect, holdScripts, test } from '../../support/page.ts';
 
-test(
-  'the tagline is one text node that animates once, and not under reduced motion',
-  { tag: '@emulation' },
-  async ({ page }) => {
-    await page.goto('/');
-    const line = page.locator('.tagline span');
-    expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
-    await expect(line).toHaveCSS('animation-iteration-count', '1');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(line).toHaveCSS('animation-name', 'none');
-  },
-);
+test('the tagline is one text node that animates once, and not under reduced motion', async ({ page }) => {
+  await page.goto('/');
+  const line = page.locator('.tagline span');
+  expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
+  await expect(line).toHaveCSS('animation-iteration-count', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(line).toHaveCSS('animation-name', 'none');
+});
 
-test('the header changes past 10 px of scroll, and back', { tag: '@core' }, async ({ page }) => {
+test('the header changes past 10 px of scroll, and back', async ({ page }) => {
   await page.goto('/');
   const bar = page.locator('.site-header');
   await page.evaluate(() => {
@@ -31,7 +27,7 @@ test('the header changes past 10 px of scroll, and back', { tag: '@core' }, asyn
 });
 
 test.describe('scroll reveal', () => {
-  test('reveals what scrolls into view and what receives focus', { tag: '@core' }, async ({ page }) => {
+  test('reveals what scrolls into view and what receives focus', async ({ page }) => {
     await page.goto('/');
     const last = page.locator('[data-reveal]').last();
     await expect(last).toHaveAttribute('data-reveal', 'waiting');
@@ -51,7 +47,7 @@ test.describe('scroll reveal', () => {
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
   });
 
-  test('hides nothing under reduced motion or in print', { tag: '@emulation' }, async ({ page }) => {
+  test('hides nothing under reduced motion or in print', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1');
@@ -60,20 +56,19 @@ test.describe('scroll reveal', () => {
   });
 });
 
-test(
-  'an unknown article redirects to the blog; other unknown addresses are logged',
-  { tag: '@core' },
-  async ({ page, consoleErrors }) => {
-    await page.goto('/blog/no-such-article/');
-    await page.waitForURL(/\/blog\/$/);
-    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
-    await page.goto('/no/such/page');
-    expect((await logged).type()).toBe('info');
-    consoleErrors.length = 0; // The browser reports the status 404.
-  },
-);
+test('an unknown article redirects to the blog; other unknown addresses are logged', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/blog/no-such-article/');
+  await page.waitForURL(/\/blog\/$/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
+  await page.goto('/no/such/page');
+  expect((await logged).type()).toBe('info');
+  consoleErrors.length = 0; // The browser reports the status 404.
+});
 
-test('a download logs its sample’s name and reports its state', { tag: '@core' }, async ({ page }) => {
+test('a download logs its sample’s name and reports its state', async ({ page }) => {
   await page.goto('/samples/');
   const logged = page.waitForEvent(
     'console',
@@ -84,7 +79,7 @@ test('a download logs its sample’s name and reports its state', { tag: '@core'
   await expect(page.getByText('Sample on request')).toBeVisible();
 });
 
-test('portfolio buttons filter and announce the count', { tag: '@core' }, async ({ page }) => {
+test('portfolio buttons filter and announce the count', async ({ page }) => {
   await page.goto('/portfolio/');
   await expect(page.getByText('Showing 6 of 6 projects')).toBeVisible();
   await page.locator('label', { hasText: 'Industrial' }).click();
@@ -109,59 +104,47 @@ for (const name of [
   });
 }
 
-test(
-  'newsletter: the browser validates the address, then opens an email',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/');
-    const input = page.getByPlaceholder('Your email');
-    await input.fill('nobody');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
-    await expect(page.locator('form[name=newsletter]')).toHaveAttribute(
-      'action',
-      /^mailto:office@oak-iron\.example/,
-    );
-  },
-);
+test('newsletter: the browser validates the address, then opens an email', async ({ page }) => {
+  await page.goto('/');
+  const input = page.getByPlaceholder('Your email');
+  await input.fill('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
+  await expect(page.locator('form[name=newsletter]')).toHaveAttribute(
+    'action',
+    /^mailto:office@oak-iron\.example/,
+  );
+});
 
 test.describe('tooltips', () => {
   test.beforeEach(({ page }) => page.goto('/samples/'));
 
-  test(
-    'open after 700 ms, at once after another, and close on leaving or Escape',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.clock.install();
-      // From here on time stands still but for what the test lets run.
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const [first, second] = [page.getByText('RVT').first(), page.getByText('DWG').first()];
-      const tooltip = page.getByRole('tooltip');
-      await first.hover();
-      await expect(first.and(page.locator(':hover'))).toBeVisible();
-      await page.clock.runFor(650);
-      await expect(tooltip).toBeHidden();
-      await page.clock.runFor(60);
-      await expect(tooltip).toHaveText('Revit model');
-      await second.hover();
-      // Firefox tells the page of a move after the move.
-      await expect(second.and(page.locator(':hover'))).toBeVisible();
-      await page.clock.runFor(10);
-      await expect(tooltip).toHaveText('AutoCAD drawing');
-      await page.keyboard.press('Escape');
-      await expect(tooltip).toBeHidden();
-    },
-  );
+  test('open after 700 ms, at once after another, and close on leaving or Escape', async ({ page }) => {
+    await page.clock.install();
+    // From here on time stands still but for what the test lets run.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const [first, second] = [page.getByText('RVT').first(), page.getByText('DWG').first()];
+    const tooltip = page.getByRole('tooltip');
+    await first.hover();
+    await expect(first.and(page.locator(':hover'))).toBeVisible();
+    await page.clock.runFor(650);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(60);
+    await expect(tooltip).toHaveText('Revit model');
+    await second.hover();
+    // Firefox tells the page of a move after the move.
+    await expect(second.and(page.locator(':hover'))).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(tooltip).toHaveText('AutoCAD drawing');
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
 
-  test(
-    'open on focus, also on social links, and leave other titles alone',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.getByRole('link', { name: 'LinkedIn' }).focus();
-      await expect(page.getByRole('tooltip')).toHaveText('Opens in a new tab');
-      await expect(page.locator('link[rel=alternate][title]')).toHaveCount(2);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('tooltip')).toBeHidden();
-    },
-  );
+  test('open on focus, also on social links, and leave other titles alone', async ({ page }) => {
+    await page.getByRole('link', { name: 'LinkedIn' }).focus();
+    await expect(page.getByRole('tooltip')).toHaveText('Opens in a new tab');
+    await expect(page.locator('link[rel=alternate][title]')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Firm } from '../../../src/schemas/firm.ts';
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { edit, EDITS } from './edits.ts';
 
@@ -72,8 +72,6 @@ describe('with every edit that adds content', () => {
       // A sample that is there is as large as it is, and its format another one.
       await mkdir(join(folder, 'public/samples'), { recursive: true });
       await writeFile(join(folder, 'public/samples/gates.odt'), 'x'.repeat(16_384));
-      await writeFile(join(folder, 'public/samples/steel-bay.csv'), 'Our own');
-      await writeFile(join(folder, 'public/samples/daily-site-report.docx'), 'x'.repeat(32_768));
       const formats = join(folder, 'src/content/lists/sample-formats.json');
       const list = JSON.parse(await readFile(formats, 'utf8')) as object[];
       await writeFile(formats, JSON.stringify([...list, { name: 'ODT', meaning: 'Open text document' }]));
@@ -83,11 +81,7 @@ describe('with every edit that adds content', () => {
           title: 'Gate Times',
           order: 60,
           color: 'blue',
-          samples: [
-            { name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' },
-            { name: 'Daily report', format: 'DOCX', file: 'daily-site-report.docx' },
-            { name: 'Room data sheet', format: 'PDF', file: 'room-data-sheet.pdf' },
-          ],
+          samples: [{ name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' }],
         }),
       );
     });
@@ -210,14 +204,23 @@ describe('with every edit that adds content', () => {
     expect(gates).not.toContain('850 KB');
   });
 
-  test('a file of the firm’s takes the place of a made one, and others are made on demand', async () => {
-    expect(await copy.file('samples/steel-bay.csv')).toBe('Our own');
-    expect(await copy.page('/samples/steel-bay')).toContain('CSV, 1 KB');
-    expect(await copy.file('samples/daily-site-report.docx')).toBe('x'.repeat(32_768));
-    expect(await copy.page('/samples')).toContain('Daily report, DOCX, 33 KB');
-    expect(await copy.file('samples/room-data-sheet.pdf')).toMatch(/^%PDF-1\.7/);
-    // Nobody offers this one here.
-    await expect(copy.file('samples/crane-pick-list.xlsx')).rejects.toThrow('ENOENT');
+  test('a new takeoff has its page, files, drawing and links, and an article may link to it', async () => {
+    const path = '/samples/stair-flight/';
+    const html = text(await copy.page(path));
+    expect(html).toContain('Sample takeoff of a stair flight</h1>');
+    expect(html).toContain('<td>1,250.50</td>');
+    expect(html).toContain('aria-label="Section of a stair"');
+    expect(html).toMatch(
+      /href="\/samples\/stair-flight\.csv" download[^>]*>\s*Values only <span[^>]*>CSV, 1 KB</,
+    );
+    expect(await copy.file('samples/stair-flight.csv')).toContain('Treads');
+    expect(await copy.file('drawings/samples/stair-flight.svg')).toContain('M20 300h40');
+    const [, service = ''] = /href="(\/services\/[^"]+\/)">More about/.exec(html) ?? [];
+    expect(links(await copy.page(service)), 'its service').toContain(path);
+    for (const page of ['/samples', '/sitemap', '/blog/stair-flight-measured'])
+      expect(links(await copy.page(page)), page).toContain(path);
+    for (const name of ['search/index-1.json', 'llms.txt', 'sitemap.xml'])
+      expect(await copy.file(name), name).toContain(path);
   });
 
   test('home page lists show every entry', async () => {
@@ -256,9 +259,6 @@ describe('with every edit that removes content, in a country without regions, da
       const address = { street: firm.address.street, city: 'Madrid', postalCode: '28001', country: 'ES' };
       const map = { link: firm.map.link };
       await writeFile(path, JSON.stringify({ ...firm, address, map, theme: 'dark' }));
-      const samples = join(folder, 'src/content/pages/samples.json');
-      const page = JSON.parse(await readFile(samples, 'utf8')) as object;
-      await writeFile(samples, JSON.stringify({ ...page, takeoffs: undefined }));
       for (const name of ['terms', 'privacy']) {
         const path = join(folder, `src/content/legal/${name}.mdx`);
         await writeFile(path, (await readFile(path, 'utf8')).replace(/^draft: true/m, 'draft: false'));
@@ -316,11 +316,10 @@ describe('with every edit that removes content, in a country without regions, da
     expect(await copy.page('/legal/privacy')).not.toContain('The map');
   });
 
-  test('takeoffs that are not listed have no page, link or file', async () => {
+  test('without takeoffs there is no heading for them', async () => {
     expect(copy.pages.filter((path) => /^\/samples\/.+/.test(path))).toEqual([]);
-    expect(await readdir(join(copy.folder, 'dist/samples'))).not.toContain('steel-bay.xlsx');
-    for (const file of ['llms.txt', 'sitemap.xml', 'samples/index.html'])
-      expect(await copy.file(file)).not.toContain('steel-bay');
+    for (const file of ['llms.txt', 'sitemap/index.html', 'samples/index.html'])
+      expect(await copy.file(file)).not.toContain('Sample takeoffs');
   });
 
   test('the theme of the firm is the first, also without a script', async () => {

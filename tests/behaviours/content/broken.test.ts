@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 import { fixtureFile } from '../../support/fixture.ts';
 
 const BASES = {
@@ -13,6 +13,7 @@ const BASES = {
   legal: 'src/content/legal/privacy.mdx',
   portfolio: 'src/content/portfolio/3.json',
   samples: 'src/content/samples/design-templates.json',
+  takeoffs: 'src/content/takeoffs/pad-footing.json',
 };
 type Collection = keyof typeof BASES;
 
@@ -342,6 +343,21 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'samples.0: Unknown key "url". Allowed: name, format, size, file.',
     ],
   ],
+  takeoffs: [
+    [
+      'a drawing that is not there',
+      'samples/pad-footing',
+      'samples/gone',
+      'drawing: There is no drawing "samples/gone".',
+    ],
+    [
+      'a quantity in quotation marks',
+      '"quantity": 36',
+      '"quantity": "36"',
+      'rows.1.quantity: Write a number without quotation marks, such as 10.67; found "36".',
+    ],
+    ['an unknown key', '"intro"', '"price": 1, "intro"', 'Unknown key "price". Allowed: name, title'],
+  ],
 };
 
 /** Mistakes that only the text or the other entries show; asked when every schema is content. */
@@ -539,6 +555,20 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       '"format"',
       '"file": "gone.zip", "format"',
       'samples.0.file: There is no public/samples/gone.zip. Put the file there.',
+    ],
+  ],
+  takeoffs: [
+    [
+      'a service that does not exist',
+      'estimating/concrete-takeoffs',
+      'estimating/concrete',
+      'service: There is no service "estimating/concrete".',
+    ],
+    [
+      'a file that is not there',
+      '"pad-footing.csv"',
+      '"pad-footing.xlsx"',
+      'files.0: There is no public/samples/pad-footing.xlsx. Put the file there.',
     ],
   ],
 };

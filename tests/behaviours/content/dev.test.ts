@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { copyFixture } from '../../../tools/copy.ts';
+import { copyFixture } from '../../support/copy.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 const ORIGIN = `http://localhost:${PORT}`;
 
+const FIRM = 'src/content/firm.json';
+const DRAWING = 'src/content/drawings/home.svg';
 const ARTICLE = 'src/content/blog/1.mdx';
 const LEGAL = 'src/content/legal/terms.mdx';
 const PROJECT = 'src/content/portfolio/1.json';
@@ -139,8 +141,8 @@ const content = async (path: string): Promise<string> =>
 const plain = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'");
 
-beforeAll(async () => {
-  copy = await copyFixture();
+/** Starts `npm run dev` in the copy, as a writer would. */
+async function start(): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, DRAFTS: '1', ASTRO_DEV_BACKGROUND: '0', NO_COLOR: '1' };
   // A test runner's own settings would make this something else than npm run dev.
   for (const name of [
@@ -163,6 +165,22 @@ beforeAll(async () => {
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (part) => (printed += String(part)));
   await until(() => printed.includes('watching for file changes'));
+}
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  // The writer left a mistake in the evening: the server starts, and shows it in place of every page.
+  const right = await readFile(join(copy, FIRM), 'utf8');
+  await writeFile(join(copy, FIRM), right.replace(/"phone": .*/, '"phone": "ask",'));
+  await start();
+  expect(printed).toContain(ORIGIN);
+  const shown = await fetch(`${ORIGIN}/contact/`, { headers: { accept: 'text/html' } });
+  expect(shown.status).toBe(500);
+  const answer = 'phone: Write it like +1 (303) 555-0142; found "ask".';
+  expect(await shown.text()).toMatch(new RegExp(`${FIRM}:\\d+\n  ${answer.replace(/[+()]/g, '\\$&')}`));
+  await writeFile(join(copy, FIRM), right);
+  await until(() => printed.includes('All mistakes are fixed.'));
+  await until(async () => (await fetch(`${ORIGIN}/contact/`, { headers: { accept: 'text/html' } })).ok);
   const client = await page('/@vite/client');
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   browser = new WebSocket(`ws://localhost:${PORT}/?token=${token}`, 'vite-hmr');
@@ -196,7 +214,7 @@ test.each(MISTAKES)('reports %s at once and keeps the last good page', async (..
 
   sent = [];
   await writeFile(join(copy, file), right);
-  await until(() => printed.includes('All mistakes are mended.'));
+  await until(() => printed.includes('All mistakes are fixed.'));
   await until(() => sent.find(({ type }) => type === 'full-reload'));
   expect(await content(path)).toBe(before);
 });
@@ -226,6 +244,23 @@ test('shows a valid edit, also after a mistake', async () => {
   await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
 });
 
+test('shows a drawing as soon as it is saved, and tells what is wrong with one', async () => {
+  const right = await readFile(join(copy, DRAWING), 'utf8');
+  const half = right.replace('</svg>', '');
+  await writeFile(join(copy, DRAWING), half);
+  await until(() => printed.includes('This file breaks off in the middle.'));
+  expect(printed).toContain(DRAWING);
+  const edited = right
+    .replace('viewBox="0 0 720 600"', 'viewBox="0 0 720 601"')
+    .replace('</svg>', '<path d="M7 7h77"/></svg>');
+  await save(DRAWING, edited, '/', (html) => html.includes('viewBox="0 0 720 601"'));
+  expect(await page('/drawings/home.svg')).toContain('<path d="M7 7h77"/>');
+  const { headers } = await fetch(`${ORIGIN}/drawings/home.svg`);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  await writeFile(join(copy, DRAWING), right);
+});
+
 test('shows a legal text once it is corrected', async () => {
   const right = await readFile(join(copy, LEGAL), 'utf8');
   await writeFile(join(copy, LEGAL), `${right}\n\nLoads {see note\n`);
@@ -243,5 +278,12 @@ test('keeps a file that others need until they are corrected', async () => {
   await until(() => printed.includes('There is no service "estimating/boq".'));
   expect(await page('/services/estimating/boq/')).toContain('</main>');
   await writeFile(join(copy, SERVICE), right);
-  await until(() => printed.includes('All mistakes are mended.'));
+  await until(() => printed.includes('All mistakes are fixed.'));
+});
+
+test('shows a changed fact of the firm', async () => {
+  const right = await readFile(join(copy, FIRM), 'utf8');
+  expect(await page('/contact/')).not.toContain('010-0199');
+  await save(FIRM, right.replace('010-0177', '010-0199'), '/contact/', (html) => html.includes('010-0199'));
+  await writeFile(join(copy, FIRM), right);
 });

@@ -86,6 +86,45 @@ async function unlink(root: string, isGone: (path: string) => boolean, instead?:
   }
 }
 
+async function removeTakeoff(root: string, id: string): Promise<void> {
+  await rm(join(root, CONTENT, 'takeoffs', `${id}.json`));
+  await unlink(root, (path) => path === `/samples/${id}/`);
+}
+
+/** Writes a takeoff of the first service, with its drawing, its file and an article that links to it. */
+async function writeTakeoff(root: string, id: string): Promise<void> {
+  const [service = ''] = await servicesOf(root);
+  await write(join(root, 'public/samples', `${id}.csv`), 'No.,Item,Quantity\r\n1,Treads,14\r\n');
+  await write(
+    join(root, CONTENT, 'drawings/samples', `${id}.svg`),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><title>Section of a stair</title><path d="M20 300h40v-40h40v-40h40"/></svg>\n',
+  );
+  await writeJson(join(root, CONTENT, 'takeoffs', `${id}.json`), {
+    name: 'Stair flight',
+    title: 'Sample takeoff of a stair flight',
+    description:
+      'A worked takeoff of one stair flight: treads by count and stringers by length, with the rule and the formula of each row.',
+    intro: 'One flight between two landings, measured in the order in which it is built.',
+    order: 90,
+    service,
+    drawing: `samples/${id}`,
+    updated: '2026-11-20',
+    dimensions: [{ symbol: 'N', name: 'Risers', value: '15' }],
+    rows: [
+      { item: 'Treads', quantity: 14, unit: 'EA', rule: 'By count', formula: 'N - 1' },
+      { item: 'Stringers', quantity: 1250.5, decimals: 2, unit: 'LF', rule: 'Slope length', formula: 'L' },
+    ],
+    assumptions: ['Both landings are there'],
+    exclusions: ['Rails and finishes'],
+    clientSends: ['Send the stair sections.'],
+    clientGets: ['You get each flight by level.'],
+    files: [`${id}.csv`],
+  });
+  await writePost(root, `${id}-measured`, { title: 'How a stair flight is measured', words: 200 });
+  const post = join(root, CONTENT, 'blog', `${id}-measured.mdx`);
+  await writeFile(post, `${await readFile(post, 'utf8')}\n[The takeoff](/samples/${id}/) has every row.\n`);
+}
+
 /** Takes services away, and leads from the others to some that are still there. */
 async function removeServices(root: string, gone: readonly string[]): Promise<void> {
   for (const id of gone) await rm(serviceFile(root, id));
@@ -113,6 +152,11 @@ async function removeServices(root: string, gone: readonly string[]): Promise<vo
     const { services = [], ...project } = await readJson<{ services?: string[] }>(path);
     const kept = services.filter((id) => !gone.includes(id));
     await writeJson(path, { ...project, ...(kept.length && { services: kept }) });
+  }
+  for (const name of await filesIn(root, 'takeoffs', '.json')) {
+    const path = join(root, CONTENT, 'takeoffs', name);
+    const { service } = await readJson<{ service: string }>(path);
+    if (gone.includes(service)) await removeTakeoff(root, name.replace('.json', ''));
   }
   await unlink(root, (path) => gone.some((id) => path === `/services/${id}/`));
 }
@@ -376,6 +420,7 @@ export const EDITS: readonly Edit[] = [
         ],
       }),
   },
+  { name: 'a takeoff added', way: 'more', apply: (root) => writeTakeoff(root, 'stair-flight') },
   { name: 'testimonials 6', way: 'more', apply: resize('testimonials.json', 6) },
   { name: 'claims 8', way: 'more', apply: resize('claims.json', 8) },
   { name: 'process steps 6', way: 'more', apply: resize('process.json', 6) },
@@ -420,6 +465,14 @@ export const EDITS: readonly Edit[] = [
       const references = (id: string) => named.flat().filter(({ service }) => service === id).length;
       const [gone] = all.toSorted((a, b) => references(b) - references(a));
       if (gone) await removeServices(root, [gone]);
+    },
+  },
+  {
+    name: 'no takeoffs',
+    way: 'less',
+    apply: async (root) => {
+      for (const name of await filesIn(root, 'takeoffs', '.json'))
+        await removeTakeoff(root, name.replace('.json', ''));
     },
   },
   { name: 'testimonials 1', way: 'less', apply: resize('testimonials.json', 1) },

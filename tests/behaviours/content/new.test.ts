@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildProject, copyFixture } from '../../../tools/copy.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
 
 const BEFORE = '2026-11-29';
 const DAY = '2026-11-30';
@@ -37,7 +37,7 @@ const NEW: [words: string[], file: string, name: string, page: string][] = [
   [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
 ];
 const TRACES = new RegExp(
-  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark'].join('|'),
+  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark>'].join('|'),
   'i',
 );
 

@@ -31,7 +31,7 @@ const COLLECTIONS: [collection: string, path: string][] = [
   ['process', 'home/process.json'],
   ['reasons', 'home/reasons.json'],
   ['testimonials', 'home/testimonials.json'],
-  ...['authors', 'blog', 'legal', 'pages', 'portfolio', 'samples', 'services'].map(
+  ...['authors', 'blog', 'legal', 'pages', 'portfolio', 'samples', 'services', 'takeoffs'].map(
     (name): [string, string] => [name, name],
   ),
 ];
@@ -46,6 +46,7 @@ const FIXED = [
   'format',
   'samples',
   'file',
+  'files',
   'letter',
   'size',
   'color',

@@ -4,34 +4,29 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
-import { type Nginx, startNginx } from '../../../tools/nginx.ts';
+import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 import { smoke } from './smoke.ts';
 
-let nginx: Nginx | undefined;
+let nginx: Nginx;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   nginx = await startNginx(resolve(DIST), { moved: { '/blog/an-older-name/': '/blog/2/' } });
-  if (!nginx) console.warn('SKIPPED: there is no nginx on this machine, and no way to install it.');
 });
 
-test.beforeEach(() => {
-  test.skip(!nginx, 'no nginx');
-});
-
-test.afterAll(() => nginx?.close());
+test.afterAll(() => nginx.close());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${nginx?.origin}${path}`, { redirect: 'manual', ...init });
+  fetch(`${nginx.origin}${path}`, { redirect: 'manual', ...init });
 
 /** Sends a request as it stands, which no client would let us write, and gives back the first line. */
 async function askRaw(head: string): Promise<string> {
-  const socket = connect(nginx?.port ?? 0, '127.0.0.1');
+  const socket = connect(nginx.port, '127.0.0.1');
   socket.end(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`);
   let answer = '';
   socket.on('data', (part) => (answer += part.toString('latin1')));
@@ -107,7 +102,7 @@ test('sends types, compression, HEAD, ranges and 304', async () => {
   expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(html.headers.get('content-encoding')).toBe('gzip');
   expect(html.headers.get('vary')).toBe('Accept-Encoding');
-  if (nginx?.brotli) {
+  if (nginx.brotli) {
     for (const path of ['/', real(SCRIPT), '/drawings/home.svg', '/blog/posts.json']) {
       const response = await ask(path, { headers: { 'accept-encoding': 'br' } });
       if (Number(response.headers.get('content-length') ?? 9999) > 1000)
@@ -162,5 +157,5 @@ for (const [name, head, status] of [
 }
 
 test.describe('in a browser', () => {
-  smoke(() => nginx?.origin ?? '');
+  smoke(() => nginx.origin);
 });

@@ -1,455 +1,407 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import cloudflare from '../../../endpoint/cloudflare.ts';
-import { safeName, sha256 } from '../../../endpoint/enquiry.ts';
-import { createHandler } from '../../../endpoint/handler.ts';
-import type { LIMITS } from '../../../endpoint/limits.ts';
-import netlify from '../../../endpoint/netlify.ts';
-import { folderStore, type Kept, listKept } from '../../../endpoint/targets/folder.ts';
-import { outbox } from '../../../endpoint/targets/outbox.ts';
+import { isWhatItSays, safeName } from '../../../endpoint/enquiry.ts';
+import type { Settings } from '../../../endpoint/handler.ts';
+import { listKept, prune } from '../../../endpoint/targets/folder.ts';
+import { outbox, type Target } from '../../../endpoint/targets/outbox.ts';
 import { smtp } from '../../../endpoint/targets/smtp.ts';
 import { webhook } from '../../../endpoint/targets/webhook.ts';
+import { FILES } from '../../../src/forms/receivers.ts';
+import { endpoint as spanish } from '../../../src/ui-text/es.ts';
+import { endpoint as english } from '../../../src/ui-text/en.ts';
+import {
+  type Ask,
+  askAt,
+  files,
+  form,
+  freePort,
+  json,
+  listen,
+  MESSAGE,
+  ORIGIN,
+  PDF,
+  raw,
+  run,
+  serve,
+} from '../../support/endpoint.ts';
 
-const ORIGIN = 'https://oak-iron.example';
-const MESSAGE = { name: 'Ann', email: 'ann@example.com', subject: 'A roof', message: 'Can you price it?' };
-const DRAWINGS = { name: 'Ann', email: 'ann@example.com', project: 'A roof' };
-const PDF = new TextEncoder().encode('%PDF-1.7 a plan');
+const DAY_MS = 86_400_000;
+const HTML = { accept: 'text/html' };
 
 let folder: string;
 let log: Readonly<Record<string, unknown>>[];
 let time: number;
+let closing: (() => unknown)[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   log = [];
   time = Date.parse('2026-11-24T09:00:00Z');
+  closing = [];
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const close of closing) await close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function endpoint(
-  options: Parameters<typeof folderStore>[1] = {},
-  limits: Partial<typeof LIMITS> = {},
-) {
-  const handle = createHandler({
-    store: await folderStore(folder, { leastFree: 0, ...options }),
-    origin: ORIGIN,
-    base: '/',
-    email: 'office@oak-iron.example',
-    log: (line) => log.push(line),
+async function endpoint(settings: Partial<Settings> = {}, free?: Parameters<typeof serve>[2]) {
+  const own = {
+    log: (line: (typeof log)[number]) => {
+      log.push(line);
+    },
     now: () => time,
-    limits: { requests: 1000, ...limits },
+    ...settings,
+  };
+  const served = await serve(folder, own, free);
+  closing.push(() => {
+    served.server.close();
+    served.server.closeAllConnections();
   });
-  return (request: Request, address = '192.0.2.1') => handle(request, { address });
+  return { ...served, ask: askAt(served.address) };
 }
-
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request(`${ORIGIN}/api/${path}`, { method: 'POST', body, headers: { origin: ORIGIN, ...headers } });
-/** As the form with script sends it. */
-const json = (fields: object = MESSAGE, headers: Record<string, string> = {}, path = 'contact') =>
-  post(path, JSON.stringify({ elapsed: 9000, ...fields }), {
-    'content-type': 'application/json',
-    ...headers,
-  });
-/** As the form without script sends it. */
-const form = (fields: Record<string, string> = MESSAGE, headers: Record<string, string> = {}) =>
-  post('contact', new URLSearchParams({ _gotcha: '', ...fields }), { accept: 'text/html', ...headers });
-function upload(
-  files: readonly [name: string, bytes: Uint8Array<ArrayBuffer>][],
-  fields: Record<string, string> = DRAWINGS,
-) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ _gotcha: '', ...fields })) data.set(name, value);
-  for (const [name, bytes] of files) data.append('files', new File([bytes], name));
-  return post('drawings', data, { accept: 'text/html' });
+const kept = () => listKept(folder, () => undefined);
+const unfinished = () => readdirSync(join(folder, '.unfinished'));
+interface Answer {
+  ok: boolean;
+  id: string;
+  duplicate?: true;
+  message: string;
+  fields: Record<string, string>;
 }
-const kept = async () => (await listKept(folder)).map((it) => it.kept);
-const answerOf = async (response: Response) => (await response.json()) as { ok: boolean; message?: string };
+const answerOf = async (response: Response) => (await response.json()) as Answer;
 
 describe('an enquiry', () => {
-  test('with script is kept and confirmed', async () => {
-    const response = await (await endpoint())(json());
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ ok: true });
-    expect(await kept()).toMatchObject([
+  test('with script is kept and confirmed; without, it leads to the page that confirms it', async () => {
+    const { ask } = await endpoint();
+    const response = await ask('contact', ...json());
+    expect(await answerOf(response)).toMatchObject({ ok: true });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    time += 1;
+    const native = await ask('contact', form({ ...MESSAGE, subject: 'Another' }), HTML);
+    expect([native.status, native.headers.get('location')]).toEqual([303, '/contact/sent/']);
+    const [first, second] = [
       { kind: 'contact', fields: MESSAGE, files: [], received: '2026-11-24T09:00:00.000Z' },
-    ]);
-  });
-
-  test('without script leads to the page that confirms it', async () => {
-    const response = await (await endpoint())(form());
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/contact/sent/');
-    expect(await kept()).toHaveLength(1);
-  });
-
-  test('brings files that are what they are, under harmless names', async () => {
-    const files: [string, Uint8Array<ArrayBuffer>][] = [
-      ['../../etc/plan\u0000 A.pdf', PDF],
-      ['site.dwg', new TextEncoder().encode('AC1032 and more')],
-      ['model.ifc', new TextEncoder().encode('ISO-10303-21;\nHEADER;')],
+      { fields: { ...MESSAGE, subject: 'Another' } },
     ];
-    const response = await (await endpoint())(upload(files));
-    expect(response.status).toBe(303);
-    const [{ id, kept: enquiry }] = (await listKept(folder)) as [{ id: string; kept: Kept }];
-    expect(enquiry.files.map(({ name }) => name)).toEqual(['01-plan_ A.pdf', '02-site.dwg', '03-model.ifc']);
-    expect(readFileSync(join(folder, id, '01-plan_ A.pdf'))).toEqual(Buffer.from(PDF));
+    expect(await kept()).toMatchObject([first, second]);
   });
 
-  test('is kept once: the same key, the same words within a day, two at a time', async () => {
-    const ask = await endpoint();
-    const key = { 'idempotency-key': 'one' };
-    const [one, two] = await Promise.all([ask(json(MESSAGE, key)), ask(json(MESSAGE, key))]);
-    const id = expect.stringMatching(/^[\da-f]{32}$/) as string;
-    expect([await one.json(), await two.json()]).toEqual([
-      { ok: true, id },
-      { ok: true, id, duplicate: true },
+  test('brings its files, and nobody else on the machine may read them', async () => {
+    const { ask } = await endpoint();
+    const list: [string, Buffer][] = [
+      ['../../etc/plan\u0000 A.pdf', PDF],
+      ['図面 é.dwg', Buffer.from('AC1032 and more')],
+    ];
+    const body = files(list);
+    body.append('services', 'Takeoffs');
+    body.append('services', 'Bids');
+    expect((await ask('upload', body, HTML)).status).toBe(303);
+    const [enquiry] = await kept();
+    const { id = '', files: sent = [], fields = {} } = enquiry ?? {};
+    expect(sent.map(({ name, size }) => [name, size])).toEqual([
+      ['01-plan A.pdf', PDF.length],
+      ['02-図面 é.dwg', 15],
     ]);
-    expect(await (await ask(json({ ...MESSAGE, message: 'Other words' }, key))).json()).toMatchObject({
+    expect(fields['services']).toBe('Takeoffs, Bids');
+    expect(readFileSync(join(folder, id, '01-plan A.pdf'))).toEqual(PDF);
+    expect(unfinished()).toEqual([]);
+    if (process.platform === 'win32') return;
+    const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
+    for (const name of [...readdirSync(join(folder, id))]) expect(modeOf(id, name), name).toBe(0o600);
+    for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
+  });
+
+  test('is kept once: the same key, the same words within a day, two at a time, after a restart', async () => {
+    const { ask } = await endpoint();
+    const [body, type] = json();
+    const send = async (key?: string) =>
+      answerOf(await ask('contact', body, { ...type, ...(key !== undefined && { 'idempotency-key': key }) }));
+    const [one, two] = await Promise.all([send('one'), send('one')]);
+    expect([one.duplicate, two.duplicate].filter(Boolean)).toEqual([true]);
+    expect(await send('two')).toEqual({ ok: true, id: one.id, duplicate: true });
+    expect((await ask('contact', form(), HTML)).status).toBe(303);
+    expect(await answerOf(await (await endpoint()).ask('contact', body, type))).toMatchObject({
       duplicate: true,
     });
-    expect((await ask(form())).status).toBe(303);
     expect(await kept()).toHaveLength(1);
-    // After a restart as well.
-    expect(await (await (await endpoint())(json())).json()).toMatchObject({ duplicate: true });
-    time += 25 * 3_600_000;
-    expect(await (await (await endpoint())(json(MESSAGE))).json()).toEqual({ ok: true, id });
+    time += DAY_MS + 1;
+    expect((await send()).duplicate).toBeUndefined();
     expect(await kept()).toHaveLength(2);
   });
 
-  test('is followed by the files that it announces, each once, whole and under its name', async () => {
-    const ask = await endpoint();
-    const bytes = [PDF, new TextEncoder().encode('AC1032 and more')] as const;
-    const hashes = await Promise.all(bytes.map((it) => sha256(it)));
-    const files = bytes.map((it, index) => ({
-      name: ['../plan.pdf', 'site.dwg'][index],
-      size: it.length,
-      sha256: hashes[index],
-    }));
-    const announce = async () =>
-      (await (await ask(json({ ...DRAWINGS, files }, {}, 'drawings'))).json()) as {
-        id: string;
-        missing?: string[];
-      };
-    const { id, missing } = await announce();
-    expect(missing).toEqual(hashes);
-    const put = (of: string, hash: string | undefined, body: Uint8Array<ArrayBuffer>) =>
-      ask(
-        new Request(`${ORIGIN}/api/drawings/${of}/${hash}`, {
-          method: 'PUT',
-          body,
-          headers: { origin: ORIGIN },
-        }),
-      );
-    expect((await put(id, hashes[0], bytes[1])).status).toBe(422);
-    expect((await put(id, 'f'.repeat(64), PDF)).status).toBe(404);
-    expect((await put('0'.repeat(32), hashes[0], PDF)).status).toBe(404);
-    expect((await put(id, hashes[0], bytes[0])).status).toBe(200);
-    // After a restart, or in another tab, what is there is not asked for again, and not read again.
-    const again = await announce();
-    expect(again).toEqual({ ok: true, id, duplicate: true, missing: [hashes[1]] });
-    expect((await put(id, hashes[0], new TextEncoder().encode('other'))).status).toBe(200);
-    expect((await put(id, hashes[1], bytes[1])).status).toBe(200);
-    expect(await announce()).toEqual({ ok: true, id, duplicate: true });
-    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['01-plan.pdf', '02-site.dwg', 'message.json']);
-    for (const [index, name] of ['01-plan.pdf', '02-site.dwg'].entries())
-      expect(readFileSync(join(folder, id, name))).toEqual(Buffer.from(bytes[index] ?? []));
-    expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
-    expect(log.some(({ path }) => String(path).includes(id))).toBe(false);
+  test('with a key that other words have is refused, and an empty key is none', async () => {
+    const { ask } = await endpoint();
+    const send = (message: string, key: string) => {
+      const [body, type] = json({ ...MESSAGE, message });
+      return ask('contact', body, { ...type, 'idempotency-key': key });
+    };
+    expect((await send('One', 'k')).status).toBe(200);
+    const refused = await send('Two', 'k');
+    expect([refused.status, (await answerOf(refused)).message]).toEqual([
+      409,
+      expect.stringContaining('another'),
+    ]);
+    const [three, four] = [await send('Three', ''), await send('Four', '')];
+    expect((await answerOf(three)).id).not.toBe((await answerOf(four)).id);
+    expect(await kept()).toHaveLength(3);
   });
 
-  test('announces no executable, and no file over the limit', async () => {
-    const ask = await endpoint({}, { file: 100 });
-    const program = new TextEncoder().encode('MZ and more');
-    const hash = await sha256(program);
-    const announce = (size: number) =>
-      ask(json({ ...DRAWINGS, files: [{ name: 'plan.pdf', size, sha256: hash }] }, {}, 'drawings'));
-    expect((await announce(101)).status).toBe(413);
-    const { id } = (await (await announce(program.length)).json()) as { id: string };
-    const sent = await ask(
-      new Request(`${ORIGIN}/api/drawings/${id}/${hash}`, {
-        method: 'PUT',
-        body: program,
-        headers: { origin: ORIGIN },
-      }),
-    );
-    expect(sent.status).toBe(415);
-    expect(readdirSync(join(folder, id))).toEqual(['message.json']);
-  });
-
-  test('of any words comes back as it was sent, trimmed', async () => {
-    const ask = await endpoint({}, { links: 1000 });
-    const word = fc
-      .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
-      .filter((text) => Boolean(text.trim()));
+  test('of any words comes back as it was sent, without what acts on a terminal', async () => {
+    const { ask } = await endpoint({ limits: { links: 1000 } });
+    const word = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
     await fc.assert(
-      fc.asyncProperty(word, word, fc.uuid(), async (name, message, key) => {
-        const fields = { ...MESSAGE, name, message: `${message} ${key}` };
-        const response = await ask(json(fields, { 'idempotency-key': key }));
-        if (response.status === 422) return;
+      fc.asyncProperty(word, fc.uuid(), async (text, subject) => {
+        const message = `a ${text} z`;
+        const response = await ask('contact', ...json({ ...MESSAGE, message, subject }));
         expect(response.status).toBe(200);
-        const found = (await kept()).find((it) => it.key === key);
-        expect(found?.fields).toEqual({ ...fields, name: name.trim(), message: fields.message.trim() });
+        const found = (await kept()).find(({ fields }) => fields['subject'] === subject);
+        expect(found?.fields['message']).toBe(
+          message.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, ''),
+        );
       }),
       { numRuns: 30 },
     );
+    const odd = {
+      ...MESSAGE,
+      subject: 'Bid\tpackage\u20283',
+      message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e',
+    };
+    await ask('contact', ...json(odd));
+    expect((await kept()).find(({ fields }) => fields['subject']?.startsWith('Bid'))?.fields).toMatchObject({
+      subject: 'Bid package 3',
+      message: 'a\nb\nc\nd gnp 31m e',
+    });
+  });
+
+  test('that is wrong is answered by field, in the language of the site', async () => {
+    const { ask } = await endpoint();
+    const { message, fields } = await answerOf(
+      await ask('contact', ...json({ name: 'A', email: 'x', subject: 'y'.repeat(201) })),
+    );
+    expect(fields).toEqual({
+      email: 'Enter an email address such as name@firm.com.',
+      subject: 'Enter a subject in at most 200 characters.',
+      message: 'Enter your message.',
+    });
+    expect(message).toContain('Please write to office@oak-iron.example.');
+    expect(Object.keys(spanish)).toEqual(Object.keys(english));
+    const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
+    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*Enter your email.*still in the form/);
   });
 });
 
-describe('refuses with a status and a sentence', () => {
-  const refusals: [string, () => Request, number, RegExp][] = [
-    ['no name', () => json({ ...MESSAGE, name: ' ' }), 422, /Write your name/],
-    [
-      'an address that is none',
-      () => json({ ...MESSAGE, email: 'ann' }),
-      422,
-      /Write an email address such as/,
-    ],
-    [
-      'a line break in the subject',
-      () => json({ ...MESSAGE, subject: 'A\r\nBcc: all@example.com' }),
-      422,
-      /without control/,
-    ],
-    [
-      'a line break in the address',
-      () => json({ ...MESSAGE, email: 'a@b.example\r\nBcc: c@d.example' }),
-      422,
-      /email/,
-    ],
-    [
-      'a message of 11,000 characters',
-      () => json({ ...MESSAGE, message: 'x'.repeat(11_000) }),
-      422,
-      /at most 10000/,
-    ],
-    ['a body that is too large', () => json({ ...MESSAGE, message: 'x'.repeat(70_000) }), 413, /too large/],
-    [
-      '10,000 fields',
-      () => json(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`a${i}`, '']))),
-      413,
-      /./,
-    ],
-    [
-      '60 fields',
-      () => json(Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`a${i}`, '']))),
-      413,
-      /more fields/,
-    ],
-    [
-      'JSON that is cut',
-      () => post('contact', '{"name":"A', { 'content-type': 'application/json' }),
-      400,
-      /could not be read/,
-    ],
-    ['a list', () => post('contact', '[]', { 'content-type': 'application/json' }), 400, /one object/],
-    [
-      'invalid UTF-8',
-      () => post('contact', new Uint8Array([0x7b, 0xff, 0xfe]), { 'content-type': 'application/json' }),
-      400,
-      /could not be read/,
-    ],
-    [
-      'plain text',
-      () => post('contact', 'hello', { 'content-type': 'text/plain' }),
-      415,
-      /as a form or as JSON/,
-    ],
-    [
-      'a compressed body',
-      () =>
-        post('contact', gzipSync(Buffer.alloc(1_000_000)), {
-          'content-type': 'application/json',
-          'content-encoding': 'gzip',
-        }),
-      415,
-      /without compression/,
-    ],
-    [
-      'a boundary that is not there',
-      () => post('drawings', '--x\r\n\r\n', { 'content-type': 'multipart/form-data; boundary=y' }),
-      400,
-      /could not be read/,
-    ],
-    [
-      'no boundary',
-      () => post('drawings', 'x', { 'content-type': 'multipart/form-data' }),
-      400,
-      /could not be read/,
-    ],
-    ['another website', () => json(MESSAGE, { origin: 'https://evil.example' }), 403, /form of our website/],
-    [
-      'a program without an origin',
-      () => new Request(`${ORIGIN}/api/contact`, { method: 'POST', body: '{}' }),
-      403,
-      /form of our website/,
-    ],
-    ['a filled trap', () => form({ ...MESSAGE, _gotcha: 'x' }), 422, /robot/],
-    ['a form without its trap', () => post('contact', new URLSearchParams(MESSAGE)), 422, /robot/],
-    ['a form that was filled in no time', () => json({ ...MESSAGE, elapsed: 90 }), 422, /robot/],
-    ['a time that is none', () => json({ ...MESSAGE, elapsed: 'NaN' }), 422, /robot/],
-    [
-      'a message full of links',
-      () => json({ ...MESSAGE, message: 'https://a.example '.repeat(6) }),
-      422,
-      /robot/,
-    ],
-    [
-      'an executable called plan.pdf',
-      () => upload([['plan.pdf', new TextEncoder().encode('MZ\u0090')]]),
-      415,
-      /plan\.pdf is none of PDF/,
-    ],
-    [
-      'a page called plan.pdf',
-      () => upload([['plan.pdf', new TextEncoder().encode('<script>')]]),
-      415,
-      /none of PDF/,
-    ],
-    [
-      'eleven files',
-      () => upload(Array.from({ length: 11 }, (_, i) => [`${i}.pdf`, PDF])),
-      413,
-      /at most 10 files/,
-    ],
-    ['a GET', () => new Request(`${ORIGIN}/api/contact`), 405, /from the form/],
-    ['half a method', () => new Request(`${ORIGIN}/api/contact`, { method: 'PO' }), 405, /from the form/],
-    ['another address', () => new Request(`${ORIGIN}/api/enquiries`), 404, /nothing here/],
-    ['a way out of the folder', () => new Request(`${ORIGIN}/api/../../etc/passwd`), 404, /nothing here/],
-  ];
-  test.each(refusals)('%s', async (_name, request, status, sentence) => {
-    const response = await (await endpoint())(request());
-    expect(response.status).toBe(status);
-    expect(await response.text()).toMatch(sentence);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await kept()).toEqual([]);
-    expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
+describe('files', () => {
+  const examples: Record<string, (string | Buffer)[]> = {
+    '.pdf': ['%PDF-1.4', '\u001b%-12345X@PJL\r\n%PDF-1.7', '\ufeff\n\n%PDF-1.5'],
+    '.dwg': ['AC1032'],
+    '.dxf': ['  0\r\nSECTION', '999\nmade by', 'AutoCAD Binary DXF\r\n', '\ufeff0\nSECTION'],
+    '.ifc': ['ISO-10303-21;', '\n ISO-10303-21;'],
+    '.rvt': [Buffer.from('d0cf11e0a1b1', 'hex')],
+    '.xls': [Buffer.from('d0cf11e0a1b1', 'hex')],
+    '.zip': ['PK\u0003\u0004'],
+    '.xlsx': ['PK\u0003\u0004'],
+    '.png': [Buffer.from('89504e47', 'hex')],
+    '.jpg': [Buffer.from('ffd8ffe0', 'hex')],
+    '.jpeg': [Buffer.from('ffd8ffe1', 'hex')],
+    '.gif': ['GIF89a'],
+    '.webp': ['RIFFxxxxWEBPVP8 '],
+    '.heic': ['\0\0\0\u0018ftypheic', '\0\0\0\u0018ftypmif1'],
+    '.avif': ['\0\0\0\u0018ftypavif'],
+    '.tif': ['II*\0'],
+    '.tiff': ['MM\0*'],
+  };
+  test.each(Object.keys(FILES))(
+    '%s is known by its first bytes, and nothing else passes for it',
+    (ending) => {
+      for (const start of examples[ending] ?? [])
+        expect(isWhatItSays(`A${ending.toUpperCase()}`, Buffer.from(start))).toBe(true);
+      for (const start of ['MZ\u0090', '<script>', '#!/bin/sh', '', 'x'.repeat(1100)])
+        expect(isWhatItSays(`A${ending}`, Buffer.from(start)), start).toBe(false);
+    },
+  );
+
+  test('have harmless names whatever they were called', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
+        const safe = safeName(`${name}A.pdf`) ?? '';
+        expect(safe).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.pdf$/u);
+        expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(120);
+      }),
+    );
+    expect(safeName(`${'図'.repeat(90)}.PDF`)).toBe(`${'図'.repeat(38)}.PDF`);
+    expect(safeName('plan\u202efdp.exe')).toBeUndefined();
+    expect(safeName('C:\\set\\A-101 \u009b31mplan.pdf')).toBe('A-101 31mplan.pdf');
+    expect(safeName('.htaccess')).toBeUndefined();
+    expect(safeName('pl\u202ean\u0007.pdf')).toBe('plan.pdf');
   });
 
-  test('a file over the limit, and more uploads at a time than it holds', async () => {
-    const ask = await endpoint({}, { file: 10 });
-    expect((await ask(upload([['plan.pdf', PDF]]))).status).toBe(413);
-    const busy = await endpoint({}, { uploads: 0 });
-    const response = await busy(upload([['plan.pdf', PDF]]));
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+  test('need 2 GB of disk, texts 50 MB, and a monitor is told', async () => {
+    const huge = Number.MAX_SAFE_INTEGER;
+    const { ask, address } = await endpoint({}, { freeForText: 0, freeForFiles: huge });
+    const refused = await ask('upload', files([['plan.pdf', PDF]]));
+    expect([refused.status, (await answerOf(refused)).message]).toEqual([
+      503,
+      expect.stringContaining('link'),
+    ]);
+    expect((await ask('upload', files([]))).status).toBe(200);
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, files: false });
+    const full = await endpoint({}, { freeForText: huge, freeForFiles: huge });
+    expect((await full.ask('contact', ...json())).status).toBe(503);
+    expect((await fetch(`${full.address}/healthz`)).status).toBe(503);
+    expect(log.at(-1)).toMatchObject({ path: '/healthz', status: 503, error: 'Error' });
+    expect(unfinished()).toEqual([]);
   });
 
-  test('more than so many requests of one address, until their time is over', async () => {
-    const ask = await endpoint({}, { requests: 2 });
-    for (const status of [200, 200, 429]) expect((await ask(json())).status).toBe(status);
-    const refused = await ask(json());
-    expect(refused.headers.get('retry-after')).toBe('600');
-    expect((await ask(json(), '192.0.2.2')).status).toBe(200);
+  test('over a limit are refused, and nothing of them stays', async () => {
+    const { ask } = await endpoint({ limits: { file: 10, files: 2 } });
+    expect((await ask('upload', files([['plan.pdf', PDF]]))).status).toBe(413);
+    const small: [string, Buffer] = ['a.pdf', PDF.subarray(0, 9)];
+    expect((await ask('upload', files([small, small, small]))).status).toBe(413);
+    expect((await ask('upload', files([small, small]))).status).toBe(200);
+    expect(unfinished()).toEqual([]);
+  });
+});
+
+test('a body that brings too little is closed, and nobody waits for it', async () => {
+  const { ask, address } = await endpoint({ limits: { slow: 1000, slowPeriod: 300 } });
+  const head = `POST /api/upload HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 40000000\r\n\r\n`;
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+  const slow = Array.from({ length: 20 }, () => connect(Number(new URL(address).port), '127.0.0.1'));
+  for (const socket of slow) socket.on('error', () => undefined).write(head + part);
+  const drip = setInterval(() => {
+    for (const socket of slow) socket.write('x');
+  }, 50);
+  expect((await ask('upload', files([['plan.pdf', PDF]]))).status).toBe(200);
+  await expect.poll(() => slow.every(({ destroyed }) => destroyed)).toBe(true);
+  clearInterval(drip);
+  await expect.poll(unfinished).toEqual([]);
+  expect(await kept()).toHaveLength(1);
+});
+
+describe('one address', () => {
+  test('may send so many in a period, even where the clock is set back', async () => {
+    const { ask } = await endpoint({ limits: { requests: 2 } });
+    const send = async (n: number) => (await ask('contact', ...json({ ...MESSAGE, message: `${n}` }))).status;
+    expect([await send(1), await send(2), await send(3)]).toEqual([200, 200, 429]);
+    expect((await ask('contact', ...json())).headers.get('retry-after')).toBe('600');
     time += 601_000;
-    expect((await ask(json())).status).toBe(200);
+    expect(await send(4)).toBe(200);
+    time -= 365 * DAY_MS;
+    expect(await send(5)).toBe(200);
   });
 
-  test('nobody for long because a clock was set back', async () => {
-    const ask = await endpoint({}, { requests: 1 });
-    expect((await ask(json())).status).toBe(200);
-    expect((await ask(json())).status).toBe(429);
-    time -= 365 * 86_400_000;
-    expect((await ask(json({ ...MESSAGE, message: 'A year ago' }))).status).toBe(200);
-    expect((await kept()).map(({ received }) => received.slice(0, 10))).toEqual(['2025-11-24', '2026-11-24']);
-  });
-
-  test('keys that change objects change nothing', async () => {
-    const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"elapsed":9000}';
-    const response = await (await endpoint())(post('contact', body, { 'content-type': 'application/json' }));
-    expect(response.status).toBe(422);
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-  });
-
-  test('an enquiry that cannot be kept, of which nothing is left', async () => {
-    const full = await endpoint({ leastFree: Number.MAX_SAFE_INTEGER });
-    const response = await full(json());
-    expect(response.status).toBe(503);
-    expect((await answerOf(response)).message).toContain('Please write to office@oak-iron.example.');
-    expect(log.at(-1)).toMatchObject({ status: 503, error: 'Error' });
-    expect(await kept()).toEqual([]);
-    expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
-    rmSync(folder, { recursive: true });
-    expect((await (await endpoint())(new Request(`${ORIGIN}/healthz`))).status).toBe(200);
-    rmSync(folder, { recursive: true });
-    expect((await full(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
+  test('is what a proxy of ours says, and nobody else', async () => {
+    for (const [isProxied, last] of [
+      [true, 200],
+      [false, 429],
+    ] as const) {
+      const { ask } = await endpoint({ isProxied, limits: { requests: 1 } });
+      const [body, type] = json({ ...MESSAGE, subject: String(isProxied) });
+      expect((await ask('contact', body, { ...type, 'x-real-ip': '192.0.2.1' })).status).toBe(200);
+      expect((await ask('contact', body, { ...type, 'x-real-ip': '192.0.2.2' })).status).toBe(last);
+    }
   });
 });
 
-// Windows has no such limit.
-test.skipIf(process.platform === 'win32')('more enquiries than a system opens files are all found', () => {
-  for (let n = 0; n < 300; n++) {
-    mkdirSync(join(folder, String(n)));
-    writeFileSync(join(folder, String(n), 'message.json'), '{"received":"2026-11-24T09:00:00.000Z"}');
-  }
-  const script = `import { listKept } from './endpoint/targets/folder.ts';
-    console.log((await listKept(${JSON.stringify(folder)})).length);`;
-  const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
-  expect(execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' }).trim()).toBe(
-    '300',
-  );
-});
-
-test('the names of files are harmless whatever they were', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
-      const safe = safeName(name);
-      expect(safe).toMatch(/^[^/\\\u0000-\u001f]{1,120}$/);
-      expect(['.', '..'].includes(safe)).toBe(false);
-    }),
-  );
-});
-
-test('the log names no person, and /healthz says that it can keep', async () => {
-  const ask = await endpoint();
-  await ask(json());
-  await ask(new Request(`${ORIGIN}/api/ann@example.com`));
-  expect(JSON.stringify(log)).not.toMatch(/ann|192\.0\.2|roof/i);
-  expect(log[0]).toEqual({
-    time: '2026-11-24T09:00:00.000Z',
-    method: 'POST',
-    path: '/api/contact',
-    status: 200,
-    ms: 0,
-  });
-  expect(await (await ask(new Request(`${ORIGIN}/healthz`))).json()).toEqual({ ok: true });
+test('the log names no person', async () => {
+  const { ask, address } = await endpoint();
+  await ask('contact', ...json());
+  await fetch(`${address}/ann@example.com/api/contact?ann`);
+  expect(log).toEqual([
+    { time: '2026-11-24T09:00:00.000Z', method: 'POST', path: '/api/contact', status: 200, ms: 0 },
+    { time: '2026-11-24T09:00:00.000Z', method: 'GET', path: 'other', status: 404, ms: 0 },
+  ]);
 });
 
 test('only the site’s own origin may read an answer', async () => {
-  const ask = await endpoint();
-  const own = await ask(
-    new Request('https://api.example/api/contact', { method: 'OPTIONS', headers: { origin: ORIGIN } }),
-  );
+  const { address } = await endpoint();
+  const preflight = (origin: string) =>
+    fetch(`${address}/api/upload`, { method: 'OPTIONS', headers: { origin } });
+  const own = await preflight(ORIGIN);
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
   expect(own.headers.get('access-control-allow-methods')).toBe('POST');
-  const file = await ask(
-    new Request(`https://api.example/api/drawings/${'0'.repeat(32)}/${'0'.repeat(64)}`, {
-      method: 'OPTIONS',
-      headers: { origin: ORIGIN },
-    }),
-  );
-  expect(file.headers.get('access-control-allow-methods')).toBe('PUT');
-  const other = await ask(
-    new Request('https://api.example/api/contact', {
-      method: 'OPTIONS',
-      headers: { origin: 'https://evil.example' },
-    }),
-  );
-  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+describe('the folder', () => {
+  test('may hold what is no enquiry, which is told and left out', async () => {
+    const first = await endpoint();
+    await first.ask('contact', ...json());
+    const cut = 'a'.repeat(32);
+    for (const name of [cut, 'b'.repeat(32), 'lost+found']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, cut, 'message.json'), '{"kind":');
+    mkdirSync(join(folder, 'b'.repeat(32), 'message.json'));
+    writeFileSync(join(folder, 'notes.txt'), '');
+    const { ask, trouble } = await endpoint();
+    expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
+    expect(await kept()).toHaveLength(2);
+    expect(trouble).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
+    const env = { ...process.env, ENQUIRIES: folder };
+    const tool = (...words: string[]) =>
+      execFileSync(process.execPath, ['tools/enquiries.ts', ...words], {
+        env,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
+    const [{ id } = { id: '' }] = await kept();
+    expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
+    expect(tool('prune', '9999')).toContain('0 deleted that were older than 9999 days, 2 kept');
+  });
+
+  test('is rid of what is older than so many days', async () => {
+    const { ask } = await endpoint();
+    await ask('upload', files([['plan.pdf', PDF]]));
+    time += 10 * DAY_MS;
+    await ask('contact', ...json());
+    const told = () => undefined;
+    expect(await prune(folder, 10, told, time)).toEqual({ deleted: 0, left: 2 });
+    expect(await prune(folder, 9, told, time)).toEqual({ deleted: 1, left: 1 });
+    expect((await kept()).map(({ kind }) => kind)).toEqual(['contact']);
+  });
+
+  // Windows has no such limit.
+  test.skipIf(process.platform === 'win32')('may hold more than a system opens files', () => {
+    for (let n = 0; n < 300; n++) {
+      const own = join(folder, n.toString(16).padStart(32, '0'));
+      mkdirSync(own);
+      writeFileSync(
+        join(own, 'message.json'),
+        '{"received":"2026-11-24T09:00:00.000Z","fields":{},"files":[]}',
+      );
+    }
+    const script = `import { listKept } from './endpoint/targets/folder.ts';
+      console.log((await listKept(${JSON.stringify(folder)}, console.error)).length);`;
+    const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
+    const found = execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
+    expect(found.trim()).toBe('300');
+  });
 });
 
 describe('targets', () => {
+  /** A queue of one target, with all enquiries so far. */
+  async function queue(target: Target) {
+    const trouble: string[] = [];
+    const box = outbox(
+      folder,
+      target,
+      (it) => trouble.push(it),
+      () => time,
+    );
+    await box.load();
+    return { ...box, trouble };
+  }
+
   test('a real mail server gets the enquiry with its files, once', async () => {
     const mails: string[] = [];
     const server = new SMTPServer({
@@ -464,135 +416,274 @@ describe('targets', () => {
         });
       },
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
-    const trouble: string[] = [];
-    const box = outbox(folder, [smtp(`smtp://127.0.0.1:${port}`, 'office@oak-iron.example')], (it) =>
-      trouble.push(it),
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    closing.push(() => {
+      server.close();
+    });
+    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const { ask } = await endpoint();
+    const { id } = await answerOf(await ask('upload', files([['plan.pdf', PDF]])));
+    const { run: hand, trouble } = await queue(
+      smtp(url, 'Firm <office@oak-iron.example>', 'web@oak-iron.example'),
     );
-    const waiting: Promise<void>[] = [];
-    const ask = await endpoint({ onKept: (id, it) => waiting.push(box.add(id, it)) });
-    await ask(upload([['plan.pdf', PDF]]));
-    await Promise.all(waiting);
-    await box.flush();
-    expect(trouble).toEqual([]);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatch(/^Reply-To: ann@example\.com/m);
-    expect(mails[0]).toMatch(/^Subject: Website, drawings: A roof/m);
-    expect(mails[0]).toContain(Buffer.from(PDF).toString('base64'));
-    await new Promise<void>((resolve) => {
-      server.close(resolve);
-    });
+    await hand();
+    await hand();
+    expect([trouble, mails.length]).toEqual([[], 1]);
+    for (const line of [
+      /^Reply-To: ann@example\.com/m,
+      /^Subject: Website, drawings: A roof/m,
+      /^From: web@oak-iron\.example/m,
+      new RegExp(`^Message-ID: <${id}@oak-iron\\.example>`, 'm'),
+    ])
+      expect(mails[0]).toMatch(line);
+    expect(mails[0]).toContain(PDF.toString('base64'));
   });
 
-  test('what a webhook does not take is handed on later, once', async () => {
-    const got: string[] = [];
-    let isUp = false;
+  test('a webhook gets JSON, and files as a form; a redirect is a failure', async () => {
+    const got: { headers: Record<string, unknown>; body: string }[] = [];
+    let status = 301;
     const server = createServer((request, response) => {
-      if (isUp) got.push(String(request.headers['idempotency-key']));
-      response.writeHead(isUp ? 204 : 500).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const trouble: string[] = [];
-    const targets = [webhook(`http://127.0.0.1:${port}/`)];
-    const box = outbox(folder, targets, (it) => trouble.push(it));
-    const waiting: Promise<void>[] = [];
-    const ask = await endpoint({ onKept: (id, it) => waiting.push(box.add(id, it)) });
-    expect((await ask(json(MESSAGE, { 'idempotency-key': 'k1' }))).status).toBe(200);
-    await Promise.all(waiting);
-    expect(trouble).toHaveLength(1);
-    isUp = true;
-    // As after a restart.
-    for (let again = 0; again < 3; again++) await outbox(folder, targets, (it) => trouble.push(it)).flush();
-    expect(got).toEqual(['k1']);
-    server.close();
-  });
-
-  test('what cannot be read once is told, and the rest goes on afterwards', async () => {
-    const sent: string[] = [];
-    const trouble: string[] = [];
-    const target = { name: 'list', send: ({ key }: Kept) => Promise.resolve(void sent.push(key)) };
-    const box = outbox(folder, [target], (it) => trouble.push(it));
-    await (
-      await endpoint()
-    )(json(MESSAGE, { 'idempotency-key': 'k1' }));
-    mkdirSync(join(folder, 'broken/message.json'), { recursive: true });
-    await box.flush();
-    expect(trouble).toEqual([expect.stringContaining('could not be read')]);
-    rmSync(join(folder, 'broken'), { recursive: true });
-    await box.flush();
-    expect(sent).toEqual(['k1']);
-  });
-
-  test('workers without a disk accept what their webhook took', async () => {
-    let status = 500;
-    const got: unknown[] = [];
-    const server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk) => (text += String(chunk)));
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
-        if (status < 300) got.push(JSON.parse(text));
-        response.writeHead(status).end();
+        const isThere = request.url === '/elsewhere' || status === 200;
+        if (status === 200) got.push({ headers: request.headers, body });
+        response.writeHead(isThere ? 200 : status, { location: '/elsewhere' }).end();
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const environment = {
-      WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      SITE_ORIGIN: ORIGIN,
-      SITE_EMAIL: 'office@oak-iron.example',
-    };
-    expect((await cloudflare.fetch(json(), environment)).status).toBe(503);
+    const address = await listen(server);
+    closing.push(() => server.close());
+    const { ask } = await endpoint();
+    const { id } = await answerOf(await ask('contact', ...json()));
+    await ask('upload', files([['plan.pdf', PDF]]));
+    const { run: hand, trouble, count } = await queue(webhook(address));
+    await hand();
+    expect([trouble.length, count()]).toEqual([2, { waiting: 2, failed: 0 }]);
     status = 200;
-    expect((await cloudflare.fetch(json(), environment)).status).toBe(200);
-    Object.assign(process.env, environment);
-    expect((await netlify(json({ ...MESSAGE, message: 'From Netlify' }), { ip: '192.0.2.7' })).status).toBe(
-      200,
+    time += 60_000;
+    await hand();
+    await (await queue(webhook(address))).run();
+    expect(got.map(({ headers }) => headers['idempotency-key'])).toContain(id);
+    expect(JSON.parse(got.find(({ body }) => body.startsWith('{'))?.body ?? '')).toMatchObject({
+      id,
+      fields: MESSAGE,
+    });
+    expect(got.find(({ body }) => body.startsWith('--'))?.body).toMatch(
+      /name="files"; filename="01-plan.pdf"[^]*%PDF-1.7/,
     );
-    expect(got).toMatchObject([{ fields: MESSAGE }, { fields: { message: 'From Netlify' } }]);
-    server.close();
+    expect([got.length, count()]).toEqual([2, { waiting: 0, failed: 0 }]);
+  });
+
+  test('have a queue each, come again after a minute to an hour, and end after a day', async () => {
+    const { ask } = await endpoint();
+    const { id } = await answerOf(await ask('contact', ...json()));
+    let tries = 0;
+    const box = await queue({ name: 'dead', send: () => Promise.reject(new Error(`no ${++tries}`)) });
+    const other = await queue({ name: 'slow', send: () => new Promise(() => undefined) });
+    void other.run();
+    const waits: number[] = [];
+    for (let before = time; box.count().waiting > 0;) {
+      const seen = tries;
+      await box.run();
+      if (tries > seen) {
+        waits.push((time - before) / 60_000);
+        before = time;
+      }
+      time += 60_000;
+    }
+    expect(waits.slice(0, 8)).toEqual([0, 1, 2, 4, 8, 16, 32, 60]);
+    expect(box.count()).toEqual({ waiting: 0, failed: 1 });
+    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['.failed-dead', 'message.json']);
+    expect((await queue({ name: 'dead', send: () => Promise.resolve() })).count()).toEqual({
+      waiting: 0,
+      failed: 1,
+    });
   });
 });
 
-describe('a disk', () => {
-  const isRoot = process.getuid?.() === 0;
-  const mount = (...options: string[]) => execFileSync('mount', [...options, folder]);
-  let mounts = 0;
-  afterEach(() => {
-    for (; mounts > 0; mounts--) execFileSync('umount', [folder]);
+describe('as a process', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => child?.kill('SIGKILL'));
+
+  test('ends on SIGTERM within 5 s, and what it had accepted is there', async () => {
+    const port = await freePort();
+    child = await run(port, folder);
+    const address = `http://127.0.0.1:${port}`;
+    const hanging = connect(port, '127.0.0.1').on('error', () => undefined);
+    hanging.write(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    const accepted = await askAt(address)('contact', ...json());
+    expect(accepted.status).toBe(200);
+    const start = performance.now();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await kept()).toMatchObject([{ fields: MESSAGE }]);
+    hanging.destroy();
   });
 
-  test('that is read-only takes nothing, and says so to a monitor', async () => {
-    const ask = await endpoint();
-    // Root may write wherever the disk lets it.
-    if (isRoot) {
-      mount('--bind', folder);
-      mounts++;
-      mount('-o', 'remount,bind,ro');
-    } else chmodSync(join(folder, '.unfinished'), 0o500);
-    const response = await ask(json());
-    expect(response.status).toBe(503);
-    expect((await answerOf(response)).message).toContain('Please write to office@oak-iron.example.');
-    expect((await ask(new Request(`${ORIGIN}/healthz`))).status).toBe(503);
-    if (isRoot) mount('-o', 'remount,bind,rw');
-    else chmodSync(join(folder, '.unfinished'), 0o700);
-    expect((await ask(json())).status).toBe(200);
+  // Windows has no signals.
+  test.skipIf(process.platform === 'win32')('ends with npm, which its shell does not tell it', async () => {
+    const port = await freePort();
+    writeFileSync(join(folder, 'index.html'), '');
+    child = spawn('npm', ['run', 'preview', '--', folder, String(port)], { stdio: 'ignore' });
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+    child.kill('SIGTERM');
+    await expect.poll(isUp, { timeout: 5000 }).toBe(false);
   });
 
-  // Nobody else may mount one.
-  test.runIf(isRoot)('that is full keeps what it has, and nothing of what it cannot keep', async () => {
-    mount('-t', 'tmpfs', '-o', 'size=300k', 'tmpfs');
-    mounts++;
-    // Without a reserve, the disk itself is what refuses.
-    const ask = await endpoint();
-    expect((await ask(upload([['plan.pdf', PDF]]))).status).toBe(303);
-    const large = new Uint8Array(1_000_000);
-    large.set(PDF);
-    const fields = { ...DRAWINGS, project: 'Another roof' };
-    expect((await ask(upload([['set.pdf', large]], fields))).status).toBe(503);
-    expect(await kept()).toMatchObject([{ fields: DRAWINGS }]);
-    expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
-    expect((await ask(upload([['plan.pdf', PDF]], fields))).status).toBe(303);
-    expect(await kept()).toHaveLength(2);
+  test('says in a sentence that its port is taken, and deletes what is old', async () => {
+    time = Date.now() - 400 * DAY_MS;
+    const { ask, address } = await endpoint();
+    await ask('contact', ...json());
+    const taken = spawnSync(process.execPath, ['endpoint/serve.ts'], {
+      env: { ...process.env, LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') },
+      encoding: 'utf8',
+    });
+    expect([taken.status, taken.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
+    ]);
+    child = await run(await freePort(), folder);
+    await expect.poll(kept).toEqual([]);
+  });
+});
+
+describe('abuse', () => {
+  type Send = (headers: Record<string, string>, address: string) => Promise<Response | number>;
+  type Sent = [body: Parameters<Ask>[1], headers?: Record<string, string>];
+  const post =
+    (path: string, ...[body, headers]: Sent): Send =>
+    (more, address) =>
+      askAt(address)(path, body, { ...more, ...headers });
+  const contact = (...sent: Sent) => post('contact', ...sent);
+  const asForm = (changes: object) => contact(form({ ...MESSAGE, ...changes }));
+  const asJson = (changes: object) => contact(...json({ ...MESSAGE, ...changes }));
+  const text = (body: string | Buffer) => contact(body, { 'content-type': 'application/json' });
+  const file = (name: string, bytes: Buffer | string = PDF) =>
+    post('upload', files([[name, Buffer.from(bytes)]]));
+  const BOUNDARY = { 'content-type': 'multipart/form-data; boundary=b' };
+  const part = (name: string, value = 'x', more = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const person = part('_gotcha', '') + part('name') + part('email', 'a@b.co') + part('project');
+  const parts = (body: string) => post('upload', `${body}--b--\r\n`, BOUNDARY);
+  const bytes =
+    (line: string, header: string, ...body: string[]): Send =>
+    (_more, address) =>
+      raw(address, `${line} HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\n${header}\r\n\r\n`, ...body);
+  const JSON_OF = 'Content-Type: application/json\r\nContent-Length: 2';
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`a${n}`, '1']));
+  const plans = Array.from({ length: 11 }, (_, n): [string, Buffer] => [`${n}.pdf`, PDF]);
+  const chunks = Array.from({ length: 80 }, () => `3e8\r\n${'x'.repeat(1000)}\r\n`);
+
+  const rows: [name: string, status: number, send: Send][] = [
+    ['20,000 parts of one name', 413, parts(part('a').repeat(20_000))],
+    ['90,000 parts of one name, 4.7 MB', 413, parts(part('a').repeat(90_000))],
+    ['51 fields in parts', 413, parts(part('a').repeat(51))],
+    ['60 fields of a form', 413, asForm(many)],
+    ['60 fields of JSON', 413, asJson(many)],
+    ['eleven files', 413, post('upload', files(plans))],
+    ['a file of 50 MB and a little', 413, file('a.pdf', Buffer.concat([PDF, Buffer.alloc(50_000_000)]))],
+    ['a field of 65 kB', 413, parts(person + part('message', 'x'.repeat(65_000)))],
+    ['ten fields of 10 kB', 413, parts(person + part('a', 'x'.repeat(10_000)).repeat(10))],
+    ['a form of 70 kB', 413, asForm({ message: 'x'.repeat(70_000) })],
+    ['JSON of 70 kB', 413, asJson({ message: 'x'.repeat(70_000) })],
+    ['files in the contact form', 413, contact(files([['a.pdf', PDF]], MESSAGE))],
+    [
+      '600 MB',
+      413,
+      bytes('POST /api/upload', `Content-Type: ${BOUNDARY['content-type']}\r\nContent-Length: 600000000`),
+    ],
+    [
+      'chunks without end',
+      413,
+      bytes('POST /api/contact', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', ...chunks),
+    ],
+    ['a header of 20 kB', 431, bytes('POST /api/contact', `X: ${'x'.repeat(20_000)}`)],
+    ['a part with a header of 100 kB', 422, parts(part('a', 'x', `; x="${'x'.repeat(100_000)}"`))],
+    ['no boundary', 400, post('upload', 'x', { 'content-type': 'multipart/form-data' })],
+    ['a boundary that is not there', 400, post('upload', '--x\r\n\r\n', BOUNDARY)],
+    ['a file that is cut', 400, post('upload', person + part('f', '%PDF', '; filename="a.pdf"'), BOUNDARY)],
+    ['an ending that a system runs', 415, file('plan.pdf.hta')],
+    ['an executable called plan.pdf', 415, file('plan.pdf', 'MZ\u0090')],
+    ['a page called plan.gif', 415, file('plan.gif', '<script>')],
+    ['a PDF called plan.dwg', 415, file('plan.dwg')],
+    ['a PDF that begins after 1 kB', 415, file('a.pdf', Buffer.concat([Buffer.alloc(1100), PDF]))],
+    ['an ending that is turned around', 415, file('plan\u202efdp.exe')],
+    ['a file without an ending', 415, file('plan')],
+    ['an empty file', 415, file('plan.pdf', '')],
+    ['a name of 300 bytes', 200, post('upload', files([[`${'図'.repeat(99)}.pdf`, PDF]]))],
+    ['another website', 403, contact('{}', { origin: 'https://evil.example' })],
+    ['no origin', 403, (_more, address) => fetch(`${address}/api/contact`, { method: 'POST', body: '{}' })],
+    ['two slashes and a host', 404, bytes('POST //evil.example/api/newsletter', JSON_OF, '{}')],
+    ['an address for a proxy', 404, bytes('POST http://evil.example/api/newsletter', JSON_OF, '{}')],
+    ['a way out of the folder', 404, bytes('POST /api/../../etc/passwd', JSON_OF, '{}')],
+    ['a GET', 405, (_more, address) => fetch(`${address}/api/contact`)],
+    ['a PUT', 405, (_more, address) => fetch(`${address}/api/upload`, { method: 'PUT', body: 'x' })],
+    ['plain text', 415, contact('hello', { 'content-type': 'text/plain' })],
+    [
+      'a compressed body',
+      415,
+      contact('x', { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    ],
+    ['JSON that is cut', 400, text('{"name":"A')],
+    ['nothing but null', 400, text('null')],
+    ['a list', 422, text('[]')],
+    ['20,000 brackets', 400, text('['.repeat(20_000))],
+    ['bytes that are no text', 400, text(Buffer.from([0x7b, 0xff, 0xfe]))],
+    ['keys that change objects', 422, text('{"__proto__":{"a":1},"constructor":1,"elapsed":9000}')],
+    ['a filled trap', 422, asForm({ _gotcha: 'x' })],
+    ['a form without its trap', 422, contact(new URLSearchParams(MESSAGE))],
+    ['a form filled in no time', 422, asJson({ elapsed: 90 })],
+    ['a time that is none', 422, asJson({ elapsed: 'NaN' })],
+    ['a message of six links', 422, asJson({ message: 'https://a.example '.repeat(6) })],
+    ['an address of 60,000 dots', 422, asJson({ email: `a@${'.'.repeat(60_000)}@` })],
+    ['60,000 spaces', 422, asJson({ subject: ' '.repeat(60_000) })],
+    ['two addresses', 422, asJson({ email: 'a,b@example.com' })],
+    ['an address in brackets', 422, asJson({ email: '<b@example.com>' })],
+    ['a line break in the address', 422, asJson({ email: 'a@b.example\r\nBcc: c@d.example' })],
+    ['half a letter as the key', 200, asJson({ subject: 'Half', idempotency_key: '\ud800' })],
+  ];
+
+  test(`${rows.length} kinds are answered, none of them holds others up, and nothing else is kept`, async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const delay = join(folder, 'delay.txt');
+    // The longest time in which the process answered nobody: of its own work, not of others on the machine.
+    const watch = `import { writeFileSync } from 'node:fs';
+      let [last, longest] = [undefined, 0];
+      setTimeout(() => setInterval(() => {
+        const { user, system } = process.threadCpuUsage(last ?? process.threadCpuUsage());
+        last = process.threadCpuUsage();
+        longest = Math.max(longest, (user + system) / 1000);
+      }, 2).unref(), 1500);
+      process.on('exit', () => writeFileSync(${JSON.stringify(delay)}, String(longest)));`;
+    const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
+    const child = await run(port, folder, { NODE_OPTIONS: options });
+    closing.push(() => child.kill('SIGKILL'));
+    // Its start is no answer.
+    await new Promise((done) => setTimeout(done, 1600));
+    for (const [index, [name, status, send]] of rows.entries()) {
+      const answer = await send({ 'x-real-ip': `192.0.2.${index}` }, address).catch((error: unknown) => {
+        throw new Error(name, { cause: error });
+      });
+      expect(typeof answer === 'number' ? answer : answer.status, name).toBe(status);
+      if (typeof answer !== 'number') await answer.body?.cancel();
+    }
+    expect((await askAt(address)('contact', ...json())).status).toBe(200);
+    expect(await kept()).toHaveLength(3);
+    expect(unfinished()).toEqual([]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const longest = Number(readFileSync(delay, 'utf8'));
+    console.log(`The endpoint answered nobody for at most ${Math.round(longest)} ms.`);
+    expect(longest).toBeLessThan(200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
+import { enquiryNotice, securityNotice, stopsPublishing } from '../../../src/integrations/build-checks.ts';
 
 describe('undelivered inquiries', () => {
   test('are reported, with every remedy', () => {
@@ -15,6 +15,14 @@ describe('undelivered inquiries', () => {
   test('are not reported when delivered or allowed on purpose', () => {
     expect(enquiryNotice(true, undefined)).toBeUndefined();
     expect(enquiryNotice(false, 'none')).toBeUndefined();
+  });
+
+  test('stop a build for publishing, but not that of a demonstration', () => {
+    const notice = enquiryNotice(false, undefined);
+    expect(stopsPublishing(notice, 'github')).toBe(true);
+    expect(stopsPublishing(notice, 'github', true)).toBe(false);
+    expect(stopsPublishing(notice, undefined)).toBe(false);
+    expect(stopsPublishing(undefined, 'github')).toBe(false);
   });
 });
 

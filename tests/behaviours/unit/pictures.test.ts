@@ -101,7 +101,7 @@ test.each([
   ['none.jpg', `There is no picture "none.jpg" in ${PICTURES}.`],
   ['../crane.jpg', "Write the file's name only"],
   ['photos/crane.jpg', "Write the file's name only"],
-  ['logo.svg', 'An SVG can carry scripts. Export it as PNG.'],
+  ['logo.svg', 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.'],
   ['moving.gif', 'Save one of its frames as PNG'],
   ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
   ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],

@@ -163,7 +163,7 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
     [
       'photo over an unknown drawing',
       { ...service, heroImage: { ...photo, drawing: 'boq' } },
-      'heroImage.drawing: There is no drawing "boq". Write the name of a file in src/drawings without .ts, such as estimating/boq.',
+      'heroImage.drawing: There is no drawing "boq". Put boq.svg into src/content/drawings, or write one of its names, such as estimating/boq.',
     ],
     [
       'script as photo',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { drawings } from '../../../src/data/drawings.ts';
+import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
 import { ICONS, icoFile } from '../../../src/og/icons.ts';
 import { onPaper } from '../../../src/og/render.ts';
 import { socialSvg, titleSize } from '../../../src/og/template.ts';
@@ -67,8 +67,20 @@ describe('a drawing on paper', () => {
     expect(outlined).not.toContain('<text');
   });
 
-  test.each([...drawings])('%s needs neither a font nor a style sheet', async (_id, { body }) => {
-    const svg = socialSvg('', await onPaper(body), '0 0 480 320');
+  test('turns the lines of a text into outlines one by one', async () => {
+    const text =
+      '<text fill="currentColor" font-size="10"><tspan x="5" y="20">A</tspan> <tspan x="5" y="32">B</tspan></text>';
+    const outlined = await onPaper(text);
+    expect(outlined.match(/translate\(5\.00 [\d.]+\)/g)).toEqual([
+      'translate(5.00 9.80)',
+      'translate(5.00 21.80)',
+    ]);
+    expect(outlined).not.toMatch(/<(text|tspan)/);
+  });
+
+  test.each(drawingIds)('%s needs neither a font nor a style sheet', async (id) => {
+    const drawing = getDrawing(id);
+    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : ''), '0 0 480 320');
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });

@@ -1,0 +1,87 @@
+import type { Field, RelationField } from '@sveltia/cms';
+import { z } from 'zod';
+
+import { PICTURES } from '../../pictures/inspect.ts';
+
+type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/**
+ * The JSON schema of a value, as far as the editor uses it. Two keywords are of our schemas' `meta`: the collection
+ * that a value refers to, and whether the loader fills it in.
+ */
+interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
+  type?: string;
+  enum?: string[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  reference?: string;
+  derived?: boolean;
+}
+
+/** Texts that may be longer get a box of several lines. */
+const LONG = 90;
+
+const ofList = (file: string) => ({ collection: 'lists', file, value_field: 'items.*.name' });
+/** The entries that a value may refer to, in the editor's terms. */
+const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
+  authors: { collection: 'authors', display_fields: ['{{name}}, {{role}}'] },
+  services: { collection: 'services' },
+  samples: { collection: 'samples' },
+  blogCategories: ofList('blog-categories'),
+  portfolioCategories: ofList('portfolio-categories'),
+  sampleFormats: ofList('sample-formats'),
+};
+
+/** `heroDescription` and `hero-description` become `Hero description`. */
+export const labelOf = (name: string): string =>
+  name.charAt(0).toUpperCase() +
+  name.slice(1).replace(/-|[A-Z]/g, (sign) => ` ${sign.replace('-', '').toLowerCase()}`);
+
+/**
+ * The editor's fields for a schema of an object, in its order, without what the loader fills in.
+ * @throws Error for a value that the editor has no field for
+ */
+export const fieldsOf = (schema: z.ZodType): Field[] =>
+  fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+
+const fields = ({ properties = {}, required = [] }: Shape): Field[] =>
+  Object.entries(properties)
+    .filter(([, value]) => !value.derived)
+    .map(([name, value]) => field(name, value, required.includes(name)));
+
+function field(name: string, value: Shape, required: boolean): Field {
+  const { description: hint = '', maxLength: maxlength, pattern, items = {} } = value;
+  const common = { name, label: labelOf(name), hint, required };
+  const limits = { ...common, minlength: value.minLength, maxlength };
+  const relation = RELATIONS[value.reference ?? ''];
+  if (relation) return { ...common, ...relation, widget: 'relation' };
+  if (value.enum) return { ...common, widget: 'select', options: value.enum };
+  if (value.properties) return { ...common, widget: 'object', fields: fields(value) };
+  switch (value.reference ?? value.format ?? value.type) {
+    case 'date':
+      return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'picture':
+      // Written as ./crane.webp; without the point, the editor writes an address.
+      return { ...common, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
+    case 'document':
+      return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
+    case 'string':
+      return maxlength && maxlength > LONG
+        ? { ...limits, widget: 'text', pattern: ['^[^\\n\\r]*$', 'Keep this text on one line.'] }
+        : { ...limits, widget: 'string', pattern: pattern ? [pattern, hint] : undefined };
+    case 'integer':
+      return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
+    case 'number':
+      return { ...common, widget: 'number', value_type: 'float' };
+    case 'boolean':
+      return { ...common, widget: 'boolean', default: value.default === true };
+    case 'array': {
+      const list = { ...common, widget: 'list' as const, min: value.minItems, max: value.maxItems };
+      return items.properties
+        ? { ...list, fields: fields(items) }
+        : { ...list, field: field('item', items, true) };
+    }
+  }
+  throw new Error(`src/build/editor/fields.ts: no field for "${name}" (${JSON.stringify(value)}).`);
+}

@@ -1,0 +1,79 @@
+// Checks files before they are sent, and shows how much has gone. Without it, the browser sends the form by itself.
+import type { Delivery } from '../../forms/delivery.ts';
+import { formValues, newKey, submitForm } from '../../forms/submit-form.ts';
+import { formatSize } from '../../lib/file-size.ts';
+import type { upload } from '../../ui-text.ts';
+
+function takeOver(form: HTMLFormElement): void {
+  const delivery = JSON.parse(form.dataset['delivery'] ?? '') as Delivery;
+  const words = JSON.parse(form.dataset['words'] ?? '') as typeof upload.script & { failed: string };
+  const input = form.querySelector<HTMLInputElement>('[type=file]');
+  const [bar, status] = [form.querySelector('progress'), form.querySelector('[role=status]')];
+  /** The same until something changes, so that a message arrives once. */
+  let key: string | undefined;
+  const tell = (selector: string, text: string) => {
+    const place = form.querySelector<HTMLElement>(selector);
+    if (place) Object.assign(place, { hidden: !text, textContent: text });
+  };
+
+  function checkFiles({ file: most, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
+    const endings = input?.accept.split(',') ?? [];
+    const wrong = chosen.flatMap(({ name, size }) => {
+      const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
+      const reason = !isKnown ? words.unknown : !size ? words.empty : size > most ? words.tooLarge : '';
+      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, document.documentElement.lang));
+      const values: Partial<Record<string, string>> = { name, size: shown, limit };
+      return reason ? [reason.replaceAll(/\{(\w+)\}/g, (_all, it: string) => values[it] ?? '')] : [];
+    });
+    if (chosen.length > count) wrong.push(words.tooMany.replace('{limit}', String(count)));
+    tell('.field-error', wrong.join(' '));
+    // The browser does not submit a form with such a field.
+    input?.setCustomValidity(wrong.join(' '));
+  }
+
+  /** @returns why it was not sent; an empty text when it was */
+  const post = () =>
+    new Promise<string>((resolve) => {
+      const data = new FormData(form);
+      if (data.has('services')) data.set('services', formValues(form)['services'] ?? '');
+      if (delivery.endpoint) data.set('elapsed', String(Math.round(performance.now())));
+      // fetch does not tell how much has left.
+      const request = new XMLHttpRequest();
+      request.upload.onprogress = ({ loaded, total }) => bar && (bar.value = loaded / total);
+      request.onloadend = () => {
+        const answer = request.response as { message?: string } | null;
+        resolve(request.status >= 200 && request.status < 300 ? '' : answer?.message || words.failed);
+      };
+      request.open('POST', delivery.action);
+      request.responseType = 'json';
+      request.setRequestHeader('accept', 'application/json');
+      if (delivery.endpoint) request.setRequestHeader('idempotency-key', (key ??= newKey()));
+      // Filled in by a password manager; a service would drop the message without a word.
+      if (data.get(delivery.honeypot)) resolve(words.failed);
+      else request.send(data);
+    });
+
+  async function send(): Promise<void> {
+    form.ariaBusy = 'true';
+    tell('.notice', '');
+    if (status) status.textContent = words.sending;
+    const why = delivery.files ? await post() : (await submitForm(form, delivery)) ? '' : words.failed;
+    form.ariaBusy = null;
+    if (status) status.textContent = '';
+    tell('.notice', why);
+    if (why) return;
+    form.reset();
+    location.assign(form.dataset['sent'] ?? '');
+  }
+
+  form.addEventListener('input', () => {
+    key = undefined;
+    if (delivery.files) checkFiles(delivery.files, [...(input?.files ?? [])]);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!form.ariaBusy) void send();
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[name=upload]')) takeOver(form);

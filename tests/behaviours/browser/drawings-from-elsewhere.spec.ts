@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+
+import { readDrawing } from '../../../src/content-layer/drawing.ts';
+import { expect, test } from '../../support/page.ts';
+
+/** Pages of the fixture firm that show drawings from other programs, and how many of them. */
+const PAGES = { '/portfolio/': 6, '/blog/': 4 };
+/** Files that are read, though they mean harm; the others are refused. */
+const HOSTILE = ['script', 'foreign-object', 'outside', 'links'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`drawings from other programs take the colors of the ${scheme} theme`, async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const refused: string[] = [];
+    await page.exposeFunction('refuse', (what: string) => refused.push(what));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        (globalThis as unknown as { refuse: (what: string) => void }).refuse(
+          `${effectiveDirective} ${blockedURI}`,
+        );
+      });
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [path, count] of Object.entries(PAGES)) {
+      await page.goto(path);
+      const drawings = page.locator('.photo > .drawing');
+      expect(await drawings.count(), path).toBeGreaterThanOrEqual(count);
+      // Lines are there, in the frame that all drawings have.
+      for (const drawing of await drawings.all()) {
+        await drawing.scrollIntoViewIfNeeded();
+        const box = await drawing.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+        const drawn = () => drawing.evaluate((svg: SVGSVGElement) => svg.getBBox().width > 0);
+        await expect.poll(drawn, `${path}: ${await drawing.innerHTML()}`.slice(0, 200)).toBe(true);
+      }
+    }
+    // The hatch of a section is in the page itself: from another file it would be black in both themes.
+    await page.goto('/portfolio/4/');
+    const color = (selector: string, property: 'fill' | 'color') =>
+      page.locator(selector).evaluate((part, name) => getComputedStyle(part)[name], property);
+    const hatch = await color('.project-hero .drawing pattern path', 'fill');
+    expect(hatch).toBe(await color('.project-hero .drawing', 'color'));
+    expect(hatch).toMatch(scheme === 'dark' ? /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/ : /^rgb\(\d\d, \d\d, \d\d\)$/);
+    expect(
+      asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.includes('images.unsplash.com')),
+    ).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+}
+
+for (const name of HOSTILE) {
+  test(`a drawing with ${name} asks nobody and runs nothing`, async ({ page, baseURL }) => {
+    const { pens, body } = readDrawing(
+      'elsewhere/autocad',
+      readFileSync(`tests/support/hostile-drawings/${name}.svg`, 'utf8'),
+    );
+    const group = `<g id="d"${pens}>${body}</g>`;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', (dialog) => asked.push(dialog.message()));
+    const answer = {
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg">${group}</svg>`,
+    };
+    await page.route('**/drawings/elsewhere/autocad.svg', (route) => route.fulfill(answer));
+    // As a part of the page, too.
+    await page.route('**/portfolio/', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        '</main>',
+        `<svg id="inline" viewBox="0 0 30 20">${group}</svg></main>`,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/portfolio/');
+    await expect(page.locator('#inline path').first()).toBeVisible();
+    await page.locator('#inline').click({ position: { x: 9, y: 9 } });
+    expect(page.url()).toBe(`${baseURL}/portfolio/`);
+    expect(
+      asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.includes('images.unsplash.com')),
+    ).toEqual([]);
+  });
+}
+
+test('the file of each drawing is an SVG that browsers read', async ({ page }) => {
+  for (const name of ['revit', 'archicad', 'draftsight']) {
+    const response = await page.goto(`/drawings/elsewhere/${name}.svg`);
+    expect(response?.headers()['content-type']).toContain('image/svg+xml');
+    expect(await page.evaluate(() => document.querySelector('parsererror')?.textContent)).toBeUndefined();
+    expect(await page.locator('#d').count()).toBe(1);
+  }
+});

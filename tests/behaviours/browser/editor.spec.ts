@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { fixtureFile } from '../../support/fixture.ts';
+import { expect as hurried, test } from '../../support/page.ts';
+import { SENDING_PORT } from '../../support/ports.ts';
+
+// Two megabytes of script and all content are read first.
+const expect = hurried.configure({ timeout: 40_000 });
+test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
+
+/** The editor's fonts at another host, which the policy refuses: the page has its own. */
+const REFUSED = /jsdelivr\.net\/.*violates/;
+test.afterEach(({ consoleErrors }) => {
+  consoleErrors.splice(0, Infinity, ...consoleErrors.filter((message) => !REFUSED.test(message)));
+});
+
+/** The folder of the browser where the editor's test backend keeps the repository. */
+const FOLDER = 'sveltia-cms-test';
+
+/** Opens the editor with its test backend, filled with the fixture firm's content. */
+async function openEditor(page: Page): Promise<void> {
+  const content = fixtureFile('src/content');
+  const entries = await readdir(content, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map(async (path) => [join('src/content', relative(content, path)), await readFile(path, 'utf8')]),
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    async ([root, all]) => {
+      for (const [path = '', text = ''] of all) {
+        let folder = await navigator.storage.getDirectory();
+        const names = [root, ...path.split('/')];
+        for (const name of names.slice(0, -1))
+          folder = await folder.getDirectoryHandle(name, { create: true });
+        const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    [FOLDER, files] as const,
+  );
+  await page.route('**/admin/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(/"backend":\{[^}]*\}/, '"backend":{"name":"test-repo"}'),
+    });
+  });
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Work with Test Repository' }).click();
+  await expect(page.getByRole('treeitem', { name: 'Services' })).toBeVisible();
+}
+
+/** The text of a file as the editor left it. */
+const saved = (page: Page, path: string): Promise<string> =>
+  page.evaluate(
+    async (names) => {
+      let folder = await navigator.storage.getDirectory();
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+      return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text();
+    },
+    [FOLDER, ...path.split('/')],
+  );
+
+const WORDS = 'Words from the browser';
+/** An entry as the editor addresses it, the field to change, and the file. */
+const EDITS = [
+  ['services/entries/estimating/boq', 'Title', 'src/content/services/estimating/boq.mdx'],
+  ['firm/entries/firm', 'Tagline', 'src/content/firm.json'],
+] as const;
+
+/** The editor lays out lists of JSON its own way, and writes out each "no"; all else counts. */
+const content = (path: string, text: string): unknown =>
+  path.endsWith('.json')
+    ? { demo: false, ...(JSON.parse(text) as object) }
+    : text.replace(/^ *(?:draft|decorative): false\n/gm, '');
+
+test('an edit changes one field of its file, and a required field may not be empty @chromium', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openEditor(page);
+  for (const [entry, field, path] of EDITS) {
+    const before = await readFile(fixtureFile(path), 'utf8');
+    await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);
+    const box = page.getByRole('textbox', { name: field, exact: true });
+    await expect(box).not.toHaveValue('');
+    const text = await box.inputValue();
+    expect(before.split(text), path).toHaveLength(2);
+    const save = page.getByRole('button', { name: 'Save' });
+
+    await box.fill('');
+    await save.click();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await box.fill(WORDS);
+    await save.click();
+    const after = content(path, before.replace(text, WORDS));
+    // For an instant, while the editor writes it, there is no file to be read.
+    await expect(async () => {
+      expect(content(path, await saved(page, path))).toEqual(after);
+    }).toPass({ timeout: 20_000 });
+  }
+});
+
+test('the editor is hidden from search engines, and its policy allows no other host @chromium', async ({
+  request,
+}) => {
+  const html = await (await request.get('/admin/')).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self' data: blob:;");
+});

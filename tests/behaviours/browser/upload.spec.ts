@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Page, TestInfo } from '@playwright/test';
+
+import { listKept } from '../../../endpoint/targets/folder.ts';
+import { expect, test } from '../../support/page.ts';
+import { FIXTURE_PORT, OWN_ENDPOINT_PORT, OWN_ENQUIRIES, SENDING_PORT } from '../../support/ports.ts';
+
+test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
+
+const ADDRESS = '/contact/drawings/';
+
+/** A file that begins like one of its kind; another one each time. */
+function madeFile(name: string, size = 2000, start = '%PDF-1.7\n') {
+  const buffer = Buffer.concat([Buffer.from(start), randomBytes(size)]);
+  return { name, mimeType: 'application/octet-stream', buffer };
+}
+/** As it is kept: with its place in the list before its name. */
+const facts = ({ name, buffer }: ReturnType<typeof madeFile>, index: number) => ({
+  name: `0${index + 1}-${name}`,
+  size: buffer.length,
+  sha256: createHash('sha256').update(buffer).digest('hex'),
+});
+
+const keptOf = async (email: string) =>
+  (await listKept(OWN_ENQUIRIES, console.error)).filter(({ fields }) => fields['email'] === email);
+const emailOf = ({ title, project, retry }: TestInfo) =>
+  `${title.replaceAll(/[^a-z]+/gi, '-').slice(0, 40)}-${project.name}-${retry}@example.com`;
+
+/** Opens the page and writes what is required. */
+async function fill(page: Page, email: string): Promise<void> {
+  await page.goto(ADDRESS);
+  await page.getByLabel('What are you building?').fill('Medical office, 2 stories');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' }).click();
+/** Nobody is faster. */
+const wait = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
+
+test('all fields and files arrive, with a bar that shows how much has gone', async ({ page }, info) => {
+  const email = emailOf(info);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await fill(page, email);
+  const [plan, model] = [madeFile('A-101 plan.pdf', 3_000_000), madeFile('m.ifc', 500, 'ISO-10303-21;')];
+  await page.getByLabel('Files').setInputFiles([plan, model]);
+  await page.locator('form[name=upload] summary').first().click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox').nth(1).check();
+  const services = await page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await page.getByLabel('Stage').selectOption('Permit review');
+  await page.getByLabel('Date you need it').fill('2030-02-01');
+  await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
+  const bar = page.getByRole('progressbar', { name: 'Sent so far' });
+  await expect(bar).toBeHidden();
+  // What the bar shows while the line is slow.
+  const cdp = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
+  await cdp.send('Network.emulateNetworkConditions', slow);
+  await wait(page);
+  await send(page);
+  await expect(page.getByText('Sending your message …')).toBeVisible();
+  await expect.poll(() => bar.evaluate((it) => (it as HTMLProgressElement).value)).toBeGreaterThan(0.05);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([
+    {
+      kind: 'upload',
+      fields: {
+        name: 'Ada',
+        project: 'Medical office, 2 stories',
+        stage: 'Permit review',
+        wanted: '2030-02-01',
+        services: services.join(', '),
+        links: 'https://a.example\nhttps://b.example',
+      },
+      files: [plan, model].map(facts),
+    },
+  ]);
+  expect(scripts.filter((url) => url.includes('hydrate'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what cannot be sent is told before it is sent, and can be chosen anew', async ({ page }, info) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await fill(page, emailOf(info));
+  const many = Array.from({ length: 9 }, (_, index) => madeFile(`${index}.pdf`));
+  await page.getByLabel('Files').setInputFiles([madeFile('run.exe'), madeFile('empty.pdf', 0, ''), ...many]);
+  const refusal = page.locator('.field-error');
+  await expect(refusal).toContainText('run.exe is a file type we cannot open');
+  await expect(refusal).toContainText('empty.pdf is empty.');
+  await expect(refusal).toContainText('Choose at most 10 files.');
+  await send(page);
+  await expect(page.getByLabel('Files')).toBeFocused();
+  // Playwright hands over no file of 50 MB.
+  await page.getByLabel('Files').evaluate((input) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(50_000_001)], 'set.PDF'));
+    (input as HTMLInputElement).files = transfer.files;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await expect(refusal).toHaveText('set.PDF is 50 MB; the limit is 50 MB. Send a link to it instead.');
+  expect(posts).toEqual([]);
+  await page.getByLabel('Files').setInputFiles([madeFile('1.pdf')]);
+  await expect(refusal).toBeHidden();
+  await wait(page);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+});
+
+test('a message that is refused or lost stays in the form, with its files, and arrives once', async ({
+  page,
+  consoleErrors,
+}, info) => {
+  const email = emailOf(info);
+  await fill(page, email);
+  await page.getByLabel('Files').setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
+  await wait(page);
+  await send(page);
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('plan.pdf is not a PDF');
+  const file = madeFile('1.pdf');
+  await page.getByLabel('Files').setInputFiles([file]);
+  // The endpoint has it, and its answer is lost.
+  await page.route('**/api/upload', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await expect(notice).toContainText('It is still in the form, with its files.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.unroute('**/api/upload');
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: [facts(file, 0)] }]);
+  consoleErrors.length = 0; // The browser reports the status 415 and the broken line.
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser sends fields and files, and the page confirms', async ({ page }, info) => {
+    const email = emailOf(info);
+    await fill(page, email);
+    const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
+    await page.getByLabel('Files').setInputFiles(files);
+    await send(page);
+    await expect(page).toHaveURL('/contact/sent/');
+    expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
+  });
+
+  test('a refused file is named on a page', async ({ page, consoleErrors }, info) => {
+    await fill(page, emailOf(info));
+    await page.getByLabel('Files').setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
+    await send(page);
+    await expect(page.getByText('plan.pdf is not a PDF')).toBeVisible();
+    expect(await keptOf(emailOf(info))).toEqual([]);
+    consoleErrors.length = 0; // The browser reports the status 415.
+  });
+});
+
+test.describe('where messages go to a service that takes no files', () => {
+  test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
+
+  test('the form asks for links, says why, and sends them', async ({ page }, info) => {
+    let sent: Record<string, string> = {};
+    await page.route(/enquiries$/, async (route) => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      if (route.request().method() === 'POST') sent = route.request().postDataJSON() as typeof sent;
+      await route.fulfill({ status: 200, headers, body: '{}' });
+    });
+    await fill(page, emailOf(info));
+    await expect(page.getByLabel('Files')).toHaveCount(0);
+    await expect(page.getByText('This form cannot take attachments.')).toBeVisible();
+    await page.getByLabel('Links to shared folders').fill('https://a.example');
+    await send(page);
+    await expect(page).toHaveURL('/contact/sent/');
+    expect(sent).toMatchObject({ links: 'https://a.example', project: 'Medical office, 2 stories' });
+  });
+});
+
+test.describe('where nothing is delivered', () => {
+  test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
+
+  test('the form says that it opens a mail', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expect(page.getByText('The button opens your email app')).toBeVisible();
+    await expect(page.locator('form[name=upload]')).toHaveAttribute('action', /^mailto:/);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { drawingMistakes } from '../../../src/content-layer/drawing-checks.ts';
+import { DRAWINGS } from '../../../src/content-layer/files.ts';
+
+const home = process.cwd();
+const LINES =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path stroke="#000" d="M0 0h9"/></svg>';
+const TITLED = LINES.replace('<path', '<title>A line</title><path');
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
+  writeFileSync(join(DRAWINGS, name), text);
+};
+const told = () => drawingMistakes([]).map(({ file, message }) => `${file}: ${message}`);
+/** An entry of a takeoff that shows a drawing. */
+const takeoff = (drawing: string) => ({
+  id: 'slab',
+  file: 'src/content/takeoffs/slab.json',
+  place: '',
+  source: '',
+  body: '',
+  data: { drawing },
+});
+
+beforeEach(() => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'drawings-')));
+});
+afterEach(() => {
+  const folder = process.cwd();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+test('a firm without drawings has nothing to mend', () => {
+  expect(told()).toEqual([]);
+});
+
+test('sound files are sound in any folder, and what a system leaves is no file', () => {
+  put('home.svg', LINES);
+  put('a/b/c-1.svg', TITLED);
+  put('.DS_Store', '');
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['Plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
+  ['my plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
+  ['Ebene/plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
+  ['plan.SVG', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
+  [
+    'plan.dwg',
+    'Nothing reads this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs into src/content/pictures.',
+  ],
+])('%s is told with its name', (name, message) => {
+  put(name, LINES);
+  expect(told()).toEqual([`${DRAWINGS}/${name}: ${message}`]);
+});
+
+test('a mistake in a file is told with its name and line, until it is mended', () => {
+  put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>');
+  const [mistake] = drawingMistakes([]);
+  expect(mistake).toMatchObject({ file: `${DRAWINGS}/plan.svg`, line: 3 });
+  expect(mistake?.message).toMatch(/^This SVG file cannot be read: /);
+  put('plan.svg', LINES);
+  expect(told()).toEqual([]);
+});
+
+test('a takeoff’s drawing means something by itself, and needs a title', () => {
+  put('samples/slab.svg', LINES);
+  expect(drawingMistakes([takeoff('samples/slab')])).toEqual([
+    {
+      file: `${DRAWINGS}/samples/slab.svg`,
+      line: 1,
+      message:
+        'src/content/takeoffs/slab.json shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.',
+    },
+  ]);
+  put('samples/slab.svg', TITLED);
+  expect(drawingMistakes([takeoff('samples/slab')])).toEqual([]);
+});

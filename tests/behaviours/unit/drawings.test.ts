@@ -1,0 +1,267 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { DrawingMistake, readDrawing } from '../../../src/content-layer/drawing.ts';
+
+const FOLDER = 'tests/fixture/content/drawings/elsewhere';
+const HARM = 'tests/support/hostile-drawings';
+const file = (name: string, folder = FOLDER) => readFileSync(`${folder}/${name}.svg`, 'utf8');
+const read = (name: string, folder = FOLDER) => readDrawing(`portfolio/${name}`, file(name, folder));
+/** A file in which nothing is wrong but what it is given. */
+const svg = (inner: string, root = 'viewBox="0 0 480 320"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
+const body = (inner: string, root?: string) => readDrawing('x', svg(inner, root)).body;
+const LINE = '<path stroke="#000" d="M0 0h9"/>';
+
+/** How each program's manner comes out: its sheet, what must be there, and what must have gone. */
+const PROGRAMS: [name: string, viewBox: string, isInline: boolean, has: RegExp[], hasNot: RegExp[]][] = [
+  [
+    'autocad',
+    '0 0 1587.4 1122.5',
+    false,
+    [
+      /stroke="currentColor"/,
+      /stroke="currentColor"[^>]*d="[^"]*M760 520H660/,
+      /fill="currentColor"[^>]*font-size="28"/,
+      /stroke="var\(--accent\)"/,
+    ],
+    [/#212830|#0ff|#ff0/i, /1587/, /romans/],
+  ],
+  [
+    'revit',
+    '0 0 1190.55 841.89',
+    false,
+    [
+      /clip-path="url\(#portfolio-revit-a\)"/,
+      /href="#portfolio-revit-b"/,
+      /stroke-width="2"/,
+      /stroke-width="4\.3"/,
+    ],
+    [/rgb\(/, /xlink/, /<path fill="none" d="M0 0h1190/],
+  ],
+  [
+    'illustrator',
+    '0 0 600 400',
+    false,
+    [/fill="#8dc63f"/, /fill="var\(--surface-raised\)"/, /South elevation/],
+    [/AAAA/, /#231/, /Myriad/],
+  ],
+  [
+    'inkscape',
+    '0 0 210 140',
+    true,
+    [
+      /<pattern id="portfolio-inkscape-a"/,
+      /fill="url\(#portfolio-inkscape-b\)"/,
+      /stroke="var\(--accent\)"/,
+      /400 × 400/,
+    ],
+    [/Nybody/, /inkscape:|sodipodi:/, /#00f/, /M0 0h210/],
+  ],
+  [
+    'figma',
+    '0 0 480 320',
+    true,
+    [/<mask [^>]*fill="#000"/, /<path fill="#fff"/, /fill="#d9d9d9"/, /stroke="var\(--accent\)"/],
+    [/filter/, /#1e1e1e/i],
+  ],
+  [
+    'affinity',
+    '0 0 2400 1600',
+    false,
+    [/stroke-dasharray="20,12"/, /Handrail 42"/, /stroke="var\(--accent\)"/],
+    [/Arial/, /#c82828/],
+  ],
+  [
+    'archicad',
+    '0 0 29700 21000',
+    false,
+    [/<symbol id="portfolio-archicad-b"/, /stroke-width="96"/],
+    [/xlink/, /"18"/],
+  ],
+  ['librecad', '0 0 120 80', false, [/stroke="#808080"/, /<ellipse/], [/lc:/, /"\.18"/]],
+  [
+    'rhino',
+    '0 0 816 528',
+    false,
+    [/fill="var\(--surface-raised\)" stroke="currentColor"/, /fill="var\(--accent\)"/],
+    [/CDATA/, /#e10600/],
+  ],
+  [
+    'draftsight',
+    '0 0 297 210',
+    true,
+    [/marker-end="url\(#portfolio-draftsight-a\)"/, /BASE &amp; GROUT/],
+    [/vector-effect/],
+  ],
+];
+
+test('every file of another program is in the table', () => {
+  expect(PROGRAMS.map(([name]) => name).sort()).toEqual(
+    globSync(`${FOLDER}/*.svg`)
+      .map((path) => basename(path, '.svg'))
+      .sort(),
+  );
+});
+
+describe.each(PROGRAMS)('a drawing from %s', (name, viewBox, isInline, has, hasNot) => {
+  const drawing = read(name);
+
+  test('comes through with its sheet, its shapes and the theme’s colors', () => {
+    expect(drawing.viewBox).toBe(viewBox);
+    expect(drawing.isInline).toBe(isInline);
+    if (name !== 'figma') expect(drawing.title).toMatch(/^[A-Z].{10,}/);
+    // In a mask, black hides.
+    expect(drawing.body.replace(/<mask.*<\/mask>/, '')).not.toMatch(
+      /(fill|stroke)="(#000|#fff|black|white)"/,
+    );
+    for (const part of has) expect(drawing.body).toMatch(part);
+    for (const part of [...hasNot, /<(style|title|script|metadata)|(class|style)=/])
+      expect(drawing.body).not.toMatch(part);
+  });
+
+  test('comes through a second time as it is', () => {
+    const { title, pens, body } = drawing;
+    const again = readDrawing(
+      `portfolio/${name}`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${pens}><title>${title}</title>${body}</svg>`,
+    );
+    expect(again).toEqual(drawing);
+  });
+});
+
+/** Files that mean harm, or would in other hands; what is left of each is safe, or nothing is. */
+const HOSTILE = ['script', 'foreign-object', 'outside', 'links'];
+
+describe.each(HOSTILE)('a file with %s', (name) => {
+  test('keeps its lines and nothing else', () => {
+    const { pens, body } = read(name, HARM);
+    expect(body).toMatch(/<path [^>]*stroke="currentColor"/);
+    expect(pens + body).not.toMatch(
+      /hostile|script|alert|data:|\bon\w+=|\\|\/\/|url\(|tabindex|xml:base|target/i,
+    );
+    expect(body.match(/<[a-z]+/gi)?.filter((tag) => !/^<(path|text|tspan|use)$/.test(tag))).toEqual([]);
+    expect(body).not.toMatch(/href/);
+  });
+});
+
+/** What is wrong with a file, and the beginning of what is said about it. */
+const REFUSED: [what: string, source: string, message: RegExp][] = [
+  ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
+  ['entities that swell', file('entities', HARM), /^This SVG file cannot be read: .*Export it again as SVG/],
+  ['no SVG', 'AC1032', /^This is not an SVG file, whatever its name says\. Export it again/],
+  ['half a file', svg(LINE).slice(0, -20), /^This file breaks off in the middle/],
+  ['broken markup', svg('<g><path d="M0 0h9"></g>'), /^This SVG file cannot be read: Unexpected close tag/],
+  ['no size', svg(LINE, ''), /^This drawing does not say how large it is/],
+  [
+    'a size in percent',
+    svg(LINE, 'width="100%" height="100%"'),
+    /^This drawing does not say how large it is/,
+  ],
+  ['nothing in it', svg('<g id="Layer_1"></g>'), /^There is nothing to see/],
+  ['hidden layers only', svg(`<g style="display:none">${LINE}</g>`), /^There is nothing to see/],
+  [
+    'too many lines',
+    svg(
+      `<path stroke="#000" d="${Array.from({ length: 30_000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
+    ),
+    /^This drawing weighs \d{3} kB; the most is 150 kB\. Export fewer layers/,
+  ],
+  [
+    'too many lines beside a pattern',
+    svg(
+      `<pattern id="p" width="9" height="9"><path d="M0 0h9"/></pattern><rect width="9" height="9" fill="url(#p)"/><path stroke="#000" d="${Array.from({ length: 9000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
+    ),
+    /^This drawing weighs \d{2,3} kB; the most is 50 kB\..* explode them into lines\.$/,
+  ],
+];
+
+test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {
+  expect(() => readDrawing('x', source)).toThrow(DrawingMistake);
+  expect(() => readDrawing('x', source)).toThrow(message);
+});
+
+test('a mistake in the markup is told with its line', () => {
+  let found: unknown;
+  try {
+    readDrawing('x', svg('\n<g>\n<path d="M0 0h9">\n</g>'));
+  } catch (error) {
+    found = error;
+  }
+  expect(found).toMatchObject({ line: 4 });
+});
+
+test.each([
+  ['width="25.4mm" height="1in"', '0 0 96 96'],
+  ['width="2.54cm" height="72pt"', '0 0 96 96'],
+  ['width="96px" height="96"', '0 0 96 96'],
+  ['width="10mm" height="10mm" viewBox="5 5 90 60"', '5 5 90 60'],
+])('a sheet of %s is %s', (root, viewBox) => {
+  expect(readDrawing('x', svg(LINE, root)).viewBox).toBe(viewBox);
+});
+
+test.each([
+  ['<path d="M0 0h9v9z"/>', 'currentColor', 'black is what SVG fills with'],
+  ['<path fill="#231f20" d="M0 0h9v9z"/>', 'currentColor', 'printers’ black'],
+  ['<path fill="rgb(100%,100%,100%)" d="M0 0h9v9z"/>', 'var(--surface-raised)', 'white'],
+  ['<path fill="#c8102e" d="M0 0h9v9z"/>', '#c8102e', 'a color of the drawing’s own'],
+  ['<g class="accent"><path d="M0 0h9v9z"/></g>', 'var(--accent)', 'the accent’s black'],
+  ['<g id="ACCENT_1_"><path fill="#c8102e" d="M0 0h9v9z"/></g>', 'var(--accent)', 'the accent’s red'],
+  ['<g id="accent"><path fill="#fff" d="M0 0h9v9z"/></g>', 'var(--surface-raised)', 'white in the accent'],
+])('%s is filled with %s: %s', (inner, color) => {
+  const { pens, body } = readDrawing('x', svg(inner));
+  expect(/fill="([^"]*)"/.exec(body)?.[1] ?? /fill="([^"]*)"/.exec(pens)?.[1]).toBe(color);
+});
+
+describe('a sheet', () => {
+  const sheet = (fill: string, rest = '') =>
+    body(`<rect width="480" height="320" fill="${fill}"${rest}/><path stroke="#fff" d="M0 0h9"/>`);
+
+  test.each(['#000', '#0b2a52', 'black'])('of %s goes, and its white lines are ink', (fill) => {
+    expect(sheet(fill)).toBe('<path stroke="currentColor" d="M0 0h9"/>');
+  });
+
+  test('of white goes, and white lines stay the paper’s', () => {
+    expect(sheet('#fff')).toBe('<path stroke="var(--surface-raised)" d="M0 0h9"/>');
+  });
+
+  test('with a border keeps that', () => {
+    expect(sheet('#000', ' stroke="#fff"')).toMatch(
+      /^<path fill="none" stroke="currentColor" d="M0 0h480v320H0z"\/>/,
+    );
+  });
+
+  test('may be a path in a group that is enlarged', () => {
+    expect(
+      body(
+        '<g transform="scale(2)"><path d="M0,0 L240,0 L240,160 L0,160 Z"/></g><path stroke="#fff" d="M0 0h9"/>',
+      ),
+    ).toBe('<path stroke="currentColor" d="M0 0h9"/>');
+  });
+
+  test('that is only a part of the drawing stays', () => {
+    expect(body(`<rect width="400" height="200"/>${LINE}`)).toContain('M0 0h400v200H0z');
+  });
+});
+
+test('thin pens grow together, and none beyond our own', () => {
+  const widths = (inner: string) =>
+    [...body(inner, 'viewBox="0 0 420 297"').matchAll(/stroke-width="([^"]*)"/g)].map(([, width]) =>
+      Number(width),
+    );
+  const line = (width: string, at: number) => `<path stroke="#000" stroke-width="${width}" d="M0 ${at}h9"/>`;
+  expect(widths(line('.18', 1) + line('.35', 2) + line('.6', 3))).toEqual([0.7, 1.05, 1.8]);
+  expect(widths(line('1', 1) + line('3', 2))).toEqual([3]);
+  expect(widths(`<g transform="scale(.01)">${line('18', 1)}</g>`)).toEqual([0.696]);
+});
+
+test('our own files come through as they are', () => {
+  const own = '<path d="M0 0h9" stroke-width=".1"/><text x="1" y="2">6\'-6"</text>';
+  const pens = ' fill="none" stroke="currentColor"';
+  expect(readDrawing('x', svg(own, `viewBox="0 0 480 320"${pens}`))).toMatchObject({
+    pens: `${pens} stroke-width="1"`,
+    body: own,
+  });
+});

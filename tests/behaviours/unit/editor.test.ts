@@ -1,0 +1,79 @@
+import type { Field } from '@sveltia/cms';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { endpointsOf } from '../../../src/build/editor/backend.ts';
+import { editorConfig } from '../../../src/build/editor/config.ts';
+import { fieldsOf } from '../../../src/build/editor/fields.ts';
+import { editorPolicy } from '../../../src/middleware/csp.ts';
+import { firmSchema } from '../../../src/schemas/firm.ts';
+import { legalSchema } from '../../../src/schemas/legal.ts';
+import { postSchema } from '../../../src/schemas/post.ts';
+import { projectSchema } from '../../../src/schemas/project.ts';
+import { serviceSchema } from '../../../src/schemas/service.ts';
+
+/** Every field with those inside it, by its path, such as `heroImage.alt`. */
+function flat(list: readonly Field[], path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    list.flatMap((field) => [
+      [path + field.name, field] as const,
+      ...Object.entries(flat('fields' in field ? (field.fields as Field[]) : [], `${path}${field.name}.`)),
+    ]),
+  );
+}
+
+test('fields have the limits, hints and choices of the schema', () => {
+  const days = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  expect(flat(fieldsOf(postSchema))).toMatchObject({
+    title: { widget: 'string', hint: 'Headline in sentence case.', minlength: 10, maxlength: 80 },
+    excerpt: { widget: 'text', minlength: 100, maxlength: 170, required: true },
+    date: { ...days, required: true },
+    updated: { ...days, required: false },
+    category: { widget: 'relation', collection: 'lists', file: 'blog-categories' },
+    author: { widget: 'relation', collection: 'authors', required: true },
+    reviewedBy: { widget: 'relation', collection: 'authors', required: false },
+    sources: { widget: 'list', min: 1, max: 12 },
+    'sources.url': { pattern: ['^https://\\S+$', expect.stringContaining('beginning with https://')] },
+    'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
+    'form.file': { widget: 'file', media_folder: '/public/samples' },
+    draft: { widget: 'boolean', default: false },
+  });
+  expect(flat(fieldsOf(serviceSchema))).toMatchObject({
+    sheet: { widget: 'number', value_type: 'int', min: 1, max: 999 },
+    servicePoints: { widget: 'list', min: 8, max: 8, field: { minlength: 25, maxlength: 110 } },
+    'relatedServices.service': { widget: 'relation', collection: 'services' },
+  });
+  expect(flat(fieldsOf(projectSchema))).toMatchObject({
+    services: { widget: 'list', field: { widget: 'relation', collection: 'services' } },
+    'team.author': { widget: 'relation', collection: 'authors', required: false },
+  });
+  expect(flat(fieldsOf(firmSchema))).toMatchObject({
+    'cms.backend': { widget: 'select', options: ['github', 'gitlab'] },
+    'forms.keepDays': { widget: 'number', min: 1, required: false },
+    'licenses.number': { widget: 'string', required: true },
+  });
+  // A legal text that nobody has released stays off the site.
+  expect(flat(fieldsOf(legalSchema))).toMatchObject({ draft: { default: true } });
+});
+
+test('a value without a field stops the build by name', () => {
+  const place = z.object({ place: z.record(z.string(), z.string()) });
+  expect(() => fieldsOf(place)).toThrow('no field for "place"');
+  const unknown = z.object({ crane: z.string().meta({ reference: 'cranes' }) });
+  expect(() => fieldsOf(unknown)).toThrow('no field for "crane"');
+});
+
+const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
+
+test('an edit waits on a branch of the repository, the only host that the page may contact', () => {
+  expect(editorConfig(github, [])).toMatchObject({
+    backend: { name: 'github', repo: 'firm/website', branch: 'main' },
+    publish_mode: 'editorial_workflow',
+  });
+  const local = { ...github, local: true };
+  expect(editorConfig(local, []).publish_mode).toBe('simple');
+  const policy = (backend: typeof github | typeof local) =>
+    editorPolicy({ images: [], endpoints: endpointsOf(backend) });
+  expect(policy(github)).toContain("connect-src 'self' data: blob: https://api.github.com;");
+  expect(policy(local)).toContain("connect-src 'self' data: blob:;");
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { frontMatter } from '../../../src/content-layer/source-position.ts';
+import { noPlaceholders, TEMPLATES } from '../../../src/schemas/placeholders.ts';
+
+/** The findings in an entry that is a copy of a template, with other fields. */
+function findings(name: string, fields: object, text?: string): unknown[] {
+  const source = readFileSync(`${TEMPLATES}/${name}`, 'utf8');
+  const { text: head, end } = frontMatter(source);
+  const body = text ?? (end ? source.slice(end) : '');
+  const data = { ...(parse(head) as object), ...fields };
+  return [...noPlaceholders({ id: 'a', file: name, place: '', source, body, data })];
+}
+
+test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a draft', (name) => {
+  expect(findings(name, {})).toEqual([]);
+  const found = findings(name, { draft: false });
+  expect(found.length).toBeGreaterThan(3);
+  expect(found[0]).toMatch(/^\w+: This is still the text of the template\. Put your own words here/);
+});
+
+test('a template’s photo, category and format may stay', () => {
+  const own = { draft: false, title: 'Crane plans', excerpt: 'Own words.', category: 'Design' };
+  expect(findings('post.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
+  const [line] = findings('post.mdx', own, 'Own words.\n\n## First heading\n');
+  expect(line).toMatchObject({ message: expect.stringMatching(/^body: This is still the text/) as string });
+});

@@ -1,0 +1,67 @@
+/** Runs the lines of docs/upgrading.md in a firm's clone with edits of its own. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'upgrading-'));
+const product = join(folder, 'product');
+const firm = join(folder, 'firm');
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Neither the settings nor the repository of the person who runs the tests. */
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+      [`GIT_${who}_NAME`, 'A firm'],
+      [`GIT_${who}_EMAIL`, 'firm@example.com'],
+    ]),
+  ),
+};
+const run = (cwd: string, command: string, ...words: string[]): string =>
+  execFileSync(command, words, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
+
+function commit(cwd: string, files: Record<string, string>, message: string): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+  run(cwd, 'git', 'add', '--all');
+  run(cwd, 'git', 'commit', '--quiet', '--message', message);
+}
+
+const lines = (...changed: string[]): string =>
+  Array.from({ length: 20 }, (_, at) => `${changed.find((it) => it.startsWith(`${at} `)) ?? at}\n`).join('');
+
+test('an upgrade merges what both edited, and leaves the firm’s files alone', () => {
+  run(folder, 'git', 'init', '--quiet', '--initial-branch=main', '--template=', product);
+  const firms = ['src/content/blog/1.mdx', 'src/styles/tokens.css', 'public/favicon.svg', 'src/ui-text.ts'];
+  const both = (text: string) => Object.fromEntries(firms.map((path) => [path, text]));
+  commit(product, { 'src/page.ts': lines(), 'tests/sample/a.ts': 'old', ...both('sample\n') }, 'First');
+  run(product, 'git', 'tag', 'v0.1.0');
+  run(folder, 'git', 'clone', '--quiet', '--no-tags', product, firm);
+  rmSync(join(firm, 'tests'), { recursive: true });
+  commit(firm, { 'src/page.ts': lines('15 of the firm'), ...both('of the firm\n') }, 'Ours');
+  const next = { 'src/page.ts': lines('3 newer'), 'src/new.ts': 'new\n', 'tests/sample/a.ts': 'newer' };
+  commit(product, { ...next, ...both('newer\n') }, 'Second');
+  run(product, 'git', 'tag', 'v0.2.0');
+
+  const guide = readFileSync('docs/upgrading.md', 'utf8');
+  const [, commands = ''] = /^## Upgrade$[^]*?```sh\n([^]*?)```/m.exec(guide) ?? [];
+  const gitOnly = commands.replace('ADDRESS', '../product').replace(/^npm .*\n/gm, '');
+  run(firm, 'bash', '-eo', 'pipefail', '-c', gitOnly);
+
+  const read = (path: string) => readFileSync(join(firm, path), 'utf8');
+  expect(read('src/page.ts')).toBe(lines('3 newer', '15 of the firm'));
+  expect(read('src/new.ts')).toBe('new\n');
+  for (const path of firms) expect(read(path), path).toBe('of the firm\n');
+  expect(existsSync(join(firm, 'tests'))).toBe(false);
+  expect(run(firm, 'git', 'status', '--porcelain')).toBe('A  src/new.ts\nM  src/page.ts\n');
+});

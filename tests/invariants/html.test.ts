@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+
+import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'vitest';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      // Search engines cut titles at a width, not at a count; the schemas keep them short.
+      'long-title': 'off',
+      // How the compiler and React spell markup, the same to a browser.
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'attr-case': 'off',
+      'doctype-style': 'off',
+      // Our own scripts come from our own host.
+      'require-sri': ['error', { target: 'crossorigin' }],
+      // A line break inside a phone number is prevented by its style.
+      'tel-non-breaking': 'off',
+      'no-inline-style': 'error',
+      // Boxes that answer one question share its name, and each that is ticked is sent.
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    },
+  }),
+);
+
+test('the HTML of every built page is valid', () => {
+  const pages = globSync('dist/**/*.html');
+  expect(pages.length).toBeGreaterThan(10);
+  const { results } = validator.validateMultipleFilesSync(pages);
+  expect(formatterFactory('text')(results)).toBe('');
+});

@@ -1,0 +1,79 @@
+/** What holds of this repository, not of the site: packages, scripts, workflows and guides. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+type Texts = Record<string, string>;
+const read = (path: string): string => readFileSync(path, 'utf8');
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Texts> };
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Texts>;
+
+/** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
+const FREE =
+  /^(MIT|MIT-0|ISC|Apache-2\.0|0BSD|BSD(-[23]-Clause)?|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?|WTFPL|Zlib)$/;
+/** Whether every part of a license expression is free, or one of the alternatives for it. */
+const isFree = (license: string): boolean => {
+  const parts = license.replaceAll(/[()]/g, '').split(' AND ');
+  return parts.every((part) => part.split(' OR ').some((name) => FREE.test(name)));
+};
+/** The license that a package names, or else MIT where its file has those words. */
+const licenseOf = (path: string, named?: string): string => {
+  const words = named ?? read(`${path}/LICENSE`).replaceAll(/\s+/g, ' ');
+  return words.includes('Permission is hereby granted, free of charge, to any person') ? 'MIT' : words;
+};
+
+test('every package has a checksum, an exact version and a free license', () => {
+  expect(['MIT AND AGPL-3.0', 'MITX', '(MIT OR GPL-3.0)'].map(isFree)).toEqual([false, false, true]);
+  for (const [path, { resolved = '', integrity, license }] of Object.entries(packages).slice(1)) {
+    // Without an address it is the registry's file of that name and version.
+    expect(resolved, path).toMatch(/^(|https:\/\/[^/]+\/.+\.tgz)$/);
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(isFree(licenseOf(path, license)), `${path}: ${license}`).toBe(true);
+  }
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  // npm puts this one before any other on the path of every script.
+  expect(process.versions.node).toBe(devDependencies?.['node']);
+});
+
+test('scripts run in every shell', () => {
+  for (const [name, script] of Object.entries(scripts ?? {}))
+    expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;|(^|&& *)(rm|cp|mv|mkdir|cat|export|sh) /);
+});
+
+test.each(globSync('.github/workflows/*.yml'))('%s pins its actions and has no rights to spare', (file) => {
+  const text = read(file);
+  const workflow = parse(text) as { permissions: object; jobs: Record<string, { permissions: object }> };
+  expect(workflow.permissions).toEqual({});
+  expect(text).not.toMatch(/pull_request_target|npm (i|install)\b/);
+  for (const [name, job] of Object.entries(workflow.jobs)) {
+    expect(job, name).toHaveProperty('timeout-minutes');
+    if (JSON.stringify(job).includes('npm ci')) expect(job.permissions, name).toEqual({ contents: 'read' });
+  }
+  for (const [line] of text.matchAll(/uses: .*/g)) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+    expect(scripts, file).toHaveProperty([name]);
+});
+
+const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;
+const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+
+test.each(globSync(['*.md', '.github/*.md', '{docs,tests}/**/*.md']))('links of %s lead on', (guide) => {
+  const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
+  for (const [link, path, anchor] of prose.matchAll(LINK)) {
+    const file = path ? join(dirname(guide), path) : guide;
+    expect(existsSync(file), link).toBe(true);
+    const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
+    if (anchor)
+      expect(
+        Array.from(headings, ([, it = '']) => toAnchor(it)),
+        link,
+      ).toContain(anchor);
+  }
+});

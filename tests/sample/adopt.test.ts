@@ -1,0 +1,142 @@
+/** Adopts the sample site in a copy: the site must build, and what is left to do must be the owner's. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildProject, copyFixture } from '../support/copy.ts';
+
+const FIRM = 'src/content/firm.json';
+const OWN = {
+  name: 'Ridgeline',
+  legalName: 'Ridgeline Estimating LLC',
+  url: 'https://ridgeline.example',
+  tagline: 'Numbers you can build on.',
+  about: 'An estimating office for trade contractors in Texas. Two estimators, and one price.',
+  email: 'office@ridgeline.example',
+  phone: '+1 (512) 555-0199',
+  address: { street: '9 Quarry Road', city: 'Austin', region: 'TX', postalCode: '78701', country: 'US' },
+  serviceArea: ['TX'],
+  social: [],
+  map: { link: 'https://www.openstreetmap.org/?mlat=30.2672&mlon=-97.7431' },
+};
+
+let copy: string;
+const file = (path: string) => join(copy, path);
+const read = (path: string) => readFileSync(file(path), 'utf8');
+const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
+const write = (path: string, data: unknown) => {
+  writeFileSync(file(path), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+};
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A firm', '-c', 'user.email=firm@example.com', ...words], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+const status = () => git('status', '--porcelain', '--untracked-files=all');
+
+/** Runs one of our tools in the copy. */
+function run(tool: string, ...flags: string[]): { output: string; status: number | null } {
+  const words = [resolve(`tools/${tool}.ts`), ...flags];
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+  return { output: stdout + stderr, status };
+}
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  for (const folder of ['src/content', 'public']) rmSync(file(folder), { recursive: true });
+  for (const part of ['src', 'public']) cpSync(part, file(part), { recursive: true });
+  mkdirSync(file('tools'));
+  for (const path of ['cspell.json', 'tools/construction-words.txt']) cpSync(path, file(path));
+  mkdirSync(file('tests/sample'), { recursive: true });
+  write('tests/sample/routes.spec.ts', '');
+  mkdirSync(file('.github'));
+  write('.github/dependabot.yml', '');
+  write('.gitignore', 'node_modules\ndist\n.astro\n.build\n');
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Sample');
+});
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
+
+test('refuses the sample firm’s facts, by line', () => {
+  const { output, status: code } = run('adopt');
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^src\/content\/firm\.json:\d+ {2}name: "Plumbline" is the name of the sample firm\./m,
+  );
+  expect(output).toMatch(/ {2}address\.street: "142 Foundry Street" is the address of the sample firm\./);
+  expect(output).toMatch(/Nothing was changed\.\n$/);
+  expect(status()).toBe('');
+});
+
+test('refuses a mistake in the facts, by line', () => {
+  write(FIRM, { ...json(FIRM), ...OWN, phone: 'ask' });
+  const { output, status: code } = run('adopt');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m);
+  write(FIRM, read(FIRM).slice(0, 100));
+  expect(run('adopt').output).toMatch(/^src\/content\/firm\.json:\d+ {2}/);
+  git('checkout', '--quiet', '--', FIRM);
+});
+
+test('refuses while other work is not committed', () => {
+  write(FIRM, { ...json(FIRM), ...OWN });
+  write('src/content/blog/own.mdx', 'own');
+  const { output, status: code } = run('adopt');
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'Commit these files first, so that everything can be undone:\nsrc/content/blog/own.mdx\n',
+  );
+  rmSync(file('src/content/blog/own.mdx'));
+  expect(status()).toBe(` M ${FIRM}\n`);
+});
+
+test('--dry-run prints the changes only', () => {
+  const { output, status: code } = run('adopt', '--dry-run');
+  expect(code).toBe(0);
+  expect(output).toContain('delete  src/content/authors/daniel-okafor.json\n');
+  expect(status()).toBe(` M ${FIRM}\n`);
+});
+
+test('adopts, can be undone by the printed command, and adopts again', () => {
+  const { output, status: code } = run('adopt');
+  expect(code, output).toBe(0);
+  const [, undo = ''] = /Undo: (.*)/.exec(output) ?? [];
+  execFileSync('bash', ['-c', undo], { cwd: copy });
+  expect(status()).toBe(` M ${FIRM}\n`);
+  expect(run('adopt').status).toBe(0);
+  expect(run('adopt').output).toContain('Commit these files first');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Adopt');
+  expect(run('adopt').output).toContain('Nothing of the sample firm is left');
+});
+
+test('one example of each kind stays, as a draft', () => {
+  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false });
+  expect(json(FIRM)).not.toHaveProperty('licenses');
+  const kept = git('ls-files', 'src/content/authors', 'tests/sample', '.github');
+  expect(kept).toBe('src/content/authors/office.json\n');
+  for (const folder of ['blog', 'portfolio', 'samples']) {
+    const [entry = '', ...others] = git('ls-files', `src/content/${folder}`).trim().split('\n');
+    expect(others).toEqual([]);
+    expect(read(entry), entry).toMatch(/^ *"?draft"?: true,?$/m);
+  }
+  expect(existsSync(file('src/content/services/estimating/boq.mdx'))).toBe(true);
+});
+
+test('builds without mistakes, and only the owner’s tasks are left', async () => {
+  const { code, output } = await buildProject(copy);
+  expect(code, output).toBe(0);
+  expect(run('content-check').output).toMatch(/\nErrors: 0,/);
+  const left = run('ready')
+    .output.replace(/ {2}.*/g, '')
+    .trim()
+    .split('\n');
+  const legal = ['cookies', 'privacy', 'terms'].map((name) => `src/content/legal/${name}.mdx`);
+  const files = left.slice(0, -2).map((line) => line.replace(/:\d+$/, ''));
+  expect(files).toEqual([FIRM, FIRM, ...legal]);
+}, 300_000);

@@ -1,0 +1,82 @@
+/** Copies of the project to try things on, such as mistakes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+
+/** How a build of a copy went. */
+export interface Build {
+  code: number;
+  /** All that it printed. */
+  output: string;
+}
+
+/** Content and config of the firm that tests of behavior run against. */
+const FIXTURE = 'tests/fixture';
+
+/** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
+const FIXTURE_FILES = {
+  content: 'src/content',
+  'tokens.css': 'src/styles/tokens.css',
+  'favicon.svg': 'public/favicon.svg',
+  samples: 'public/samples',
+};
+
+/**
+ * A copy of this project's code with the fixture firm in place of the real one.
+ * @param folder where it is to be, emptied if it is there; beside the system's temporary files by default
+ */
+export async function copyFixture(folder?: string): Promise<string> {
+  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder) await mkdir(folder, { recursive: true });
+  const copy = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'plumbline-'));
+  // On Windows, a junction is the kind of link that needs no rights of its own.
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+  for (const part of PARTS) await cp(part, join(copy, part), { recursive: true });
+  for (const place of ['src/content', 'public']) await rm(join(copy, place), { recursive: true });
+  for (const [from, to] of Object.entries(FIXTURE_FILES))
+    await cp(join(FIXTURE, from), join(copy, to), { recursive: true });
+  // The firm's own choice may be another.
+  await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/en.ts';\n");
+  return copy;
+}
+
+/**
+ * Builds the project in a folder.
+ * @param settings environment variables for this build, such as BASE_PATH
+ * @param flags what stands behind `npm run build --`
+ */
+export async function buildProject(
+  folder: string,
+  settings: Record<string, string> = {},
+  ...flags: string[]
+): Promise<Build> {
+  // Neither what this machine publishes nor a test runner's own settings, which make it a build for development.
+  const ours = /^(BASE_PATH|CMS|DRAFTS|PREVIEW|PUBLISH_TO|TODAY|(CONTACT|NEWSLETTER)_DELIVERY)$/;
+  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|PROD|SITE|SSR|TEST|VITEST)$/;
+  const env = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !ours.test(name) && !runners.test(name)),
+    ),
+    // Few tests look at the pictures of link previews.
+    SOCIAL_IMAGES: 'off',
+    // What Node has compiled, for the many short builds of a run.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+    ...settings,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+    NO_COLOR: '1',
+  };
+  const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', ...flags], {
+    cwd: folder,
+    env,
+  });
+  let output = '';
+  build.stdout.on('data', (part) => (output += String(part)));
+  build.stderr.on('data', (part) => (output += String(part)));
+  const [ended] = (await once(build, 'close')) as [number | null];
+  return { code: ended ?? 1, output };
+}

@@ -1,0 +1,122 @@
+/** The endpoint as a server of the test's own, and as a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+import { createHandler, type Settings } from '../../endpoint/handler.ts';
+import { folderStore } from '../../endpoint/targets/folder.ts';
+
+export const ORIGIN = 'https://oak-iron.example';
+export const MESSAGE = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  subject: 'A roof',
+  message: 'Can you price it?',
+};
+export const PROJECT = { name: 'Ann', email: 'ann@example.com', project: 'A roof' };
+export const PDF = Buffer.from('%PDF-1.7 a plan');
+
+type Body = string | Buffer | FormData | URLSearchParams;
+/** Posts to a path of the endpoint, as a page of the site does. */
+export type Ask = (path: string, body: Body, headers?: Record<string, string>) => Promise<Response>;
+export const askAt =
+  (address: string): Ask =>
+  (path, body, headers = {}) =>
+    fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      body: body as BodyInit,
+      headers: { origin: ORIGIN, ...headers },
+      redirect: 'manual',
+    });
+
+/** As the form with script sends it. */
+export const json = (fields: object = MESSAGE): [string, Record<string, string>] => [
+  JSON.stringify({ elapsed: 9000, ...fields }),
+  { 'content-type': 'application/json' },
+];
+/** As the form without script sends it. */
+export const form = (fields: Record<string, string> = MESSAGE) =>
+  new URLSearchParams({ _gotcha: '', ...fields });
+/** As the upload form sends it. */
+export function files(
+  list: readonly [name: string, bytes: Buffer][],
+  fields: Record<string, string> = PROJECT,
+) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ _gotcha: '', ...fields })) data.set(name, value);
+  for (const [name, bytes] of list) data.append('files', new File([new Uint8Array(bytes)], name));
+  return data;
+}
+
+export const listen = async (server: Server): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** Serves a folder of enquiries in this process. */
+export async function serve(
+  folder: string,
+  settings: Partial<Settings> = {},
+  free = { freeForText: 0, freeForFiles: 0 },
+): Promise<{ address: string; server: Server; trouble: string[] }> {
+  const trouble: string[] = [];
+  const store = await folderStore(folder, (message) => trouble.push(message), undefined, free);
+  const server = createServer(
+    createHandler({
+      store,
+      origin: ORIGIN,
+      base: '/',
+      email: 'office@oak-iron.example',
+      log: () => undefined,
+      ...settings,
+      limits: { requests: 100_000, ...settings.limits },
+    }),
+  );
+  return { address: await listen(server), server, trouble };
+}
+
+/** Runs `node endpoint/serve.ts`; behind a proxy, so that each request can come from an address of its own. */
+export async function run(
+  port: number,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['endpoint/serve.ts'], {
+    env: {
+      ...process.env,
+      LISTEN: String(port),
+      ENQUIRIES: folder,
+      SITE_ORIGIN: ORIGIN,
+      PROXIED: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await once(child.stderr as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  server.close();
+  await once(server, 'close');
+  return Number(port);
+}
+
+/** Sends bytes as they are. The status of the answer; 0 where the line is closed without one. */
+export async function raw(address: string, ...parts: (string | Buffer)[]): Promise<number> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk))).on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  await Promise.race([
+    once(socket, 'close'),
+    once(socket, 'data'),
+    new Promise((done) => setTimeout(done, 4000)),
+  ]);
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
+}

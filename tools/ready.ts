@@ -1,0 +1,121 @@
+/**
+ * Says what must not be published: words of the sample firm in the content and in the built site, legal texts that no
+ * lawyer has seen, forms that deliver nowhere, dates that have passed. `npm run ready` prints each with its file and
+ * line, and fails while there is one. The demonstration of the sample firm itself (`"demo": true`) passes.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
+import { deliverySettings, today } from '../src/build-env.ts';
+import { filesBelow } from '../src/content-layer/files.ts';
+import { textsOf } from '../src/content-layer/rules.ts';
+import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
+import { FIRM_FILE, requireFirm } from '../src/firm.ts';
+import { isoDay } from '../src/lib/day.ts';
+import { tracesIn } from './sample-firm.ts';
+
+interface Finding {
+  file: string;
+  line?: number;
+  message: string;
+}
+const CONTENT = 'src/content';
+const LEGAL = `${CONTENT}/legal/`;
+const DIST = 'dist';
+/** Files of the site with words in them. */
+const TEXT = /\.(?:html|json|xml|txt|js|svg|webmanifest)$/;
+/** The note in a legal text of ours. */
+const SAMPLE_TEXT = /\{\/\* A sample [^]*?lawyer/;
+
+const firm = requireFirm();
+const read = (file: string): string => readFileSync(file, 'utf8');
+const isDraft = (data: unknown): boolean => (data as { draft?: boolean } | null)?.draft === true;
+
+/** Words of the sample firm in a content file; drafts are not published. */
+function traces(file: string): Finding[] {
+  const source = read(file);
+  const found = (line: number, text: string): Finding[] =>
+    tracesIn(text).map(({ index, words, what }) => ({
+      file,
+      line: line + lineAt(text, index) - 1,
+      message: `"${words}" is ${what}. Write your own words, or delete it.`,
+    }));
+  if (file.endsWith('.mdx')) return isDraft(parse(frontMatter(source).text)) ? [] : found(1, source);
+  const data = parse(source) as Record<string, unknown>;
+  if (isDraft(data)) return [];
+  return textsOf(data)
+    .filter(([path]) => !isDraft(data[path.split('.')[0] ?? '']))
+    .flatMap(([path, text]) => found(fieldLine(source, path), text));
+}
+
+/** Words of the sample firm in the built site that do not come from the content, each with the first file. */
+function tracesInSite(known: readonly Finding[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const name of filesBelow(DIST).filter((file) => TEXT.test(file))) {
+    const file = `${DIST}/${name}`;
+    for (const { words, what } of tracesIn(read(file))) {
+      const message = `"${words}" is ${what}. Find it in ${CONTENT}, public or src, and build again.`;
+      if (!findings.has(message) && !known.some((it) => it.message.startsWith(`"${words}"`)))
+        findings.set(message, { file, message });
+    }
+  }
+  return [...findings.values()];
+}
+
+/** Legal texts that visitors cannot read yet, or that are still ours. */
+function legalTexts(): Finding[] {
+  const names = filesBelow(LEGAL).filter((name) => name.endsWith('.mdx'));
+  const findings = names.flatMap((name) => {
+    const file = `${LEGAL}${name}`;
+    const source = read(file);
+    const sample = SAMPLE_TEXT.exec(source);
+    const line = sample ? lineAt(source, sample.index) : fieldLine(source, 'draft');
+    const remedy = 'Have a lawyer review it, delete the note, and write draft: false. Or delete the file.';
+    if (sample) return [{ file, line, message: `This is the sample’s text. ${remedy}` }];
+    // A legal text is a draft until it says otherwise.
+    const { draft = true } = parse(frontMatter(source).text) as { draft?: boolean };
+    return draft ? [{ file, line, message: `This is a draft, which visitors cannot read. ${remedy}` }] : [];
+  });
+  const message = 'There is no privacy policy, and the site has forms. Write one.';
+  return names.length ? findings : [{ file: `${LEGAL}privacy.mdx`, message }];
+}
+
+/** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
+function facts(): Finding[] {
+  const source = read(FIRM_FILE);
+  const at = (field: string, message: string) => ({
+    file: FIRM_FILE,
+    line: fieldLine(source, field),
+    message,
+  });
+  const findings = (['contact', 'newsletter'] as const)
+    .filter(
+      (form) => (deliverySettings[form] || firm.forms[form]) === 'none' && deliverySettings[form] !== 'none',
+    )
+    .map((form) => {
+      const variable = `${form.toUpperCase()}_DELIVERY`;
+      const remedy = `Choose a service (docs/enquiries.md); the variable ${variable}=none says that you mean it.`;
+      return at(`forms.${form}`, `The ${form} form delivers nowhere. ${remedy}`);
+    });
+  const until = firm.securityContactUntil;
+  if (until < isoDay(today))
+    findings.push(at('securityContactUntil', `${until} has passed. Write a day within the next year.`));
+  return findings;
+}
+
+if (firm.demo) {
+  console.log(
+    `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
+  );
+} else {
+  const inContent = filesBelow(CONTENT)
+    .filter((name) => /\.(?:mdx|json)$/.test(name))
+    .flatMap((name) => traces(`${CONTENT}/${name}`));
+  const findings = [...facts(), ...inContent, ...legalTexts(), ...tracesInSite(inContent)];
+  for (const { file, line, message } of findings)
+    console.log(`${file}${line === undefined ? '' : `:${line}`}  ${message}`);
+  if (!existsSync(DIST)) console.log('The built site was not searched. Run npm run build first.');
+  console.log(findings.length ? `\nTo settle before you publish: ${findings.length}` : 'Ready to publish.');
+  process.exitCode = findings.length ? 1 : 0;
+}
