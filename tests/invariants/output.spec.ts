@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { isForEndpoint } from '../../endpoint/node.ts';
 import { firm } from '../../src/firm.ts';
+import { site as ui } from '../../src/ui-text.ts';
 import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
@@ -123,9 +124,8 @@ test('there are pages to check', () => {
 test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
   for (const path of read.keys()) {
     const html = await readFile(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`, 'utf8');
-    const stamps = html.split('class="stamp').length - 1;
-    expect(stamps, path).toBe(firm.demo ? 1 : 0);
-    if (firm.demo) expect(html.indexOf('class="stamp'), path).toBeLessThan(html.indexOf('class="tagline'));
+    expect(html.split(ui.demo).length - 1, path).toBe(firm.demo ? 1 : 0);
+    if (firm.demo) expect(html.indexOf(ui.demo), path).toBeLessThan(html.indexOf('class="tagline'));
   }
 });
 
