@@ -24,9 +24,9 @@ const UNIFY: PluginConfig[] = [
   'convertStyleToAttrs',
   { name: 'convertColors', params: { shortname: false } },
 ];
-
-/** A length in user units, of which 96 make an inch; NaN for a percentage or a word. */
-const lengthOf = (text = '') => Number.parseFloat(text) * Number(UNITS[String(/[a-z%]*$/.exec(text))]);
+/** A length in user units, of which 96 make an inch, or a share of the whole; NaN for a word. */
+const lengthOf = (text = '', whole = NaN) =>
+  Number.parseFloat(text) * Number({ ...UNITS, '%': whole / 100 }[String(/[a-z%]*$/.exec(text))]);
 /** How many times larger a `transform` shows lengths. */
 function scaleOf(transform = ''): number {
   const [, name, a = 1, b = 0] = /(scale|matrix)\(\s*([^\s,)]+)[\s,]*([^\s,)]*)/.exec(transform) ?? [];
@@ -71,7 +71,7 @@ export function normalizeDrawing(prefix: string, source: string) {
     for (const [name, value] of Object.entries(own))
       if (!KEPT.has(name) || OUTSIDE.test(value) || (name.endsWith('href') && !value.startsWith('#')))
         Reflect.deleteProperty(own, name);
-    const [w, h] = [lengthOf(own['width']), lengthOf(own['height'])];
+    const [w, h] = [lengthOf(own['width'], width), lengthOf(own['height'], height)];
     if (names === ' svg') {
       const box = own['viewBox']?.trim().split(/[\s,]+/, 4) ?? ['0', '0', w.toFixed(1), h.toFixed(1)];
       [, , width = 0, height = 0] = box.map(Number);

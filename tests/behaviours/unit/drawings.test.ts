@@ -243,6 +243,13 @@ describe('a sheet', () => {
     );
   });
 
+  test('may be given as a share of the drawing', () => {
+    expect(body('<rect width="100%" height="100%"/><path stroke="#fff" fill="none" d="M0 0h9"/>')).toBe(
+      '<path fill="none" stroke="currentColor" d="M0 0h9"/>',
+    );
+    expect(body('<rect width="100%" height="5%" fill="#00f"/>')).toContain('<rect');
+  });
+
   test('may lie in a group that is enlarged', () => {
     expect(
       body('<g transform="scale(2)"><rect width="240" height="160"/></g><path stroke="#fff" d="M0 0h9"/>'),
