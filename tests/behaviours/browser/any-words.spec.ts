@@ -68,29 +68,49 @@ async function name(folder: string, short: string): Promise<void> {
   await writeFile(path, JSON.stringify({ ...firm, name: short }));
 }
 
-/** The header is whole: one row of menus, and nothing over anything else. */
-async function headerFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+/**
+ * The header is whole: one row of menus, and nothing over anything else.
+ * @param tallest height that it may have, in pixels
+ * @param menuLines lines that the name of a menu may take
+ */
+async function headerFaults(
+  page: Page,
+  widths: readonly number[],
+  { tallest, menuLines }: { tallest: number; menuLines: number },
+): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
-    const fault = await page.evaluate(() => {
-      const box = (selector: string) => {
-        const it = document.querySelector(`.site-header ${selector}`);
-        return it?.checkVisibility() ? it.getBoundingClientRect() : undefined;
-      };
-      const logo = box('.logo');
-      const [bar, button] = [box('.desktop-nav'), box('.menu-button')];
-      const beside = bar ?? button;
-      if (!logo || !beside || (bar && button)) return 'not one way to the menus';
-      if (logo.right > beside.left) return 'the name runs into the menus';
-      if (document.documentElement.scrollWidth > innerWidth) return 'wider than the window';
-      const height = document.querySelector('.site-header')?.getBoundingClientRect().height ?? 0;
-      return height > 400 ? `${height} px high` : '';
-    });
+    const fault = await page.evaluate(
+      ({ tallest, menuLines }) => {
+        const box = (selector: string) => {
+          const it = document.querySelector(`.site-header ${selector}`);
+          return it?.checkVisibility() ? it.getBoundingClientRect() : undefined;
+        };
+        const logo = box('.logo');
+        const [bar, button, contact] = [box('.desktop-nav'), box('.menu-button'), box('.desktop-nav .btn')];
+        const beside = bar ?? button;
+        if (!logo || !beside || (bar && button)) return 'not one way to the menus';
+        if (logo.right > beside.left) return 'the name runs into the menus';
+        if (document.documentElement.scrollWidth > innerWidth) return 'wider than the window';
+        if (contact && contact.height > 30 + 18 * menuLines) return `Contact is ${contact.height} px high`;
+        const heights = [...document.querySelectorAll('.desktop-nav > ul > li > *:not([popover])')].map(
+          (it) => it.getBoundingClientRect().height,
+        );
+        // A line is 18 px high, and the first has 44 px around it.
+        if (bar && Math.max(...heights) > 30 + 18 * menuLines)
+          return `a menu is ${Math.max(...heights)} px high`;
+        const height = document.querySelector('.site-header')?.getBoundingClientRect().height ?? 0;
+        return height > tallest ? `${height} px high` : '';
+      },
+      { tallest, menuLines },
+    );
     if (fault) faults.push(`${width}: ${fault}`);
   }
   return faults;
 }
+/** Words that no firm has, of 30 and 40 letters in four menus: they wrap, since the bar does not guess widths. */
+const WORST = { tallest: 240, menuLines: 12 };
 const WIDTHS = Array.from({ length: (1920 - 320) / 8 + 1 }, (_, step) => 320 + 8 * step);
 
 test.describe('longest words, in three scripts and four disciplines', () => {
@@ -132,7 +152,7 @@ test.describe('longest words, in three scripts and four disciplines', () => {
     test.setTimeout(120_000);
     await standIn(page, copy.site.origin);
     await page.goto(`${copy.site.origin}/contact/`);
-    expect(await headerFaults(page, WIDTHS)).toEqual([]);
+    expect(await headerFaults(page, WIDTHS, WORST)).toEqual([]);
   });
 });
 
@@ -165,7 +185,7 @@ test.describe('shortest words and a 30-character firm name', () => {
     test.setTimeout(120_000);
     await standIn(page, copy.site.origin);
     await page.goto(`${copy.site.origin}/contact/`);
-    expect(await headerFaults(page, WIDTHS)).toEqual([]);
+    expect(await headerFaults(page, WIDTHS, { tallest: 100, menuLines: 1 })).toEqual([]);
     await expect(page.locator('.desktop-nav')).toBeVisible();
   });
 
