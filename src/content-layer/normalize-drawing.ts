@@ -18,12 +18,8 @@ const [INK, PAPER, ACCENT] = ['currentColor', 'var(--surface-raised)', 'var(--ac
 const [BLACK, WHITE] = [/^#([0-3]{3}|([0-3].){3})$/, /^#(f{3}|(f.){3})$/];
 const [DARK, BRIGHT] = [/^#([0-6]{3}|([0-6].){3})$/, /^#(.[b-f].|..[b-f].{3})$/];
 const DEFAULTS: Record<string, string> = { fill: '#000', stroke: 'none', 'stroke-width': '1' };
-const UNIFY: PluginConfig[] = [
-  'removeXlink',
-  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-  'convertStyleToAttrs',
-  { name: 'convertColors', params: { shortname: false } },
-];
+const INLINE: PluginConfig = { name: 'inlineStyles', params: { onlyMatchedOnce: false } };
+const HEXADECIMAL: PluginConfig = { name: 'convertColors', params: { shortname: false } };
 /** A length in user units, of which 96 make an inch, or a share of the whole; NaN for a word. */
 const lengthOf = (text = '', whole = NaN) =>
   Number.parseFloat(text) * Number({ ...UNITS, '%': whole / 100 }[String(/[a-z%]*$/.exec(text))]);
@@ -57,12 +53,13 @@ export function normalizeDrawing(prefix: string, source: string) {
   // Drawn for this site, its numbers are as small and its pens as wide as they should be.
   const isOurs = source.includes(INK);
   let [title, viewBox, width, height, finest, isNight] = ['', '', 0, 0, Infinity, false];
+  let [isPale, hasInk] = [false, false];
   const read = plugin('read', ({ name, attributes: own, children: [text] }) => {
     const names = [own['id'], own['inkscape:label'], own['data-name'], ...(own['class']?.split(' ') ?? [])];
     if (names.some((each = '') => /^accent([-_]\d+_?)?$/i.test(each))) own['accent'] = 'accent';
     if (name === 'title' && text?.type === 'text') title ||= text.value.trim().replaceAll(/\s+/g, ' ');
   });
-  const clean = plugin('clean', (node, { fill = '', stroke, ...styles }, names, scale) => {
+  const clean = plugin('clean', (node, { fill = '', stroke = '', ...styles }, names, scale) => {
     const { attributes: own, children } = node;
     for (const child of children) if (child.type === 'cdata') Object.assign(child, { type: 'text' });
     node.children = children.filter((child) => child.type !== 'element' || DRAWN.has(child.name));
@@ -81,13 +78,16 @@ export function normalizeDrawing(prefix: string, source: string) {
     }
     if (isOurs || !elemsGroups['shape']?.has(node.name)) return;
     if (stroke !== 'none') finest = Math.min(finest, lengthOf(styles['stroke-width']) * scale || Infinity);
+    isPale ||= WHITE.test(stroke);
     const isSheet = fill.startsWith('#') && w * h * scale ** 2 > 0.9 * width * height;
+    hasInk ||= (isSheet ? WHITE : BLACK).test(stroke === 'none' ? fill : stroke);
     if (!isSheet || /clipPath|marker|mask|pattern|symbol/.test(names)) return;
     // The page has its own sheet; a border stays. On a dark one, as CAD shows it, bright lines are ink.
     isNight ||= DARK.test(fill);
     Object.assign(own, stroke === 'none' ? { display: 'none' } : { fill: 'none' });
   });
   const paint = plugin('paint', ({ name, attributes: own }, { fill, stroke, ...styles }, names, scale) => {
+    isNight ||= isPale && !hasInk;
     const colored = (color: string): string => {
       if (color !== INK && !color.startsWith('#')) return color;
       if ((isNight ? BLACK : WHITE).test(color)) return PAPER;
@@ -109,7 +109,7 @@ export function normalizeDrawing(prefix: string, source: string) {
   });
   const run = (svg: string, plugins: PluginConfig[]) =>
     optimize(svg, { plugins, js2svg: { regEntities: /[&<]|(?<=]])>/g } }).data;
-  const lines = run(source, [read, ...UNIFY, clean, paint]);
+  const lines = run(source, [read, 'removeXlink', INLINE, 'convertStyleToAttrs', HEXADECIMAL, clean, paint]);
   const floatPrecision = Math.max(0, 4 - Math.floor(Math.log10(Math.max(width, height, 1))));
   const params = { floatPrecision, overrides: { convertColors: false } } as const;
   const less: PluginConfig[] = isOurs ? [] : [{ name: 'preset-default', params }];

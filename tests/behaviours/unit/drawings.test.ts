@@ -250,6 +250,12 @@ describe('a sheet', () => {
     expect(body('<rect width="100%" height="5%" fill="#00f"/>')).toContain('<rect');
   });
 
+  test('is dark, too, where white lines and no black ones stand without one', () => {
+    const lines = '<path stroke="#fff" fill="none" d="M0 0h9"/>';
+    expect(body(lines)).toBe('<path fill="none" stroke="currentColor" d="M0 0h9"/>');
+    expect(body(`${lines}<path stroke="#000" d="M0 9h9"/>`)).toContain('stroke="var(--surface-raised)"');
+  });
+
   test('may lie in a group that is enlarged', () => {
     expect(
       body('<g transform="scale(2)"><rect width="240" height="160"/></g><path stroke="#fff" d="M0 0h9"/>'),
