@@ -5,16 +5,16 @@ import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
 import { alignByClass } from './src/components/prose/align-by-class.ts';
-import { chunkUrl } from './src/vite/chunk-url.ts';
-import { buildChecks } from './src/integrations/build-checks.ts';
+import { chunkUrl } from './src/build/vite/chunk-url.ts';
+import { buildChecks } from './src/build/build-checks.ts';
 import { editor } from './src/build/editor/integration.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { checkedTexts } from './src/content-layer/checked-texts.ts';
+import { hostFiles } from './src/build/hosts/host-files.ts';
+import { checkedTexts } from './src/build/vite/checked-texts.ts';
 import { readRedirects } from './src/content-layer/redirects.ts';
-import { mistakesOverlay } from './src/content-layer/mistakes-overlay.ts';
-import { serverReact } from './src/integrations/server-react.ts';
-import { sonnerWithoutStyle } from './src/vite/sonner-without-style.ts';
-import { subsetFonts } from './src/fonts/subset-fonts.ts';
+import { mistakesOverlay } from './src/build/vite/mistakes-overlay.ts';
+import { serverReact } from './src/build/vite/server-react.ts';
+import { sonnerWithoutStyle } from './src/build/vite/sonner-without-style.ts';
+import { subsetFonts } from './src/build/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();

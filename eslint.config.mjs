@@ -31,6 +31,6 @@ export default defineConfig(
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: ['section', 'abbr'] }],
     },
   },
-  // Files of drawings are cleaned down to lines before (src/content-layer/normalize-drawing.ts).
+  // Files of drawings are cleaned down to lines before (src/lib/drawings/normalize-drawing.ts).
   { files: ['src/components/ui/Drawing.astro'], rules: { 'astro/no-set-html-directive': 'off' } },
 );

@@ -1,8 +1,8 @@
 /** What may be sent, and what is kept of it. */
 import { createHash } from 'node:crypto';
 
-import { type Field, type Form, FORM_FIELDS, LONGEST } from '../src/forms/fields.ts';
-import { FILE_LIMITS, FILES } from '../src/forms/receivers.ts';
+import { type Field, type Form, FORM_FIELDS, LONGEST } from '../src/lib/forms/fields.ts';
+import { FILE_LIMITS, FILES } from '../src/lib/forms/receivers.ts';
 import { endpoint as words } from '../src/ui-text.ts';
 
 const { files, file } = FILE_LIMITS.endpoint;

@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { endpoint as text, LANGUAGE } from '../src/ui-text.ts';
-import { type Form, FORM_FIELDS } from '../src/forms/fields.ts';
+import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
 import { type Limits, LIMITS, readFields, Refusal, sha256 } from './enquiry.ts';
 import { readBody } from './request.ts';
 import type { Store } from './targets/folder.ts';

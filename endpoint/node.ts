@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 
-import { keepDays } from '../src/forms/delivery.ts';
+import { keepDays } from '../src/data/delivery.ts';
 import { requireFirm } from '../src/firm.ts';
 import { createHandler } from './handler.ts';
 import { folderStore, prune } from './targets/folder.ts';

@@ -1,5 +1,5 @@
 /** The settings of a build. No other file reads the environment. */
-import { isRealDay } from './lib/real-day.ts';
+import { isRealDay } from './lib/day.ts';
 
 const { env } = process;
 

@@ -38,7 +38,7 @@ import { firmSchema } from './schemas/firm.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
 import { pageSchema } from './schemas/page.ts';
-import { noPlaceholders } from './schemas/placeholders.ts';
+import { noPlaceholders } from './content-layer/placeholders.ts';
 import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
 import { redirectsSchema } from './schemas/redirects.ts';

@@ -1,4 +1,5 @@
 import { firm } from './firm.ts';
+import type { Firm } from './schemas/firm.ts';
 
 const { language: own = 'en-US' } = firm;
 /** The language of the site as a BCP 47 tag: dates, numbers and lists are written as it does. */
@@ -8,4 +9,30 @@ export const language: string = own;
 export const shortLanguage: string = new Intl.Locale(language).minimize().toString();
 
 /** The same for title blocks and lists. In English they have the day first, and no comma before "and". */
-export const sheetLanguage: string = language.replace(/^en\b.*/, 'en-GB');
+const sheetLanguage: string = language.replace(/^en\b.*/, 'en-GB');
+
+const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(sheetLanguage, {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day for running text, such as `November 12, 2026`. */
+export const longDay = (day: Date): string => long.format(day);
+
+/** A day for title blocks, such as `12 Nov 2026`. */
+export const shortDay = (day: Date): string => short.format(day);
+
+/** Names in running text, each once: `Colorado`, `Colorado and Texas`, `Colorado, Ohio and Texas`. */
+export const nameList = (names: readonly string[]): string =>
+  new Intl.ListFormat(sheetLanguage).format(new Set(names));
+
+/** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
+export const cityLine = ({ city, region, postalCode }: Firm['address']): string =>
+  region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`;
+
+/** Whose law applies at an address: that of its region, else of its country. */
+export const jurisdiction = ({ region, country }: Firm['address']): string =>
+  region ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

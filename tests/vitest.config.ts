@@ -23,7 +23,7 @@ export default getViteConfig({
         resolve: { alias: FIXTURE_FIRM },
         test: {
           name: 'behaviours',
-          include: ['tests/behaviours/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['tests/behaviours/**/*.test.ts'],
           exclude: [HEAVY],
           testTimeout,
         },

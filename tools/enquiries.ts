@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { enquiriesFolder } from '../endpoint/node.ts';
 import { listKept, prune } from '../endpoint/targets/folder.ts';
-import { keepDays } from '../src/forms/delivery.ts';
+import { keepDays } from '../src/data/delivery.ts';
 
 /** Characters of an id that are enough to tell it from the others. */
 const SHORT = 8;

@@ -1,5 +1,5 @@
 /**
- * Writes a new entry from its template in src/templates: valid as it is, and a draft. `npm run new -- post "How cranes
+ * Writes a new entry from its template in src/content-layer/templates: valid as it is, and a draft. `npm run new -- post "How cranes
  * are placed"`; kinds: post, service (with `--discipline estimating`), project, sample, testimonial. Asks for whatever is
  * left out. Overwrites no file; the list of testimonials grows.
  */
@@ -12,13 +12,13 @@ import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 
 import { today } from '../src/build-env.ts';
-import { filesBelow } from '../src/content-layer/files.ts';
+import { filesBelow } from '../src/schemas/content-files.ts';
 import { frontMatter } from '../src/content-layer/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { slug } from '../src/lib/slug.ts';
 import { NAME_LENGTHS } from '../src/schemas/fields.ts';
-import { TEMPLATES } from '../src/schemas/placeholders.ts';
+import { TEMPLATES } from '../src/content-layer/placeholders.ts';
 
 type Fields = Record<string, unknown>;
 /** The fields read of a group of samples. */

@@ -12,8 +12,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 import { isoDay } from '../src/lib/day.ts';
-import { PHOTO_LOCK, PICTURES } from '../src/pictures/inspect.ts';
-import { type LockedPhoto, namedPhotos, readPhotoLock } from '../src/pictures/photo-lock.ts';
+import { PHOTO_LOCK, PICTURES } from '../src/content-layer/pictures.ts';
+import { type LockedPhoto, namedPhotos, readPhotoLock } from '../src/content-layer/photo-lock.ts';
 import { firm } from '../src/firm.ts';
 
 const TRIES = 3;

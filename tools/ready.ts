@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
-import { filesBelow } from '../src/content-layer/files.ts';
+import { filesBelow } from '../src/schemas/content-files.ts';
 import { textsOf } from '../src/content-layer/rules.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
 import { FIRM_FILE, requireFirm } from '../src/firm.ts';

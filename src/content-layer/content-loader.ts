@@ -1,7 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
-import { describeMistake, type Mistake } from './mistake.ts';
-import { CONTENT_EVENT } from './mistakes-overlay.ts';
+import { CONTENT_EVENT, describeMistake, type Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 import { readContent, sources } from './read-content.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
-import { DrawingMistake, readDrawing } from './drawing.ts';
-import { DRAWINGS, filesBelow, IGNORED, PLAIN_NAME } from './files.ts';
+import { DrawingMistake, readDrawing } from '../lib/drawings/drawing.ts';
+import { IGNORED } from './files.ts';
+import { DRAWINGS, filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
 import type { Mistake } from './mistake.ts';
 import type { Entry } from './rules.ts';
 

@@ -1,28 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, parse, relative } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { parse } from 'node:path';
 
-import { PICTURES } from '../pictures/inspect.ts';
+import { CONTENT, DRAWINGS, filesBelow, WORDS } from '../schemas/content-files.ts';
+import { PICTURES } from './pictures.ts';
 import type { Mistake } from './mistake.ts';
 import type { Source } from './read-collection.ts';
 
-const CONTENT = 'src/content';
-/** Names and trade terms of the firm, for the spelling check. */
-export const WORDS = `${CONTENT}/words.txt`;
-/** Where the firm's drawings are, in any folders. */
-export const DRAWINGS = `${CONTENT}/drawings`;
-/** Names of files become addresses as they are, so that no two files can become the same page. */
-export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 /** Files that operating systems and text editors leave behind. */
 export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
-
-/** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
-export const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((file) => !file.isDirectory())
-        .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/'))
-    : [];
 
 /** What to do with a file below src/content that no collection reads. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {

@@ -1,10 +1,10 @@
 import { pagePath, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { slug } from '../lib/slug.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
-import { filesBelow } from './files.ts';
-import { publicFrom, readPublication } from './publication.ts';
+import { filesBelow } from '../schemas/content-files.ts';
+import { publicFrom, readPublication } from '../lib/publication.ts';
 import { readRedirects } from './redirects.ts';
-import type { Finding } from '../pictures/inspect.ts';
+import type { Finding } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
 import type { Entry } from './rules.ts';
 

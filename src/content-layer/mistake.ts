@@ -18,3 +18,9 @@ export interface Mistake {
 /** Two lines of text for the terminal and the browser overlay: `file:line`, and what to do. */
 export const describeMistake = ({ file, line, message }: Mistake): string =>
   `${file}${line ? `:${line}` : ''}\n  ${message}`;
+
+/**
+ * The event by which the content loader passes all mistakes to the development server, with whether the site has
+ * content to show meanwhile: at the start, and after each edit.
+ */
+export const CONTENT_EVENT = 'content-checked';

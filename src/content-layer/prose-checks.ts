@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from './prose-components.ts';
+import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 
 /** A position in a text, and what to do there. */
 export type Found = [at: number, message: string];

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 
 import { createMdxMdastHandle, dropHandle } from 'satteri';
 
-import { longDay } from '../lib/day.ts';
-import { nearestPage } from '../search/nearest-page.ts';
+import { longDay } from '../language.ts';
+import { nearestPage } from '../lib/search/nearest-page.ts';
 import { firm } from '../firm.ts';
 import type { Remark } from './mistake.ts';
 import { blank, componentMistakes, type Found, markdownMistakes } from './prose-checks.ts';
-import { publicFrom } from './publication.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { bodyLine, type Context, type Rule } from './rules.ts';
 
 /** The target of a link, `[words](target)`, or of a reference definition, `[name]: target`; not of a footnote. */

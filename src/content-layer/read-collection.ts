@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
-import { filesBelow, PLAIN_NAME } from './files.ts';
+import { filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
 import type { Mistake } from './mistake.ts';
 import { readContentFile } from './read-file.ts';
 import type { Entry, Rule } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
-import { folderMistakes, inspectPictures } from '../pictures/inspect.ts';
+import { folderMistakes, inspectPictures } from './pictures.ts';
 import { drawingMistakes } from './drawing-checks.ts';
 import { fileMistakes } from './files.ts';
 import { type Lookup, lookUp } from './lookup.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { longDay } from '../lib/day.ts';
-import { nearestPage } from '../search/nearest-page.ts';
+import { longDay } from '../language.ts';
+import { nearestPage } from '../lib/search/nearest-page.ts';
 import type { Context, Rule } from './rules.ts';
 import { lineAt } from './source-position.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-import { isRealDay } from '../lib/real-day.ts';
+import { isRealDay } from '../lib/day.ts';
 import { slug } from '../lib/slug.ts';
-import { pictureMistake } from '../pictures/inspect.ts';
-import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
+import { pictureMistake } from './pictures.ts';
+import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import type { Lookup } from './lookup.ts';
 import type { Remark } from './mistake.ts';

@@ -1,8 +1,8 @@
-import type { LEGAL_FACTS } from '../content-layer/prose-components.ts';
-import { formDelivery, keepDays, usesEndpoint } from '../forms/delivery.ts';
-import { jurisdiction } from '../lib/address.ts';
+import type { LEGAL_FACTS } from '../schemas/prose.ts';
+import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
+import { jurisdiction } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { hasRemotePhotos } from '../pictures/photo-lock.ts';
+import { hasRemotePhotos } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as words } from '../ui-text.ts';
 import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';

@@ -1,4 +1,4 @@
-import { nameList } from '../lib/names.ts';
+import { nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as text } from '../ui-text.ts';

@@ -3,8 +3,8 @@ import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
 import { photoSource } from '../lib/photo.ts';
-import { inspectPictures } from '../pictures/inspect.ts';
-import { pictureName, readPhotoLock } from '../pictures/photo-lock.ts';
+import { inspectPictures } from '../content-layer/pictures.ts';
+import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
 
 /** Width divided by height of a frame that crops what it shows. */

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 
 import { draftsShown, today } from '../build-env.ts';
-import { type Publication, publicFrom } from '../content-layer/publication.ts';
+import { type Publication, publicFrom } from '../lib/publication.ts';
 
 /** The path of a page from the root of the site, without the sub-path it may lie under. */
 export type Path = `/${string}`;

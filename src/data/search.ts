@@ -1,5 +1,5 @@
 import { href } from '../lib/href.ts';
-import type { SearchEntry } from '../search/rank.ts';
+import type { SearchEntry } from '../lib/search/rank.ts';
 import { found as text } from '../ui-text.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { fromQuery, isSet, matches, type PostFilter } from '../search/post-filter.ts';
-import { keepInAddress } from '../search/query.ts';
+import { fromQuery, isSet, matches, type PostFilter } from '../lib/search/post-filter.ts';
+import { keepInAddress } from '../lib/search/query.ts';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { PostResults } from './PostResults.tsx';
 import { Slot } from './Slot.tsx';

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Delivery } from '../forms/delivery.ts';
-import { formValues, submitForm } from '../forms/submit-form.ts';
-import { CONTACT_FIELDS, type ContactErrors, validateContact } from '../forms/validation.ts';
+import type { Delivery } from '../lib/forms/receivers.ts';
+import { formValues, submitForm } from '../lib/forms/submit-form.ts';
+import { CONTACT_FIELDS, type ContactErrors, validateContact } from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { Field } from './Field.tsx';

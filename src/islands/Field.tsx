@@ -1,4 +1,4 @@
-import type { ContactField } from '../forms/validation.ts';
+import type { ContactField } from '../lib/forms/validation.ts';
 
 interface Props {
   name: ContactField;

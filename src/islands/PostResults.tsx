@@ -1,4 +1,4 @@
-import type { IndexedPost } from '../search/post-filter.ts';
+import type { IndexedPost } from '../lib/search/post-filter.ts';
 
 /** Articles from the index, as list entries without photos. */
 export const PostResults = ({ posts }: { posts: readonly IndexedPost[] }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { type IndexedPost, isSet, matches, type PostFilter } from '../search/post-filter.ts';
+import { type IndexedPost, isSet, matches, type PostFilter } from '../lib/search/post-filter.ts';
 
 /** Articles shown at once. */
 const SHOWN = 12;

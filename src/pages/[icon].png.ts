@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { drawIcon, type Icon, ICONS } from '../og/icons.ts';
+import { drawIcon, type Icon, ICONS } from '../build/link-previews/icons.ts';
 
 export const getStaticPaths = () => ICONS.map((props) => ({ params: { icon: props.name }, props }));
 

@@ -6,7 +6,7 @@ import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
-import { xmlText } from '../seo/feed.ts';
+import { xmlText } from '../lib/seo/feed.ts';
 
 /** The newest articles in full, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const GET: APIRoute = async () => {

@@ -6,7 +6,7 @@ import { getPeople } from '../data/people.ts';
 import { getProjects } from '../data/projects.ts';
 import { getDisciplines } from '../data/services.ts';
 import { getTakeoffs } from '../data/takeoffs.ts';
-import { cityLine } from '../lib/address.ts';
+import { cityLine } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { firm } from '../firm.ts';

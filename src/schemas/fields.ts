@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { DRAWINGS, filesBelow, PLAIN_NAME } from '../content-layer/files.ts';
+import { DRAWINGS, filesBelow, PLAIN_NAME } from './content-files.ts';
+import { isRealDay } from '../lib/day.ts';
 import { firm } from '../firm.ts';
-import { isRealDay } from '../lib/real-day.ts';
 
 /** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
 export const NAME_LENGTHS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isRealDay } from '../lib/real-day.ts';
+import { isRealDay } from '../lib/day.ts';
 
 const received = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
 const text = (example: string, pattern = /\S/) => {

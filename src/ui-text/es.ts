@@ -1,10 +1,10 @@
 /** The words of the interface in Spanish, for the United States and Latin America; see src/ui-text/en.ts. */
-import type { Words } from '../schemas/words.ts';
+import type { Words } from './words.ts';
 
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/fonts/subset-fonts.ts. */
+/** Letters and marks that this language needs besides those of `LATIN` in src/build/fonts/subset-fonts.ts. */
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
 export const site: Words['site'] = {

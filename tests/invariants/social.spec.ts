@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
-import { HEIGHT, socialImage, WIDTH } from '../../src/seo/social-image.ts';
+import { HEIGHT, socialImage, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { firm } from '../../src/firm.ts';
 import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 
-import { filesBelow } from '../../src/content-layer/files.ts';
+import { filesBelow } from '../../src/schemas/content-files.ts';
 import { takeoffSchema } from '../../src/schemas/takeoff.ts';
 
 const FOLDER = 'src/content/takeoffs';

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { filesBelow, WORDS } from '../../src/content-layer/files.ts';
+import { filesBelow, WORDS } from '../../src/schemas/content-files.ts';
 import { frontMatter } from '../../src/content-layer/source-position.ts';
 import { FIRM_FILE } from '../../src/firm.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { TEMPLATES } from '../../src/schemas/placeholders.ts';
+import { TEMPLATES } from '../../src/content-layer/placeholders.ts';
 import { tracesIn } from '../sample-firm.ts';
 
 /** New texts of files by path; undefined deletes the file. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { lint } from 'cspell';
 
-import { WORDS } from '../../src/content-layer/files.ts';
+import { WORDS } from '../../src/schemas/content-files.ts';
 import type { Finding } from './rules.ts';
 
 const SETTINGS = 'cspell.json';

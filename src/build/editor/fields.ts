@@ -1,7 +1,7 @@
 import type { Field, RelationField } from '@sveltia/cms';
 import { z } from 'zod';
 
-import { PICTURES } from '../../pictures/inspect.ts';
+import { PICTURES } from '../../content-layer/pictures.ts';
 
 type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';

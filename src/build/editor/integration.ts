@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-import { editorLanguages } from '../../vite/editor-languages.ts';
+import { editorLanguages } from '../vite/editor-languages.ts';
 import { EDITOR_ROUTE, editorBackend } from './backend.ts';
 
 /** Adds the editor's page if the firm's facts or CMS=local ask for one. */

@@ -5,7 +5,7 @@ import { loadRenderers } from 'astro:container';
 import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
 import { absolute } from '../../lib/href.ts';
-import { feedHtml } from '../../seo/feed.ts';
+import { feedHtml } from '../../lib/seo/feed.ts';
 import { firm } from '../../firm.ts';
 import Article from './Article.astro';
 

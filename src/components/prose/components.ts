@@ -1,4 +1,4 @@
-import type { ProseName } from '../../content-layer/prose-components.ts';
+import type { ProseName } from '../../schemas/prose.ts';
 import Callout from './Callout.astro';
 import Figure from './Figure.astro';
 import KeyFacts from './KeyFacts.astro';

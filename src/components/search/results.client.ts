@@ -1,6 +1,6 @@
-import { bestSentence, markWords } from '../../search/highlight.ts';
-import { keepInAddress } from '../../search/query.ts';
-import { type Found, findEntries, type SearchEntry } from '../../search/rank.ts';
+import { bestSentence, markWords } from '../../lib/search/highlight.ts';
+import { keepInAddress } from '../../lib/search/query.ts';
+import { type Found, findEntries, type SearchEntry } from '../../lib/search/rank.ts';
 import { FOUND_FOR, NOTHING_FOUND_FOR, SEARCHING_FOR } from '../../ui-text.ts';
 
 /** Results shown at once. */

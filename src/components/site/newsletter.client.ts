@@ -1,5 +1,5 @@
-import type { Delivery } from '../../forms/delivery.ts';
-import chunk from '../../forms/submit-form.ts?chunk';
+import type { Delivery } from '../../lib/forms/receivers.ts';
+import chunk from '../../lib/forms/submit-form.ts?chunk';
 import { NOTICE } from '../../lib/events.ts';
 import type { Notice } from '../../lib/notify.ts';
 import { NOT_SUBSCRIBED, SUBSCRIBED, SUBSCRIBED_TEXT } from '../../ui-text.ts';
@@ -7,7 +7,9 @@ import { NOT_SUBSCRIBED, SUBSCRIBED, SUBSCRIBED_TEXT } from '../../ui-text.ts';
 /** Sends the address without leaving the page; if the code for that fails to load, the browser posts it. */
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const { delivery = '', failure = '' } = form.dataset;
-  const sending = import(/* @vite-ignore */ chunk) as Promise<typeof import('../../forms/submit-form.ts')>;
+  const sending = import(/* @vite-ignore */ chunk) as Promise<
+    typeof import('../../lib/forms/submit-form.ts')
+  >;
   const { submitForm } = await sending.catch(() => ({ submitForm: undefined }));
   if (!submitForm) {
     form.submit();

@@ -1,6 +1,6 @@
 // Checks files before they are sent, and shows how much has gone. Without it, the browser sends the form by itself.
-import type { Delivery } from '../../forms/delivery.ts';
-import { formValues, newKey, submitForm } from '../../forms/submit-form.ts';
+import type { Delivery } from '../../lib/forms/receivers.ts';
+import { formValues, newKey, submitForm } from '../../lib/forms/submit-form.ts';
 import { formatSize } from '../../lib/file-size.ts';
 import type { upload } from '../../ui-text.ts';
 

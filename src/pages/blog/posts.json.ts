@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 
 import { today } from '../../build-env.ts';
-import { publicationMark } from '../../content-layer/publication.ts';
+import { publicationMark } from '../../data/publication-mark.ts';
 import { getPosts, type Post } from '../../data/posts.ts';
-import { longDay } from '../../lib/day.ts';
+import { longDay } from '../../language.ts';
 import { href } from '../../lib/href.ts';
-import type { IndexedPost } from '../../search/post-filter.ts';
+import type { IndexedPost } from '../../lib/search/post-filter.ts';
 import { blog } from '../../ui-text.ts';
 
 function toIndexed(post: Post): IndexedPost {

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 
 import { hasSocialImages } from '../../build-env.ts';
 import { getPageRecords, type PageRecord } from '../../data/page-records.ts';
-import { socialPicture } from '../../og/render.ts';
-import { socialName } from '../../seo/social-image.ts';
+import { socialPicture } from '../../build/link-previews/render.ts';
+import { socialName } from '../../lib/seo/social-image.ts';
 
 export const getStaticPaths = async () => {
   if (!hasSocialImages) return [];

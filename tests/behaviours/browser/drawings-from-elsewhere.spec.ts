@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { readDrawing } from '../../../src/content-layer/drawing.ts';
+import { readDrawing } from '../../../src/lib/drawings/drawing.ts';
 import { expect, test } from '../../support/page.ts';
 
 /** Pages of the fixture firm that show drawings from other programs, and how many of them. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Words } from '../../../src/schemas/words.ts';
+import type { Words } from '../../../src/ui-text/words.ts';
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 
-import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../../src/integrations/hosts/headers.ts';
+import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../../src/build/hosts/headers.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { readDelivery } from '../../../src/forms/delivery.ts';
+import { readDelivery } from '../../../src/data/delivery.ts';
 import { firm } from '../../../src/firm.ts';
-import { deliveryRequest } from '../../../src/forms/submit-form.ts';
-import { retryDelay, sendWithRetries } from '../../../src/forms/retry.ts';
+import { deliveryRequest } from '../../../src/lib/forms/submit-form.ts';
+import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
 /** Whether a request was answered with 2xx. */
 const isSent = async (...args: Parameters<typeof sendWithRetries>) =>

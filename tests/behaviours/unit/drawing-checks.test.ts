@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { drawingMistakes } from '../../../src/content-layer/drawing-checks.ts';
-import { DRAWINGS } from '../../../src/content-layer/files.ts';
+import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 
 const home = process.cwd();
 const LINES =

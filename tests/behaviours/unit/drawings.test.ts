@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { DrawingMistake, readDrawing } from '../../../src/content-layer/drawing.ts';
+import { DrawingMistake, readDrawing } from '../../../src/lib/drawings/drawing.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpointsOf } from '../../../src/build/editor/backend.ts';
 import { editorConfig } from '../../../src/build/editor/config.ts';
 import { fieldsOf } from '../../../src/build/editor/fields.ts';
-import { editorPolicy } from '../../../src/middleware/csp.ts';
+import { editorPolicy } from '../../../src/build/policy/content-policy.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { legalSchema } from '../../../src/schemas/legal.ts';
 import { postSchema } from '../../../src/schemas/post.ts';

@@ -15,7 +15,7 @@ import { isWhatItSays, safeName } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { listKept, prune } from '../../../endpoint/targets/folder.ts';
 import { outbox, smtp, type Target, webhook } from '../../../endpoint/targets/outbox.ts';
-import { FILES } from '../../../src/forms/receivers.ts';
+import { FILES } from '../../../src/lib/forms/receivers.ts';
 import { endpoint as spanish } from '../../../src/ui-text/es.ts';
 import { endpoint as english } from '../../../src/ui-text/en.ts';
 import {

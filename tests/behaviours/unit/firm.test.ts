@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { languageHasWords } from '../../../src/content-layer/language-rule.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
-import { wordMistakes } from '../../../src/schemas/words.ts';
+import { wordMistakes } from '../../../src/content-layer/language-rule.ts';
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
 import { site } from '../../support/fixture.ts';

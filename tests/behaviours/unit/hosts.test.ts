@@ -8,9 +8,9 @@ import {
   type Redirects,
   REVALIDATED,
   SECURITY_HEADERS,
-} from '../../../src/integrations/hosts/headers.ts';
-import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
-import { contentPolicy } from '../../../src/middleware/csp.ts';
+} from '../../../src/build/hosts/headers.ts';
+import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
+import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { isoDay, longDay, shortDay } from '../../../src/lib/day.ts';
-import { feedHtml, xmlText } from '../../../src/seo/feed.ts';
+import { isoDay } from '../../../src/lib/day.ts';
+import { longDay, shortDay, nameList } from '../../../src/language.ts';
+import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
-import { nameList } from '../../../src/lib/names.ts';
 import { telephoneLink } from '../../../src/lib/phone.ts';
 import { photoSource } from '../../../src/lib/photo.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';

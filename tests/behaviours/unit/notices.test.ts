@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { enquiryNotice, securityNotice, stopsPublishing } from '../../../src/integrations/build-checks.ts';
+import { enquiryNotice, securityNotice, stopsPublishing } from '../../../src/build/build-checks.ts';
 
 describe('undelivered inquiries', () => {
   test('are reported, with every remedy', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { photosIn, readPhotoLock } from '../../../src/pictures/photo-lock.ts';
+import { photosIn, readPhotoLock } from '../../../src/content-layer/photo-lock.ts';
 import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */

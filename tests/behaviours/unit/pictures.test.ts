@@ -12,7 +12,7 @@ import {
   inspectPictures,
   pictureMistake,
   PICTURES,
-} from '../../../src/pictures/inspect.ts';
+} from '../../../src/content-layer/pictures.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Finding>;

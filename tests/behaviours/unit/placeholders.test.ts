@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { frontMatter } from '../../../src/content-layer/source-position.ts';
-import { noPlaceholders, TEMPLATES } from '../../../src/schemas/placeholders.ts';
+import { noPlaceholders, TEMPLATES } from '../../../src/content-layer/placeholders.ts';
 
 /** The findings in an entry that is a copy of a template, with other fields. */
 function findings(name: string, fields: object, text?: string): unknown[] {

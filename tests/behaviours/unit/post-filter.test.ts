@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { withParameters } from '../../../src/search/query.ts';
-import { fromQuery, matches } from '../../../src/search/post-filter.ts';
+import { withParameters } from '../../../src/lib/search/query.ts';
+import { fromQuery, matches } from '../../../src/lib/search/post-filter.ts';
 
 const CATEGORIES = ['Technology', 'Design'];
 const post = { title: 'Façade mock-ups', excerpt: 'Who looks at one, and WHEN.', category: 'Design' };

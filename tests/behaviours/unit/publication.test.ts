@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
 
-import { publicationMark, publicFrom, readPublication } from '../../../src/content-layer/publication.ts';
+import { publicationMark } from '../../../src/data/publication-mark.ts';
+import { publicFrom, readPublication } from '../../../src/lib/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/content-layer/prose-rules.ts';
 import { ask, entry } from '../../support/rules.ts';

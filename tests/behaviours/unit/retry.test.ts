@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { readDelivery } from '../../../src/forms/delivery.ts';
-import { deliveryRequest } from '../../../src/forms/submit-form.ts';
-import { sendWithRetries } from '../../../src/forms/retry.ts';
+import { readDelivery } from '../../../src/data/delivery.ts';
+import { deliveryRequest } from '../../../src/lib/forms/submit-form.ts';
+import { sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
 /** Whether a request was answered with 2xx. */
 const isSent = async (...args: Parameters<typeof sendWithRetries>) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { findEntries, type SearchEntry } from '../../../src/search/rank.ts';
-import { bestSentence, markWords } from '../../../src/search/highlight.ts';
+import { findEntries, type SearchEntry } from '../../../src/lib/search/rank.ts';
+import { bestSentence, markWords } from '../../../src/lib/search/highlight.ts';
 
 const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,

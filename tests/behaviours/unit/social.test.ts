@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
-import { ICONS, icoFile } from '../../../src/og/icons.ts';
-import { onPaper } from '../../../src/og/render.ts';
-import { socialSvg, titleSize } from '../../../src/og/template.ts';
+import { ICONS, icoFile } from '../../../src/build/link-previews/icons.ts';
+import { onPaper } from '../../../src/build/link-previews/render.ts';
+import { socialSvg, titleSize } from '../../../src/build/link-previews/template.ts';
 import { paperColors } from '../../../src/lib/paper.ts';
-import { HEIGHT, socialImage, WIDTH } from '../../../src/seo/social-image.ts';
+import { HEIGHT, socialImage, WIDTH } from '../../../src/lib/seo/social-image.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colors = paperColors(tokens);

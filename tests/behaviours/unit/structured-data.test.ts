@@ -15,7 +15,7 @@ import {
   project,
   service,
   website,
-} from '../../../src/seo/json-ld.ts';
+} from '../../../src/data/json-ld.ts';
 import { site } from '../../support/fixture.ts';
 
 vi.mock('../../../src/lib/href.ts', () => ({

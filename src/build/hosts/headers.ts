@@ -1,0 +1,28 @@
+/** Two years in seconds, as the browsers' HSTS preload list requires. */
+const TWO_YEARS = 63_072_000;
+
+/**
+ * What a meta element cannot say, for every response of the host, errors included. Each page carries a
+ * policy of its own (src/build/policy/middleware.ts); browsers apply both.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** For `/_astro/`, where file names change with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For pages and all other files. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Old addresses with the pages that they lead to for good, each with its sub-path: `/firm/blog/old/`. */
+export type Redirects = ReadonlyMap<string, string>;
+
+/** Text of the files that a host reads, by path from the root of the host. */
+export type HostFiles = Readonly<Record<string, string>>;

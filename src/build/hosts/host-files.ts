@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+
+import { buildHost, publishTo } from '../../build-env.ts';
+import type { HostFiles } from './headers.ts';
+import { cloudflare, github, netlify, vercel } from './platforms.ts';
+import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
+
+async function write(folder: string, files: HostFiles): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+/**
+ * Writes the files of every host to `hosts/<host>/`, and those of this build's host to the root of the site:
+ * the host of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean nothing elsewhere. A server of the
+ * firm's own (`PUBLISH_TO=server`) is set up by docs/publishing.md.
+ * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
+ * look for the 404 page at that root as well.
+ */
+export function hostFiles(): AstroIntegration {
+  let root: URL;
+  let folder: string;
+  let base: string;
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
+        root = config.outDir;
+        // The development server starts again with them.
+        addWatchFile(new URL(REDIRECTS, config.root));
+        if (command === 'build')
+          updateConfig({ outDir: new URL(`.${config.base.replace(/\/?$/, '/')}`, root) });
+      },
+      'astro:build:start': async () => {
+        // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
+        if (base && existsSync(root))
+          for (const name of await readdir(root))
+            await rm(join(fileURLToPath(root), name), { recursive: true });
+      },
+      'astro:config:done': ({ config }) => {
+        folder = fileURLToPath(new URL('./hosts/', config.root));
+        base = config.base.replace(/\/$/, '');
+      },
+      'astro:build:done': async ({ dir }) => {
+        const notFound = await readFile(new URL('404.html', dir), 'utf8');
+        const redirects = new Map(Array.from(readRedirects(), ([from, to]) => [base + from, base + to]));
+        const hosts = {
+          netlify: netlify(base, redirects),
+          cloudflare: cloudflare(base, notFound, redirects),
+          vercel: vercel(base, redirects),
+          github,
+        };
+        const host = publishTo ?? buildHost ?? 'netlify';
+        if (!(host in hosts) && host !== 'server')
+          throw new Error(
+            `PUBLISH_TO: write server or one of ${Object.keys(hosts).join(', ')}; found "${host}".`,
+          );
+        await rm(folder, { recursive: true, force: true });
+        for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
+        const top = fileURLToPath(root);
+        if (base) await write(top, { '404.html': notFound });
+        // Vercel reads its file from the top of the repository.
+        if (host !== 'vercel') await write(top, { ...hosts[host as keyof typeof hosts] });
+      },
+    },
+  };
+}

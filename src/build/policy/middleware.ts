@@ -1,0 +1,47 @@
+import { defineMiddleware } from 'astro:middleware';
+
+import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
+import { FORMS, formDelivery } from '../../data/delivery.ts';
+import { firm } from '../../firm.ts';
+import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
+
+/** Precedes everything that a policy covers. */
+const CHARSET = '<meta charset="utf-8">';
+
+const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
+const deliveries = FORMS.map(formDelivery);
+/** What is received elsewhere. */
+const posted = deliveries.flatMap((delivery) =>
+  delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],
+);
+const { analytics } = firm;
+const sources: Sources = {
+  scripts: origins(analytics ? [analytics.script] : []),
+  images: [firm.photoHost],
+  frames: origins(firm.map.embed ? [firm.map.embed] : []),
+  endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
+  // 'self' is for the site search and for forms that the host receives.
+  forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],
+};
+
+/** Adds a content security policy to each page. */
+export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
+  const response = await next();
+  // The development server adds scripts of its own.
+  if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  if (!html.includes(CHARSET))
+    throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
+  const policy =
+    routePattern === EDITOR_ROUTE
+      ? editorPolicy({ ...sources, endpoints: endpointsOf(editorBackend) })
+      : contentPolicy(html, {
+          ...sources,
+          images: sources.images.filter((origin) => html.includes(origin)),
+          frames: sources.frames.filter((origin) => html.includes(origin)),
+        });
+  return new Response(
+    html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+    response,
+  );
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { FIRM_FILE } from '../../firm.ts';
+import { CONTENT_EVENT, describeMistake, type Mistake } from '../../content-layer/mistake.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Stands in for every page while there is no content to show; Vite's client reloads it. */
+const mistakesPage = (mistakes: readonly Mistake[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Mistakes in the content</title><script type="module" src="/@vite/client"></script></head>
+<body><h1>Mistakes in the content</h1>
+<p>The site appears here as soon as they are fixed.</p>
+<pre>${escape(mistakes.map(describeMistake).join('\n\n'))}</pre></body>
+</html>`;
+
+/** Shows content mistakes in the writer's browser until they are corrected, and reloads the firm's facts. */
+export function mistakesOverlay(): Plugin {
+  let mistakes: readonly Mistake[] = [];
+  let hasContent = true;
+  let facts = existsSync(FIRM_FILE) ? readFileSync(FIRM_FILE, 'utf8') : '';
+  const factsChanged = (): boolean => {
+    const before = facts;
+    facts = readFileSync(FIRM_FILE, 'utf8');
+    return before !== facts;
+  };
+  const error = () => ({
+    type: 'error' as const,
+    err: { message: mistakes.map(describeMistake).join('\n\n'), stack: '', plugin: 'content' },
+  });
+  return {
+    name: 'mistakes-overlay',
+    apply: 'serve',
+    configureServer({ environments, watcher, middlewares }) {
+      const { hot } = environments.client;
+      const reload = () => {
+        hasContent = true;
+        hot.send({ type: 'full-reload', path: '*' });
+      };
+      watcher.on(CONTENT_EVENT as 'all', (found: unknown, isFilled: unknown) => {
+        const hadMistakes = mistakes.length > 0;
+        mistakes = found as Mistake[];
+        if (mistakes.length) {
+          hasContent = Boolean(isFilled);
+          hot.send(error());
+        }
+        // Astro takes half a second to store an edit; a page requested earlier would be outdated.
+        else if (hadMistakes) setTimeout(reload, 1000);
+        // Code on the server read the facts when it was loaded: it is loaded again, as after an edit of src/firm.ts.
+        if (!mistakes.length && factsChanged()) watcher.emit('change', resolve('src/firm.ts'));
+      });
+      hot.on('vite:client:connect', () => {
+        if (mistakes.length && hasContent) hot.send(error());
+      });
+      middlewares.use((request, response, next) => {
+        if (hasContent || !request.headers.accept?.includes('text/html')) {
+          next();
+          return;
+        }
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+        return response.end(mistakesPage(mistakes));
+      });
+    },
+  };
+}

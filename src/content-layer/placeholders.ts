@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
+import { publicFrom } from '../lib/publication.ts';
+import { bodyLine, type Entry, textsOf } from './rules.ts';
+import { frontMatter } from './source-position.ts';
+
+/** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
+export const TEMPLATES = 'src/content-layer/templates';
+
+/** Fields of a template whose values an entry may keep. */
+const KEPT =
+  /^(?:image|heroImage|date|updated|section|author|relatedServices|samples\.\d+\.(?:format|size))\b/;
+/** Lines of a template's text that an entry may not keep: sentences, headings, the caption of a table. */
+const OWN = /^(?:\p{L}|## |<Table)/u;
+
+/** The texts in the templates that a writer replaces. */
+const placeholders = new Set(
+  readdirSync(TEMPLATES).flatMap((name) => {
+    const source = readFileSync(`${TEMPLATES}/${name}`, 'utf8');
+    const { text, end } = frontMatter(source);
+    const fields = textsOf(parse(text)).filter(([path, words]) => !KEPT.test(path) && words.length > 6);
+    const lines = end ? source.slice(end).split('\n') : [];
+    return [...fields.map(([, words]) => words), ...lines.filter((line) => OWN.test(line))];
+  }),
+);
+
+/** Only drafts can keep the text of a template. */
+export function* noPlaceholders(entry: Entry) {
+  if (publicFrom(entry.data) === Infinity) return;
+  const remedy = 'This is still the text of the template. Put your own words here, or keep draft: true.';
+  for (const [path, text] of textsOf(entry.data)) if (placeholders.has(text)) yield `${path}: ${remedy}`;
+  for (const { 0: text, index } of entry.body.matchAll(/.+/g))
+    if (placeholders.has(text.trim())) yield { line: bodyLine(entry, index), message: `body: ${remedy}` };
+}

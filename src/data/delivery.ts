@@ -1,0 +1,50 @@
+import { basePath, deliverySettings } from '../build-env.ts';
+import { firm } from '../firm.ts';
+import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
+import { type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
+
+/**
+ * Reads a delivery setting.
+ * @param form its name, as the service shows it
+ * @param sent address of the page that confirms a form sent without script
+ * @returns undefined for `none`
+ * @throws Error naming the form and the valid settings
+ */
+export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
+  const [, service, value = ''] = /^(\w+)(?::(\S+))?$/.exec(setting) ?? [];
+  const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
+  const confirmation = new URL(sent, firm.url).href;
+  if (service === 'none') return undefined;
+  if (service === 'netlify')
+    return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
+  if (service === 'formspree' && value)
+    return { ...base, action: `https://formspree.io/f/${value}`, hidden: { _next: confirmation } };
+  if (service === 'web3forms' && value) {
+    const hidden = { access_key: value, redirect: confirmation };
+    return { ...base, action: 'https://api.web3forms.com/submit', hidden, honeypot: 'botcheck' };
+  }
+  if (service === 'json' && /^https?:\/\//.test(value)) return { ...base, action: value, json: true };
+  if (service === 'endpoint' && !value)
+    return { ...base, action: `${basePath.replace(/\/$/, '')}/api/${form}`, json: true, endpoint: true };
+  const valid = 'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
+  throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
+}
+
+/** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
+export const keepDays = firm.forms.keepDays ?? 365;
+
+/** Every form that visitors send; drawings go where messages go. */
+export const FORMS = Object.keys(FORM_FIELDS) as Form[];
+
+/** How a form reaches the firm, by the environment or the firm's config. */
+export function formDelivery(form: Form): Delivery | undefined {
+  const name = form === 'newsletter' ? 'newsletter' : 'contact';
+  const setting = deliverySettings[name] || firm.forms[name];
+  const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
+  const delivery = readDelivery(setting, form, sent);
+  const files = FILE_LIMITS[setting.split(':')[0] as keyof typeof FILE_LIMITS];
+  return delivery && { ...delivery, ...(form === 'upload' && files && { files }) };
+}
+
+/** Whether a form is received by the endpoint of this project. */
+export const usesEndpoint = (): boolean => FORMS.some((form) => formDelivery(form)?.endpoint);

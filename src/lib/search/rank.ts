@@ -1,0 +1,114 @@
+import { STOP_WORDS } from '../../ui-text.ts';
+import { compounds, fold, likeness, TYPO, WORD } from './similarity.ts';
+
+/** An entry of the search index: a page, or a project or document on one. */
+export interface SearchEntry {
+  url: string;
+  title: string;
+  sheet: string;
+  /** Kind and context, such as `Estimating Services · Digital Takeoff & BOQ`. */
+  place: string;
+  /** Sentences about it, the default one to show first. */
+  text: string[];
+}
+
+/** An entry that matches a query. */
+export interface Found {
+  entry: SearchEntry;
+  /** Its words that match the query, folded. */
+  words: ReadonlySet<string>;
+  points: number;
+}
+
+/** Ignored in a query that has other words. */
+const IGNORED = new Set(STOP_WORDS.split(' '));
+
+/** Weight of a word of the title; one of the text has 1. */
+const IN_TITLE = 10;
+/** Factor for an entry with a typo, which ranks it below all entries without. */
+const WITH_TYPO = 0.01;
+/** Points for a title that holds nothing but the words of the query. */
+const COVERED = 5;
+/** Points for a title that contains the query as it is, or equals it. */
+const PHRASE = 100;
+const WHOLE = 1000;
+
+function readEntry({ title, sheet, place, text }: SearchEntry) {
+  // The parts of a compound count as well as the whole: "look", "ahead", "lookahead".
+  const words = (from: string) => new Set([...compounds(from), ...(from.match(WORD) ?? []).map(fold)]);
+  return {
+    title: compounds(title),
+    titleWords: words(`${title} ${sheet}`),
+    textWords: words([place, ...text].join(' ')),
+  };
+}
+const readings = new WeakMap<SearchEntry, ReturnType<typeof readEntry>>();
+
+/** The words of a query, without stop words if there are others. */
+function termsOf(query: string): string[] {
+  const all = [...new Set(compounds(query))];
+  const significant = all.filter((word) => !IGNORED.has(word));
+  return significant.length ? significant : all;
+}
+
+/** Finds the entries that match all words of a query; `loose` as in `likeness`. */
+function search(entries: readonly SearchEntry[], query: string, loose: boolean): Found[] {
+  const phrase = compounds(query).join(' ');
+  // Each word is compared once, however many entries contain it.
+  const terms = termsOf(query).map((typed) => {
+    const known = new Map<string, number>();
+    return (word: string): number => {
+      const like = known.get(word) ?? likeness(typed, word, loose);
+      known.set(word, like);
+      return like;
+    };
+  });
+
+  const score = (entry: SearchEntry): Found | undefined => {
+    const reading = readings.get(entry) ?? readEntry(entry);
+    readings.set(entry, reading);
+    const words = new Set<string>();
+    let points = 0;
+    let termsInTitle = 0;
+    let hasTypo = false;
+    for (const likenessTo of terms) {
+      const matches = (from: Set<string>, typos: boolean) =>
+        [...from].filter((word) => likenessTo(word) > (typos ? 0 : TYPO));
+      const inTitle = matches(reading.titleWords, true);
+      // Many words are one letter from another: in text, a typo counts only if nothing else is found.
+      const inText = matches(reading.textWords, loose);
+      const all = [...inTitle, ...inText];
+      if (!all.length) return undefined;
+      if (inTitle.length) termsInTitle++;
+      const best = Math.max(...inTitle.map((word) => IN_TITLE * likenessTo(word)), ...inText.map(likenessTo));
+      points += best / terms.length;
+      const correct = all.filter((word) => likenessTo(word) > TYPO);
+      hasTypo ||= !correct.length;
+      for (const word of correct.length ? correct : all) words.add(word);
+    }
+    const title = reading.title.join(' ');
+    points += (COVERED * termsInTitle) / Math.max(1, reading.title.length);
+    if (phrase === title) points += WHOLE;
+    else if (` ${title}`.includes(` ${phrase}`)) points += PHRASE;
+    return { entry, words, points: hasTypo ? points * WITH_TYPO : points };
+  };
+  return entries.flatMap((entry) => score(entry) ?? []);
+}
+
+/**
+ * Finds the entries that contain all words of a query: as they are, inflected, with one typo, or as prefixes.
+ * A title counts for more than a text, a whole word for more than a prefix.
+ * @returns the best first, equals in the order of the index; none for a query without words
+ */
+export function findEntries(entries: readonly SearchEntry[], query: string): Found[] {
+  if (!termsOf(query).length) return [];
+  // "take off" also matches "takeoff"; an entry that matches both counts once, for the better.
+  const joined = query.replace(/\s+/g, '');
+  const both = (loose: boolean): Found[] => {
+    const found = [...search(entries, query, loose), ...search(entries, joined, loose)];
+    found.sort((a, b) => b.points - a.points);
+    return [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([best]) => best ?? []);
+  };
+  const found = both(false);
+  return found.length ? found : both(true);
+}

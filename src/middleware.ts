@@ -1,0 +1,1 @@
+export { onRequest } from './build/policy/middleware.ts';

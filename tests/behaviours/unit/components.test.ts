@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+
+import Crumbs from '../../../src/components/ui/Crumbs.astro';
+import Facts from '../../../src/components/service/Facts.astro';
+import Pagination from '../../../src/components/blog/Pagination.astro';
+import Photo from '../../../src/components/ui/Photo.astro';
+import PostLinks from '../../../src/components/blog/PostLinks.astro';
+import ProjectFacts from '../../../src/components/portfolio/ProjectFacts.astro';
+import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
+import PublicationStatus from '../../../src/components/ui/PublicationStatus.astro';
+import Questions from '../../../src/components/ui/Questions.astro';
+import { render } from '../../support/render.ts';
+
+describe('Pagination', () => {
+  const pagination = (number: number, count: number) =>
+    render(Pagination, { page: { items: [], number, count }, base: '/blog/' });
+  const addresses = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+
+  test('renders nothing for a single page', async () => {
+    expect(await pagination(1, 1)).toBe('');
+  });
+
+  test('the first page has the list’s own address and no previous link', async () => {
+    const html = await pagination(2, 3);
+    expect(addresses(html)).toEqual(['/blog/', '/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/page/3/']);
+    expect(await pagination(1, 3)).not.toContain('rel="prev"');
+    expect(await pagination(3, 3)).not.toContain('rel="next"');
+  });
+
+  test('marks the current page and gaps in the numbers', async () => {
+    const html = await pagination(5, 9);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(/aria-label="Page 5" aria-current="page"/);
+    // 1 … 4 5 6 … 9
+    expect(html.match(/data-gap/g)).toHaveLength(2);
+  });
+});
+
+describe('PostLinks', () => {
+  const post = (title: string, sheet: string) => ({
+    path: `/blog/${sheet}/`,
+    sheet,
+    title,
+    date: new Date('2026-11-20'),
+  });
+  const links = (posts: unknown[], notes?: string[]) =>
+    render(PostLinks, { title: 'Read on', id: 'next', posts, ...(notes && { notes }) });
+
+  test('leaves out an empty place and keeps the others’ labels', async () => {
+    const html = await links([undefined, post('Cranes', 'N-01')], ['Newer', 'Older']);
+    expect(html).toContain('Older N-01');
+    expect(html).not.toContain('Newer');
+    expect(html).toMatch(/<a href="\/blog\/N-01\/">Cranes<\/a>/);
+    expect(html).toContain('<time datetime="2026-11-20">November 20, 2026</time>');
+  });
+
+  test('renders no section, and no heading, without articles', async () => {
+    expect(await links([])).toBe('');
+    expect(await links([undefined, undefined])).toBe('');
+  });
+
+  test('marks an article that links to itself', async () => {
+    // The container renders every component at the root.
+    const html = await render(PostLinks, {
+      title: 'Recent posts',
+      id: 'recent',
+      posts: [{ ...post('Cranes', 'N-01'), path: '/' }, post('Permits', 'N-02')],
+    });
+    expect(html.match(/<a[^>]*>/g)).toEqual(['<a href="/" aria-current="page">', '<a href="/blog/N-02/">']);
+  });
+});
+
+describe('ProjectFacts', () => {
+  const PROJECT = { location: 'Denver, CO', year: 2024, category: 'Healthcare' };
+  const facts = (project: object) => render(ProjectFacts, { project: { ...PROJECT, ...project } });
+
+  test('omits rows for facts a project lacks', async () => {
+    const html = await facts({ size: '62,000 SF' });
+    expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
+      'Place',
+      'Type',
+      'Size',
+      'Completed',
+    ]);
+    expect(html).not.toContain('undefined');
+  });
+});
+
+describe('ProjectTeam', () => {
+  const team = (project: object) => render(ProjectTeam, { project });
+
+  test('renders no panel for a project without a role', async () => {
+    expect(await team({})).toBe('');
+  });
+
+  test('shows a role without a name when the person is unknown, and omits empty parts', async () => {
+    const html = await team({ team: [{ role: 'Cost engineer' }] });
+    expect(html).toContain('Cost engineer');
+    expect(html).not.toMatch(/<strong>|Services|undefined/);
+  });
+});
+
+describe('Facts', () => {
+  test('lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
+    const html = await render(Facts, {
+      facts: { price: 'Fixed per set', for: 'Erectors', send: 'Drawings' },
+    });
+    const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
+    expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([
+      'For: Erectors',
+      'You send: Drawings',
+      'Price: Fixed per set',
+    ]);
+    expect(html.match(/<dt/g)).toHaveLength(3);
+  });
+});
+
+describe('Crumbs', () => {
+  test('links the ancestors and names the current page last, unlinked', async () => {
+    const trail = [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: '/blog/' },
+    ];
+    const html = await render(Crumbs, { trail, title: 'Tower <cranes>' });
+    expect([...html.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, to, name]) => [to, name])).toEqual([
+      ['/', 'Home'],
+      ['/blog/', 'Blog'],
+    ]);
+    expect(html).toMatch(/<li aria-current="page">Tower &lt;cranes&gt;<\/li> ?<\/ol>/);
+  });
+});
+
+describe('Photo', () => {
+  const PHOTO = { src: 'https://images.unsplash.com/photo-1', alt: 'Rebar in a footing' };
+  const photo = (props: object) => render(Photo, { photo: PHOTO, sizes: '36rem', ...props });
+
+  test('prefers the photo’s own drawing to the default, and shows a photo alone without either', async () => {
+    const named = { ...PHOTO, drawing: 'estimating/boq' };
+    const both = await photo({ photo: named, drawing: 'design/permitting' });
+    expect(both).toContain('/drawings/estimating/boq.svg#d');
+    expect(both.indexOf('<svg'), 'the drawing leads').toBeLessThan(both.indexOf('<img'));
+    expect(await photo({ drawing: 'design/permitting' })).toContain('/drawings/design/permitting.svg#d');
+    const alone = await photo({ drawing: 'design/unknown' });
+    expect(alone).not.toContain('<svg');
+    expect(alone).not.toContain('photo-strip');
+  });
+
+  test('gives every photo its alt text, size and host crops, and loads third-party photos lazily', async () => {
+    const html = await photo({});
+    expect(html).toContain('alt="Rebar in a footing"');
+    expect(html).toMatch(/width="1280" height="853" loading="lazy"/);
+    expect(html.match(/images\.unsplash\.com\/photo-1\?[^" ]+ \d+w/g)?.length).toBeGreaterThan(2);
+    const hero = await photo({ hero: true });
+    expect(hero).toContain('loading="lazy"');
+    expect(hero).not.toContain('fetchpriority');
+  });
+});
+
+describe('PublicationStatus', () => {
+  const status = (entry: object) => render(PublicationStatus, { entry }, 'Tower cranes');
+
+  test('shows a public entry by its name alone', async () => {
+    expect(await status({})).toBe('Tower cranes');
+    expect(await status({ draft: false, date: new Date('2020-01-01') })).toBe('Tower cranes');
+  });
+
+  test('marks drafts and scheduled articles', async () => {
+    expect(await status({ draft: true })).toBe('Tower cranes <mark>Draft</mark>');
+    expect(await status({ date: new Date('2999-11-30') })).toBe(
+      'Tower cranes <mark>Scheduled for November 30, 2999</mark>',
+    );
+  });
+});
+
+describe('Questions', () => {
+  test('an answer opens without JavaScript, and its address opens it', async () => {
+    const html = await render(Questions, {
+      items: [{ question: 'Do you seal in my state?', answer: 'Where we are <licensed>.' }],
+    });
+    expect(html).toMatch(/<details>\s*<summary>Do you seal in my state\?<\/summary>/);
+    expect(html).toContain('<p id="do-you-seal-in-my-state">Where we are &lt;licensed&gt;.</p>');
+  });
+});
