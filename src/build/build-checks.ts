@@ -19,7 +19,7 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
   delivered || setting === 'none'
     ? undefined
     : 'ENQUIRIES GO NOWHERE: visitors read "Message Sent", and nobody gets their message. Set forms.contact in ' +
-      'src/content/firm.json or the variable CONTACT_DELIVERY (README, "Forms"); CONTACT_DELIVERY=none says that you mean it.';
+      'src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
  * Stops a build for publishing whose enquiries nobody receives; a demonstration may publish.

@@ -40,5 +40,5 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 export async function getPage(id: string): Promise<Page> {
   const entry = await getEntry('pages', id);
   if (entry) return toPage({ ...entry.data, id });
-  throw new Error(`src/content/pages/${id}.json is missing. Write it; docs/how-to/add-a-page.md shows how.`);
+  throw new Error(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
 }

@@ -1,6 +1,6 @@
 /**
  * The words of the interface in English: labels, buttons, headings and messages that are the same whatever the firm
- * writes. Another language is another file like this one (docs/how-to/another-language.md). One export for each part of
+ * writes. Another language is another file like this one (docs/another-language.md). One export for each part of
  * the site, so that a script carries the words of its own part only.
  */
 

@@ -1,4 +1,4 @@
-/** The fixture firm's site with the words of Spanish, as docs/how-to/another-language.md says; its content stays English. */
+/** The fixture firm's site with the words of Spanish, as docs/another-language.md says; its content stays English. */
 import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
