@@ -10,7 +10,7 @@ if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-D
 export const today = new Date(TODAY ?? new Date().toISOString().slice(0, 10));
 
 /**
- * Whether Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
+ * True while Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
  * branch, so there it is certain for the editor's branches alone.
  * @param settings environment variables
  */
@@ -19,16 +19,16 @@ export const isHostPreview = (settings: Readonly<Record<string, string | undefin
   settings['VERCEL_ENV'] === 'preview' ||
   (Boolean(settings['CF_PAGES']) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
 
-/** Whether to show drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
+/** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
 export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
 
-/** Whether to keep search engines away. */
+/** Keeps search engines away. */
 export const isPreview = draftsShown || Boolean(env['PREVIEW']);
 
 /** Folder of the site on its host, such as `/firm`. */
 export const basePath = env['BASE_PATH'] || '/';
 
-/** Where forms deliver, if not where the firm's config says. */
+/** Receivers of the forms, if not those of the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
 
 /** `local` adds the editor for a folder on this computer. */
@@ -42,8 +42,8 @@ export const publishTo = env['PUBLISH_TO'];
 /** The host that runs this build. */
 export const buildHost = env['CF_PAGES'] ? 'cloudflare' : env['VERCEL'] ? 'vercel' : undefined;
 
-/** Whether a GitHub workflow runs this build. */
+/** True in a GitHub workflow. */
 export const onGitHub = Boolean(env['GITHUB_ACTIONS']);
 
-/** Whether to draw link previews; SOCIAL_IMAGES=off saves their time. */
+/** Draws link previews; SOCIAL_IMAGES=off saves their time. */
 export const hasSocialImages = env['SOCIAL_IMAGES'] !== 'off';

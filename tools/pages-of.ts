@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a file is what old addresses show on hosts that cannot redirect. */
+/** True for the page at an old address, for hosts that cannot redirect. */
 const leadsElsewhere = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('<meta http-equiv="refresh"');
 
@@ -22,7 +22,7 @@ export function pagesOf(folder: string): string[] {
   return pages;
 }
 
-/** What each template's pages are called; of some, one page more shows what another does not have. */
+/** Pages of each template; some have a second one, which shows parts that the first lacks. */
 const TEMPLATES: readonly RegExp[] = [
   /^\/$/,
   /^\/services\/$/,

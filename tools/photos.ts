@@ -21,7 +21,7 @@ const MAX_SIDE = 2000;
 const MAX_BYTES = 30_000_000;
 const PARALLEL = 4;
 
-/** Where photos come from and go to. */
+/** Source and destination of photos. */
 export interface PhotoOptions {
   /** Origin of the photo host, the only one that is asked. */
   host: string;

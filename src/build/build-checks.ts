@@ -44,7 +44,7 @@ export function securityNotice(until: string, now: number): string | undefined {
   );
 }
 
-/** How many of the pages with a dead link a message names. */
+/** Most pages with a dead link that a message names. */
 const NAMED = 3;
 const LINK = / href="(\/(?!\/)[^"#?]*)/g;
 

@@ -36,7 +36,7 @@ export const keepDays = firm.forms.keepDays ?? 365;
 /** Every form that visitors send; drawings go where messages go. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 
-/** How a form reaches the firm, by the environment or the firm's config. */
+/** Delivery of a form, by the environment or the firm's facts. */
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
   const setting = deliverySettings[name] || firm.forms[name];
@@ -46,5 +46,5 @@ export function formDelivery(form: Form): Delivery | undefined {
   return delivery && { ...delivery, ...(form === 'upload' && files && { files }) };
 }
 
-/** Whether a form is received by the endpoint of this project. */
+/** True if the endpoint of this project receives a form. */
 export const usesEndpoint = (): boolean => FORMS.some((form) => formDelivery(form)?.endpoint);

@@ -21,7 +21,7 @@ export const getLegalTexts = memoize(async (): Promise<LegalText[]> =>
 
 const hostOf = (address: string): string => new URL(address).hostname;
 
-/** Where a form delivers, as a legal text names it; undefined if nowhere. */
+/** Receiver of a form, as a legal text names it; undefined without one. */
 function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;

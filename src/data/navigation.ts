@@ -6,7 +6,7 @@ import { type Discipline, getDisciplines } from './services.ts';
 /** A page to link to, or a discipline whose services unfold. */
 type MenuItem = Page | ReturnType<typeof withOverview>;
 
-/** Whether a menu item is a page. */
+/** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
 /** A discipline whose first link leads to its own page. */

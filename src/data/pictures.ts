@@ -31,7 +31,7 @@ export interface PhotoSource {
   height: number;
 }
 
-/** Whether a picture is served by the site itself: a file of the firm's, or a photo that was brought home. */
+/** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
 
 /**

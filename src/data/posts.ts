@@ -74,7 +74,7 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   }));
 });
 
-/** What to read next: the newer and the older article, the newest of the category, the newest of all. */
+/** Further reading: the newer and the older article, the newest of the category, the newest of all. */
 export async function getNextReads(post: Post) {
   const posts = await getPosts();
   const index = posts.findIndex(({ id }) => id === post.id);

@@ -22,7 +22,7 @@ export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Nam
     .map(({ id, body = '', data }) => ({ ...data, id, body }))
     .sort((a, b) => compare(place(a), place(b)));
 
-/** Whether this build publishes an entry. */
+/** True if this build publishes the entry. */
 export const isPublic = (entry: Publication): boolean => draftsShown || publicFrom(entry) <= Number(today);
 
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */

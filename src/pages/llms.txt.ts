@@ -15,7 +15,7 @@ import { llms as text } from '../ui-text.ts';
 type Linked = Pick<Awaited<ReturnType<typeof getPage>>, 'title' | 'path' | 'description'>;
 const link = ({ title, path, description }: Linked) => markdownLink(title, absolute(path), description);
 
-/** What the firm does and where to read about it, for language models (https://llmstxt.org). */
+/** Summary of the firm with links, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { street, country } = firm.address;
   const [disciplines, projects, takeoffs, people, posts] = await Promise.all([

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 export const CONTENT = 'src/content';
 /** Names and trade terms of the firm, for the spelling check. */
 export const WORDS = `${CONTENT}/words.txt`;
-/** Where the firm's drawings are, in any folders. */
+/** Folder of the firm's drawings, which may have subfolders. */
 export const DRAWINGS = `${CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;

@@ -23,7 +23,7 @@ const origin = text('https://www.firm.com, without a slash at the end', /^https:
 const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
 const time = text('09:00', /^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Whether a text is a BCP 47 tag of a language, such as `en-US`. */
+/** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

@@ -28,7 +28,7 @@ export const processStepSchema = entry({
   description: line(90, 220).describe('What happens in this step.'),
 });
 
-/** What a client said. */
+/** A testimonial. */
 export const testimonialSchema = entry({
   ...item,
   quote: line(120, 320).describe('The words of the client, without quotation marks.'),

@@ -30,7 +30,7 @@ const form = entry({
   file: documentName.describe('Name of the file in public/samples/.'),
 });
 
-/** What an article rests on: a standard, a regulation, a paper. */
+/** A source of an article: a standard, a regulation, a paper. */
 const source = entry({
   title: line(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
   url: address

@@ -11,7 +11,7 @@ const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 /** The repository that the editor changes; `local` for a folder on this computer, without an account. */
 export type EditorBackend = NonNullable<Firm['cms']> & { local?: boolean };
 
-/** What the editor of this build changes; undefined if the build has none. */
+/** The repository or folder that the editor changes; undefined if the build has no editor. */
 export const editorBackend: EditorBackend | undefined =
   // The editor requires the name of a repository even for a folder.
   editorMode ? { backend: 'github', repo: 'local/folder', branch: 'main', local: true } : firm.cms;

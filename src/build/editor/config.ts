@@ -18,7 +18,7 @@ import { fieldsOf, labelOf } from './fields.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
-/** What an uploaded picture becomes: cameras take far larger ones than any place shows, and write down where. */
+/** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 
 /** The schema of a page with the bands that its template shows by name, and no others. */

@@ -10,7 +10,7 @@ const CHARSET = '<meta charset="utf-8">';
 
 const origins = (addresses: string[]): string[] => [...new Set(addresses.map((url) => new URL(url).origin))];
 const deliveries = FORMS.map(formDelivery);
-/** What is received elsewhere. */
+/** Addresses of receivers on other hosts. */
 const posted = deliveries.flatMap((delivery) =>
   delivery && !delivery.action.startsWith('/') ? [delivery.action] : [],
 );

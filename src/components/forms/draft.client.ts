@@ -11,7 +11,7 @@ function keepDraft(edited: HTMLFormElement, storage: Storage): void {
   const kept = JSON.parse(storage.getItem(key) ?? '[]') as [name: string, value: string][];
   for (const field of fields) {
     const values = kept.filter(([name]) => name === field.name).map(([, value]) => value);
-    // What is there already stays, such as the name of a service.
+    // A value that the page has filled in stays, such as the name of a service.
     if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
     else field.value ||= values[0] ?? '';
   }

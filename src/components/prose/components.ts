@@ -6,7 +6,7 @@ import Link from './Link.astro';
 import Quote from './Quote.astro';
 import Table from './Table.astro';
 
-/** What a writer can use in an article without an import, and what Markdown's own elements become. */
+/** Components that a writer can use without an import, and replacements for Markdown's own elements. */
 export const proseComponents = {
   Callout,
   Figure,

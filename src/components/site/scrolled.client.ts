@@ -1,4 +1,4 @@
-// Changes the style of the bar past 10 px of scroll (the customer's rule). Instead of every scroll event, it
+// Changes the style of the bar past 10 px of scroll (spec). Instead of every scroll event, it
 // observes a strip of that height at the top of the page.
 export default () => {
   const bar = document.querySelector('.site-header');

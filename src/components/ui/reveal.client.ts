@@ -1,4 +1,4 @@
-// Reveals elements at 10 % visible, 50 px above the bottom of the screen (the customer's rule). Only those
+// Reveals elements at 10 % visible, 50 px above the bottom of the screen (spec). Only those
 // below the screen are hidden at first; styles show them for print, focus and reduced motion.
 export default () => {
   const observer = new IntersectionObserver(

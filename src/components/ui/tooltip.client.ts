@@ -1,5 +1,5 @@
-// Tooltips from `title`: after 700 ms, or at once on focus and within 300 ms of the last one (the customer's
-// rule). Escape closes one, and 300 ms let the pointer reach it (WCAG 1.4.13).
+// Tooltips from `title`: after 700 ms, or at once on focus and within 300 ms of the last one (spec). Escape
+// closes one, and 300 ms let the pointer reach it (WCAG 1.4.13).
 export default () => {
   const DELAY_MS = 700;
   const GRACE_MS = 300;

@@ -23,7 +23,7 @@ const HEXADECIMAL: PluginConfig = { name: 'convertColors', params: { shortname: 
 /** A length in user units, of which 96 make an inch, or a share of the whole; NaN for a word. */
 const lengthOf = (text = '', whole = NaN) =>
   Number.parseFloat(text) * Number({ ...UNITS, '%': whole / 100 }[String(/[a-z%]*$/.exec(text))]);
-/** How many times larger a `transform` shows lengths. */
+/** Factor by which a `transform` enlarges lengths. */
 function scaleOf(transform = ''): number {
   const [, name, a = 1, b = 0] = /(scale|matrix)\(\s*([^\s,)]+)[\s,]*([^\s,)]*)/.exec(transform) ?? [];
   return Math.hypot(Number(a), name === 'matrix' ? Number(b) : 0);

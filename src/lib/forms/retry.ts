@@ -8,8 +8,7 @@ const fetchInTime = (url: string, request: RequestInit): Promise<Response> =>
   fetch(url, { ...request, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
 /**
- * Milliseconds before a retry: 1 s, doubling, or what Retry-After says (RFC 9110, 10.2.3); at most 30 s
- * (the customer's rule).
+ * Milliseconds before a retry: 1 s, doubling, or what Retry-After says (RFC 9110, 10.2.3); at most 30 s (spec).
  * @param retry 0 for the first retry
  * @param retryAfter value of the header, if any: seconds or a date
  * @param now milliseconds since 1970

@@ -8,7 +8,7 @@ export const CONTACT_FIELDS = Object.keys(text.wrong) as ContactField[];
 /** Error messages by field. */
 export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
 
-/** Text, @, text, dot, text, no white space anywhere (the customer's rule). */
+/** Text, @, text, dot, text, no white space anywhere (spec). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Checks all fields of the contact form; a missing field counts as blank. */

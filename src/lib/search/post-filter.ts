@@ -9,7 +9,7 @@ export interface IndexedPost {
   note: string;
 }
 
-/** What the visitor is looking for; empty means no limit. */
+/** The visitor's query; empty means no limit. */
 export interface PostFilter {
   category: string;
   q: string;
@@ -20,7 +20,7 @@ export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category 
 /** Lower case without accents, so that "facade" finds "façade". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an article has the category, and the words in its title or excerpt (the customer's rule). */
+/** True if an article has the category, and the words in its title or excerpt (spec). */
 export function matches(
   { title, excerpt, category }: Pick<IndexedPost, 'title' | 'excerpt' | 'category'>,
   filter: PostFilter,

@@ -8,7 +8,7 @@ export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)/gu;
 /** The shortest word in which a typo is forgiven. */
 const FORGIVEN = 4;
 
-// How well a word matches one of the query.
+// Scores of a word that matches one of the query.
 const SAME = 4;
 const SAME_STEM = 3.9;
 const PREFIX = 2;
@@ -41,7 +41,7 @@ function stem(word: string): string {
   return short;
 }
 
-/** Whether a word, or with `prefix` its beginning, is the typed one but for a single or swapped letter. */
+/** True if a word, or with `prefix` its beginning, is the typed one but for a single or swapped letter. */
 function isTypo(typed: string, word: string, prefix = false): boolean {
   if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
@@ -58,7 +58,7 @@ function isTypo(typed: string, word: string, prefix = false): boolean {
 }
 
 /**
- * How well a word matches one of the query, both folded.
+ * Score of a word against one of the query, both folded.
  * @param loose whether a typo is also forgiven in the beginning of a word that is still being typed
  * @returns from 0 for no match, over `TYPO`, to 4 for the same word
  */

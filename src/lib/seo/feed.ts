@@ -1,4 +1,4 @@
-/** What works only on a page of this site. */
+/** Markup that works only on a page of this site. */
 const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
 /** An address in a tag, and the tag before it. */
 const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;

@@ -4,7 +4,7 @@ import { shortLanguage } from '../../language.ts';
 import { absolute } from '../../lib/href.ts';
 import { firm } from '../../firm.ts';
 
-/** Where to report a vulnerability of the site (RFC 9116). */
+/** Contact for reporting a vulnerability of the site (RFC 9116). */
 export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${firm.email}`,
