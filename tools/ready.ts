@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
 import { filesBelow } from '../src/schemas/content-files.ts';
-import { textsOf } from '../src/content-layer/rules.ts';
+import { textsOf } from '../src/content-layer/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
 import { FIRM_FILE, requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';

@@ -1,4 +1,3 @@
-import { firm } from '../firm.ts';
 import {
   day,
   draft,
@@ -11,9 +10,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-
-/** Search engines cut a title at about 60 characters; the name of the firm follows it. */
-const SEO_TITLE_LENGTH = 60 - ` | ${firm.name}`.length;
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({
@@ -65,7 +61,7 @@ export const serviceSchema = entry({
   ),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
   description: line(110, 160).describe('Summary for search engines and link previews.'),
-  seoTitle: line(10, SEO_TITLE_LENGTH)
+  seoTitle: line(10, 60)
     .optional()
     .describe(
       'Title for search engines, without the name of the firm. Left out: the title and the discipline.',

@@ -75,7 +75,7 @@ const MISTAKES: Mistake[] = [
     /^title: /m,
     'title: a: ',
     '/blog/1/',
-    'Put a text that holds a colon between straight quotation marks, ".',
+    'Put a text that contains a colon between straight quotation marks, ".',
   ],
   [
     'broken JSON',

@@ -193,7 +193,7 @@ test('a public article that links to an unpublished one stops the build', async 
   expect(output).toContain(
     `${BLOG}/2.mdx:${line}\n  body: /services/estimating/roof-inspection/ is a draft. Publish it first, or take the link out.`,
   );
-  expect(output).toContain('/blog/day-to-come/ comes on November 30, 2026, after this page.');
+  expect(output).toContain('/blog/day-to-come/ is scheduled for November 30, 2026, after this page.');
 });
 
 test.each([
