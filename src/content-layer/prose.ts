@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { firm } from '../firm.ts';
 import { longDay } from '../language.ts';
@@ -9,87 +9,16 @@ import { nearestPage } from '../lib/search/nearest-page.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { inBody, type Rule, type Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
+import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
 const LONGEST = 100_000;
 /** Width in pixels that a figure in a text is shown at. */
 const FIGURE_WIDTH = 700;
-const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
 const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
 
-/** A line of the body, counted from 1, and what to do there. */
-type Found = [line: number, message: string];
-
-const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
-
-/** All nodes of a tree in the order of the text. */
-function* nodesOf(node: MdastNode): Iterable<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
-}
-
-const htmlMessage = (tag: string): string =>
-  `HTML is not possible here: use Markdown or ${COMPONENTS}; found "${tag}".`;
-const bracesMessage = (found: string): string =>
-  `Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "${found}".`;
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
-
-/** Remedies for what the parser cannot read, by its reason and the text from its position. */
-const REMEDIES: readonly [pattern: RegExp, remedy: (...found: string[]) => string][] = [
-  [
-    /closing tag for `<(\w+)>` /,
-    (name) => `<${name}> is not closed. Write </${name}> on a line of its own where its text ends.`,
-  ],
-  [
-    /closing tag `<\/(\w+)>`/,
-    (name) => `</${name}> has no opening tag. Write <${name} …> above its text, or take it out.`,
-  ],
-  [/\n<!--/, () => 'A comment is written {/* … */} here. Change <!-- and -->, or take it out.'],
-  [
-    /\n(<[^\s>]*(?::\/\/|@)[^\s>]*)/,
-    (address) => `Make this address a link with words: [words](address); found "${address}>".`,
-  ],
-  [
-    /\n<(\w+)[^<>]*=\s*([“”„«‘])/,
-    (name, mark) => `<${name}>: Type straight quotation marks, ", as on the keyboard; found ${mark}.`,
-  ],
-  [
-    /\n<([A-Z]\w*)/,
-    (name) =>
-      `<${name}> has no end: write > after its last attribute, and each text between straight quotation marks, ".`,
-  ],
-  [/\n(<\/?[a-z][\w-]*)/, htmlMessage],
-  [
-    /\n(<\S*)/,
-    (found) => `The character < starts a tag. Write "below", or a space after it; found "${found}".`,
-  ],
-  [/\n(\{[^{}\n]*\}?)/, bracesMessage],
-  [
-    /^(.*)/,
-    (reason) =>
-      `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`,
-  ],
-];
-
-function parse(body: string): MdastNode | Found {
-  try {
-    return mdxToMdast(body);
-  } catch (error) {
-    const [, first = '1', column = '1', reason = ''] =
-      /^(\d+):(\d+): (.*?)(?: \(mdx.*)?$/m.exec((error as Error).message) ?? [];
-    // The line of the opening tag, where the parser names one.
-    const line = Number(/closing tag for `[^`]*` \((\d+):/.exec(reason)?.[1] ?? first);
-    const lines = body.split('\n').slice(line - 1);
-    const at = Math.max(...['<', '{'].map((sign) => lines[0]?.lastIndexOf(sign, Number(column) - 1) ?? 0));
-    const context = `${reason}\n${lines.join('\n').slice(Math.max(0, at))}`;
-    for (const [pattern, remedy] of REMEDIES) {
-      const [matched, ...found] = pattern.exec(context) ?? [];
-      if (matched !== undefined) return [line, remedy(...found)];
-    }
-    return [line, reason];
-  }
-}
 
 /** The path of a link that was written with this site's whole address; any other target as it is. */
 function withoutOrigin(target: string): string {
@@ -126,7 +55,7 @@ function tagMessage(
   isLegal: boolean,
   { pictures }: Site,
 ): string | undefined {
-  if (!name || !/^[A-Z]/.test(name)) return htmlMessage(`<${name ?? ''}`);
+  if (!name || !/^[A-Z]/.test(name)) return HTML.replace('$1', `<${name ?? ''}`);
   const values = new Map<string, string | { value: string } | null | undefined>(
     attributes.map((each) => (each.type === 'mdxJsxAttribute' ? [each.name, each.value] : ['…', each])),
   );
@@ -188,7 +117,9 @@ function nodeMessage(
     case 'mdxTextExpression': {
       const code = node.value.trim();
       if (/^\/\*[^]*\*\/$/.test(code) || (isLegal && FACTS.includes(code))) return undefined;
-      return isLegal && /^props\.\w+$/.test(code) ? factMessage(code) : bracesMessage(`{${node.value}}`);
+      return isLegal && /^props\.\w+$/.test(code)
+        ? factMessage(code)
+        : BRACES.replace('$1', () => `{${node.value}}`);
     }
     case 'mdxjsEsm': {
       const [word = ''] = node.value.split(/[ {]/);
@@ -224,7 +155,7 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
   for (const [index, line] of lines.entries())
     if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
       yield [index + 1, 'There is an invisible control character here. Delete it.'];
-  const tree = parse(body);
+  const tree = parseProse(body);
   if (Array.isArray(tree)) {
     yield tree;
     return;
@@ -251,7 +182,7 @@ export const proseIsSound = (isLegal = false): Rule =>
 export const linksArePublic = (today: Date): Rule =>
   function* (entry, { pages }) {
     const from = Math.max(publicFrom(entry.data), Number(today));
-    const tree = parse(entry.body);
+    const tree = parseProse(entry.body);
     if (Array.isArray(tree)) return;
     for (const node of nodesOf(tree)) {
       if (node.type !== 'link' && node.type !== 'definition') continue;

@@ -113,8 +113,7 @@ function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] 
   };
   ask(collection.entries, [pictureErrors(schema), ...collection.textRules]);
   if (!isComplete) return found;
-  ask(collection.entries, [referenceErrors(schema, collection.path)]);
-  ask(sound, collection.rules);
+  ask(sound, [referenceErrors(schema, collection.path), ...collection.rules]);
   return found;
 }
 

@@ -84,37 +84,24 @@ function documentMessage(name: string): string | undefined {
 }
 
 /**
- * Entries and documents that fields refer to are there. A service is listed once, is not related to itself, and
- * no public service is related to a draft, whose card would be missing.
+ * Entries and documents that fields refer to are there. A service is listed once, and is not related to itself.
  * @param path of the collection
- * @param showsDrafts whether the site shows drafts
  */
-export const referenceErrors = (schema: z.ZodType, path: string, showsDrafts = false): Rule => {
+export const referenceErrors = (schema: z.ZodType, path: string): Rule => {
   const shape = shapeOf(schema);
-  return function* (entry, { targets, pages }) {
+  return function* (entry, { targets }) {
     const seen = new Set<string>();
-    const say = (field: string, message: string) => inField(entry, field, message);
     for (const [field, id, { reference = '', format }] of fieldsOf(shape, entry.data)) {
       const missing = format === 'document' && documentMessage(id);
-      if (missing) yield say(field, missing);
+      if (missing) yield inField(entry, field, missing);
       const known = targets.get(reference);
       if (!known) continue;
       const listed = `${field.replace(/\d+/g, '*')} ${id}`;
       const isService = reference === 'services';
-      const isRelated = isService && path === `${CONTENT}/services`;
-      if (!known.includes(id)) yield say(field, unknownMessage(reference, id, known));
-      else if (isRelated && id === entry.id) yield say(field, 'A service cannot be related to itself.');
-      else if (isService && seen.has(listed)) yield say(field, `"${id}" is listed twice.`);
-      else if (
-        isRelated &&
-        !showsDrafts &&
-        entry.data['draft'] !== true &&
-        pages.get(`/services/${id}/`) === Infinity
-      )
-        yield say(
-          field,
-          `"${id}" is a draft, and its card would be missing. Publish it first, or choose another.`,
-        );
+      if (!known.includes(id)) yield inField(entry, field, unknownMessage(reference, id, known));
+      else if (isService && id === entry.id && path === `${CONTENT}/services`)
+        yield inField(entry, field, 'A service cannot be related to itself.');
+      else if (isService && seen.has(listed)) yield inField(entry, field, `"${id}" is listed twice.`);
       seen.add(listed);
     }
   };

@@ -122,8 +122,9 @@ test('the public site contains no drafts or scheduled articles', () => {
     expect(text, path).not.toContain(SCHEDULED);
   }
   expect(before).not.toHaveProperty(['blog/day-to-come/index.html']);
+  // Another service of the discipline stands in for the draft that it names.
   const steel = before['services/estimating/steel-takeoffs/index.html'] ?? '';
-  expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(1);
+  expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(2);
 });
 
 test('an article appears on its date, although yesterday’s finished pages are cached', async () => {
