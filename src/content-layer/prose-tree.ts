@@ -11,6 +11,10 @@ export const HTML = `HTML is not possible here: use Markdown or ${COMPONENTS}; f
 export const BRACES =
   'Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "$1".';
 
+/** Braces of other programs: templates, and attributes of headings. */
+const TEMPLATE =
+  'Braces hold markup of another program here. Use Markdown or a component of this site, or take them out; found "$1".';
+
 /** Remedies for what the parser cannot read, by its reason and the text from its position; $1 is what was found. */
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/closing tag for `<(\w+)>` /, '<$1> is not closed. Write </$1> on a line of its own where its text ends.'],
@@ -24,6 +28,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   ],
   [/\n(<\/?[a-z][\w-]*)/, HTML],
   [/\n(<\S*)/, 'The character < starts a tag. Write "below", or a space after it; found "$1".'],
+  [/\n(\{[{%#:.][^\n]*)/, TEMPLATE],
   [/\n(\{[^{}\n]*\}?)/, BRACES],
   [
     /^(.*)/,
@@ -42,7 +47,11 @@ export function parseProse(body: string): MdastNode | Found {
     const line = Number(/closing tag for `[^`]*` \((\d+):/.exec(reason)?.[1] ?? first);
     const lines = body.split('\n').slice(line - 1);
     // It may have stopped inside the braces or the tag.
-    const at = Math.max(0, ...['<', '{'].map((sign) => lines[0]?.lastIndexOf(sign, Number(column) - 1) ?? 0));
+    const before = lines[0]?.slice(0, Number(column)) ?? '';
+    const at = Math.max(
+      0,
+      reason.includes('expression') ? before.search(/\{+[^{]*$/) : before.lastIndexOf('<'),
+    );
     const context = `${reason}\n${lines.join('\n').slice(at)}`;
     const [pattern = /^/, remedy = ''] = REMEDIES.find(([each]) => each.test(context)) ?? [];
     return [line, (pattern.exec(context)?.[0] ?? '').replace(pattern, remedy)];

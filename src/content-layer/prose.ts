@@ -9,6 +9,7 @@ import { nearestPage } from '../lib/search/nearest-page.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { inBody, type Rule, type Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
+import { dialectErrors } from './prose-dialects.ts';
 import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
@@ -164,6 +165,7 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
   for (const node of nodes) {
     const message = nodeMessage(node, lines, isLegal, site);
     if (message) yield [lineOf(node), message];
+    yield* dialectErrors(node, lines);
   }
   yield* skippedLevels(nodes, lines);
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
 import { filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
+import { cleanData } from './clean-data.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { drawingErrors } from './drawing-checks.ts';
 import { type Entry, inField, type Rule, type Site, type Source } from './entry.ts';
@@ -14,6 +15,7 @@ import { lookUp } from './lookup.ts';
 import { folderDiagnostics, inspectPictures } from './pictures.ts';
 import { readContentFile } from './read-file.ts';
 import { pictureErrors, referenceErrors, shownPictures } from './references.ts';
+import { shapeOf } from './shape.ts';
 import { fieldLine } from './source-position.ts';
 
 /** A collection as it was read, and why parts of it could not be. */
@@ -86,6 +88,10 @@ function readFile({ path: file, single }: Source, { entries, errors }: Collectio
 function readCollection(source: Source): Collection {
   const collection: Collection = { ...source, entries: [], unreadable: [], errors: [] };
   (source.ending ? readFolder : readFile)(source, collection);
+  // A single file is also read without this check.
+  if (source.single) return collection;
+  const shape = shapeOf(source.schema);
+  for (const entry of collection.entries) entry.data = cleanData(entry.data, shape) as Entry['data'];
   return collection;
 }
 

@@ -1,23 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { type Entry, inField, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
-/** The JSON schema of a value with the `meta` of our schemas. */
-interface Shape {
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  /** Collection that the value refers to. */
-  reference?: string;
-  format?: string;
-}
 type Field = [path: string, text: string, shape: Shape];
-
-const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
 /** The texts of an entry that its schema says more about than their length; of a reference, its id. */
 function* fieldsOf(shape: Shape, value: unknown, path = ''): Iterable<Field> {

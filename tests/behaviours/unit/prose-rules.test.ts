@@ -227,6 +227,37 @@ const mistakes: [name: string, body: string, answer: string][] = [
   ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
 ];
 
+/** What other programs leave behind, and the beginning of the answer. */
+const DIALECTS: [body: string, answer: string][] = [
+  ['a\nb [caption id="a_1"]The slab[/caption]', '6 body: "[caption id="a_1"]" is a shortcode of WordPress.'],
+  ['[gallery ids="1,2,3"]', '5 body: "[gallery ids="1,2,3"]" is a shortcode of WordPress.'],
+  [
+    '[contact-form-7 id="4" title="Contact"]',
+    '5 body: "[contact-form-7 id="4" title="Contact"]" is a shortcode',
+  ],
+  ['[vc_row]', '5 body: "[vc_row]" is a shortcode of WordPress.'],
+  ['A [/video]', '5 body: "[/video]" is a shortcode of WordPress.'],
+  ['x {{< figure src="a" >}}', '5 body: Braces hold markup of another program here.'],
+  ['{{% note %}}', '5 body: Braces hold markup of another program here.'],
+  ['{% include a.html %}', '5 body: Braces hold markup of another program here.'],
+  ['{{ page.title }}', '5 body: Braces hold markup of another program here.'],
+  ['## A {#id}', '5 body: Braces hold markup of another program here.'],
+  ['{: .lead}', '5 body: Braces hold markup of another program here.'],
+  [':::note\nx\n:::', '5 body: ":::note" begins a box of another program.'],
+  ['> [!NOTE]\n> x', '5 body: "[!NOTE]" begins a note of another program.'],
+  ['See [[Crane plan]]', '5 body: "[[Crane plan]]" is a link of a wiki.'],
+  ['![[crane.png]]', '5 body: "![[crane.png]]" is a link of a wiki.'],
+  ['A ==marked== word', '5 body: "==marked==" is a highlight of another program.'],
+  ['[TOC]', '5 body: A list of contents is made of the headings.'],
+  ['$$a^2$$', '5 body: Formulas between $ signs are shown as they are.'],
+  ['block of 8*8*16', '5 body: Asterisks make italics of the figures between them'],
+  ["a 12'*7.5*3 room", '5 body: Asterisks make italics of the figures between them'],
+];
+
+test.each(DIALECTS)('tells what another program left: %j', (body, answer) => {
+  expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
+});
+
 test.each(mistakes)('reports %s with line and remedy', (_name, body, answer) => {
   expect(answers(body)).toContain(answer);
 });
@@ -245,6 +276,11 @@ test.each([
     'Write `<b>` or\n\n```html\n# x\n<script>[x](javascript:y)</script>\n```',
   ],
   ['code in a list', '- Write\n\n  ```html\n  <b>\n  ```\n- Then'],
+  [
+    'brackets, equals signs and asterisks of running text',
+    'A [pre-bid] note [see p. 4], if a==b and c==d, step *1* of *2*, 8 x 8, $5 to $$, [[1]](/contact/)',
+  ],
+  ['a link with a query', '[x](/contact/?about=estimating/boq#form)'],
   ['a footnote', 'Loads[^1]\n\n[^1]: See the contract'],
   ['less than', 'Slabs < 6 in. and loads \\<= 40 psf'],
   ['heading steps up', '## One\n\n### Two\n\n## Three\n\n```\n#### no heading\n```'],

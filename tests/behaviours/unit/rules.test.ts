@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { z } from 'zod';
 
+import { cleanData } from '../../../src/content-layer/clean-data.ts';
 import type { Entry } from '../../../src/content-layer/entry.ts';
 import { redirectsLead } from '../../../src/content-layer/redirects.ts';
 import { referenceErrors } from '../../../src/content-layer/references.ts';
@@ -12,9 +13,11 @@ import {
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
+import { shapeOf } from '../../../src/content-layer/shape.ts';
 import { firm } from '../../../src/firm.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
+import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1 } = {}): Entry =>
@@ -214,5 +217,28 @@ describe('redirectsLead', () => {
       '3 /older/: /old/ is an old address itself. Write /blog/new/.',
       '4 /old/: This address appears twice. Delete one of the two lines.',
     ]);
+  });
+});
+
+describe('fields as people and other programs leave them', () => {
+  const shape = shapeOf(serviceSchema);
+  test.each<[object, object]>([
+    [{ seoTitle: null, title: 'A' }, { title: 'A' }],
+    [{ seoTitle: '' }, {}],
+    [{ draft: null }, {}],
+    [{ questions: [] }, {}],
+    [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
+    [{ relatedServices: [{ service: 'a/b', description: '' }] }, { relatedServices: [{ service: 'a/b' }] }],
+    // A field that is needed, or unknown, is told by the schema.
+    [
+      { title: '', colour: '' },
+      { title: '', colour: '' },
+    ],
+    [{ title: 'Joe&#8217;s crane &amp; rigging' }, { title: 'Joe’s crane & rigging' }],
+    [{ title: '&frac12; &lt; &#x2153; &eacute;' }, { title: '½ < ⅓ é' }],
+    [{ title: 'R&D; A&B &nothing; & C' }, { title: 'R&D; A&B &nothing; & C' }],
+    [{ servicePoints: ['Crane &ndash; plan'] }, { servicePoints: ['Crane – plan'] }],
+  ])('%j', (written, read) => {
+    expect(cleanData(written, shape)).toEqual(read);
   });
 });
