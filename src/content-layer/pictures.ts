@@ -11,7 +11,7 @@ export const PICTURES = 'src/content/pictures';
 /** The file that each remote photo was downloaded to, written by `npm run photos`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 /** Formats that every camera or phone can export and our encoder reads. */
-const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp)$/i;
+const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
 /** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
 const CACHE = '.astro/pictures.json';
@@ -138,6 +138,9 @@ export function folderDiagnostics(used: ReadonlySet<string>): Diagnostic[] {
     const file = `${PICTURES}/${name}`;
     if (file === PHOTO_LOCK) return [];
     if (!PICTURE_FILE.test(name)) {
+      const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+      if (PICTURE_FILE.test(small))
+        return [errorIn(file, `Rename it to ${small}: its ending mixes capitals and small letters.`)];
       const advice = ADVICE[extname(name).toLowerCase()];
       return [
         errorIn(file, advice ?? 'This is no picture. Only pictures belong here: move it, or delete it.'),

@@ -132,6 +132,16 @@ test('the folder holds only pictures that a page uses', () => {
   ]);
 });
 
+test.each([
+  ['Site.Jpg', 'Rename it to Site.jpg: its ending mixes capitals and small letters.'],
+  ['screen.WebP', 'Rename it to screen.webp: its ending mixes capitals and small letters.'],
+])('refuses %s before a page would miss it', (name, message) => {
+  writeFileSync(join(PICTURES, name), '');
+  const found = folderDiagnostics(new Set([...pictures.keys(), name]));
+  rmSync(join(PICTURES, name));
+  expect(found.map((each) => each.message)).toContain(message);
+});
+
 test('rejects names that differ only in case', () => {
   const name = join(PICTURES, 'CRANE.jpg');
   writeFileSync(name, '');
