@@ -131,7 +131,7 @@ test('a connection lost while sending loses nothing, and a later attempt arrives
   await context.setOffline(false);
   behaviours = [200];
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
   expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
   consoleErrors.length = 0;
 });

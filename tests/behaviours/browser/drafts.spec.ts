@@ -15,7 +15,7 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await expect(page.locator('form[data-draft] textarea').last()).toHaveValue('Two stories,\nwood frame');
-    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Clear form' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.reload();
