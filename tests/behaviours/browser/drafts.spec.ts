@@ -3,7 +3,7 @@ import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
-const NOTE = 'This browser keeps what you have written until you send it.';
+const NOTE = 'Your draft is saved in this browser until you send it.';
 
 for (const path of ['/contact/', '/contact/drawings/'])
   test(`${path} keeps what is written over a reload, until it is cleared`, async ({ page }) => {
