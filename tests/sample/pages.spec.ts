@@ -354,3 +354,24 @@ test('every band that a writer can edit is on a page', () => {
       expect(shown.includes(title), `${file}: ${name}`).toBe(true);
   }
 });
+
+test('a worked takeoff, our work, the search and the office are near, also from a wrong address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'See a worked takeoff' })).toHaveAttribute(
+    'href',
+    /^\/samples\/./,
+  );
+  await page.getByRole('button', { name: 'Work' }).click();
+  expect(await hrefs(page.locator('.menu-panel:popover-open a'))).toEqual([
+    '/portfolio/',
+    '/samples/',
+    '/people/',
+  ]);
+  await page.goto('/404.html');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('crane');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/?q=crane');
+});
