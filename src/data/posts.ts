@@ -57,8 +57,9 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);
-  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text }) => ({
+  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text, order }) => ({
     ...blog,
+    sheet: `N-C${order + 1}`,
     category: name,
     path: `/blog/category/${id}/` as const,
     name: title,

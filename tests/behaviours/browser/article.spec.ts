@@ -52,7 +52,7 @@ for (const [place, id] of NEWEST_FIRST.entries()) {
 test('the table of contents marks the current section, also after a jump', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blog/3/');
-  const current = page.getByRole('navigation', { name: 'On this sheet' }).locator('[aria-current="true"]');
+  const current = page.getByRole('navigation', { name: 'In this article' }).locator('[aria-current="true"]');
   const headings = page.locator('.prose > h2');
   await expect(page.locator('.article-contents a')).toHaveCount(await headings.count());
   await expect(current).toHaveCount(0);

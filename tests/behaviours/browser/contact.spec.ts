@@ -52,9 +52,7 @@ test('a double click sends once; sending the empty form later reports errors', a
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(toasts(page)).toHaveText([/Message Sent/]);
-  await expect(
-    page.getByText('does not deliver messages yet. Please write to office@oak-iron.example'),
-  ).toBeVisible();
+  await expect(page.getByText('is not connected yet. Please write to office@oak-iron.example')).toBeVisible();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
   await expect(async () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -87,7 +85,7 @@ test('shows three toasts, reachable with F8 and Alt+T, and closes one by its but
   await page.keyboard.press('Alt+t');
   expect(await inToasts()).toBe(true);
   const before = await toasts(page).count();
-  await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
+  await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page)).toHaveCount(before - 1);
 });
 
@@ -152,7 +150,7 @@ test('the map contacts its host only after a click, and takes focus', async ({ p
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await page.goto('/contact/');
-  const button = page.getByRole('button', { name: /^Show the map of www\.openstreetmap\.org/ });
+  const button = page.getByRole('button', { name: /^Show map \(loads from www\.openstreetmap\.org/ });
   await button.scrollIntoViewIfNeeded();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(hosts).not.toContain('www.openstreetmap.org');

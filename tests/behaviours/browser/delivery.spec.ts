@@ -131,7 +131,7 @@ test('a connection lost while sending loses nothing, and a later attempt arrives
   await context.setOffline(false);
   behaviours = [200];
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
   expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
   consoleErrors.length = 0;
 });
@@ -168,7 +168,7 @@ test('a newsletter failure shows beside the field and keeps the address', async 
   await address.fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
-    'The address could not be sent. Write to office@oak-iron.example or call +1 (555) 010-0177.',
+    'We could not sign you up. Write to office@oak-iron.example or call +1 (555) 010-0177.',
   );
   await expect(address).toHaveValue('ada@mason.example');
   consoleErrors.length = 0;

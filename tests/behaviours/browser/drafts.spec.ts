@@ -3,7 +3,7 @@ import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
-const NOTE = 'This browser keeps what you have written until you send it.';
+const NOTE = 'Your draft is saved in this browser until you send it.';
 
 for (const path of ['/contact/', '/contact/drawings/'])
   test(`${path} keeps what is written over a reload, until it is cleared`, async ({ page }) => {
@@ -15,7 +15,7 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await expect(page.locator('form[data-draft] textarea').last()).toHaveValue('Two stories,\nwood frame');
-    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Clear form' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.reload();

@@ -117,7 +117,7 @@ test.describe('search', () => {
     await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.goto(`${site.origin}/blog/`);
     await page.getByLabel('Search posts').fill('note 39');
-    await expect(page.getByText('The articles could not be searched.')).toBeVisible();
+    await expect(page.getByText('Search is not working.')).toBeVisible();
     await page.getByLabel('Search posts').fill('note 39:');
     await expect(page.getByText('1 article', { exact: true })).toBeVisible();
     consoleErrors.length = 0;

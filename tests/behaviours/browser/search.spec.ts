@@ -85,7 +85,7 @@ test.describe('typing', () => {
     await field(page).fill('xylophone');
     await expect(status(page)).toHaveText('Nothing found for “xylophone”');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask the office' })).toHaveAttribute('href', '/contact/');
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact/');
     await expect(sheets(page)).toBeVisible();
     await field(page).fill('crane');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();

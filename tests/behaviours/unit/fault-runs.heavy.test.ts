@@ -24,7 +24,7 @@ const SETTLE_MS = 6000;
 /** Pages wait so many times shorter before they try again or give up. */
 const HASTE = 50;
 
-const THANKS = 'Thank you. You will hear from us.';
+const THANKS = 'Thank you. We reply within one business day.';
 
 const BACKENDS = {
   endpoint: 'endpoint',
