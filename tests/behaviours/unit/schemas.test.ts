@@ -119,11 +119,6 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
       'facts: Unknown key "warranty". Allowed: for, send, get, turnaround, price, rush, formats, toConfirm.',
     ],
     [
-      'a turnaround in words',
-      { ...service, facts: { turnaround: 'Agreed with you in writing' } },
-      'facts.turnaround: Write a number, such as 3 to 5 business days, or leave the field out; found "Agreed with you in writing".',
-    ],
-    [
       'a price without a figure',
       { ...service, facts: { price: 'Fixed per drawing set' } },
       'facts.price: Write a number, such as from $650 per drawing set, or leave the field out; found "Fixed per drawing set".',
