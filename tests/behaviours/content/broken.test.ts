@@ -89,6 +89,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'features.0.description: Write a text of 80 to 220 characters; found nothing.',
     ],
     [
+      'a turnaround without a number',
+      /^ {2}turnaround: .*/m,
+      '  turnaround: Agreed in writing',
+      'facts.turnaround: Write a number, such as 3 to 5 business days, or leave the field out; found "Agreed in writing".',
+    ],
+    [
       'one related service',
       /^relatedServices:\n( {2}- .*\n(?: {4}.*\n)?){2}/m,
       'relatedServices:\n  - service: estimating/boq\n',

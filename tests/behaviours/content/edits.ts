@@ -91,7 +91,7 @@ async function removeTakeoff(root: string, id: string): Promise<void> {
   await unlink(root, (path) => path === `/samples/${id}/`);
 }
 
-/** Writes a takeoff of the first service, with its drawing, its file and an article that links to it. */
+/** Writes a takeoff of the first service, with its drawing, its file and an article that links to both. */
 async function writeTakeoff(root: string, id: string): Promise<void> {
   const [service = ''] = await servicesOf(root);
   await write(join(root, 'public/samples', `${id}.csv`), 'No.,Item,Quantity\r\n1,Treads,14\r\n');
@@ -122,7 +122,10 @@ async function writeTakeoff(root: string, id: string): Promise<void> {
   });
   await writePost(root, `${id}-measured`, { title: 'How a stair flight is measured', words: 200 });
   const post = join(root, CONTENT, 'blog', `${id}-measured.mdx`);
-  await writeFile(post, `${await readFile(post, 'utf8')}\n[The takeoff](/samples/${id}/) has every row.\n`);
+  await writeFile(
+    post,
+    `${await readFile(post, 'utf8')}\n[The takeoff](/samples/${id}/) has every row of [our work](/services/${service}/).\n`,
+  );
 }
 
 /** Takes services away, and leads from the others to some that are still there. */

@@ -116,7 +116,17 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
     [
       'a seventh fact',
       { ...service, facts: { for: text(20), warranty: text(20) } },
-      'facts: Unknown key "warranty". Allowed: for, send, get, delivery, price, formats.',
+      'facts: Unknown key "warranty". Allowed: for, send, get, turnaround, price, rush, formats, toConfirm.',
+    ],
+    [
+      'a price without a figure',
+      { ...service, facts: { price: 'Fixed per drawing set' } },
+      'facts.price: Write a number, such as from $650 per drawing set, or leave the field out; found "Fixed per drawing set".',
+    ],
+    [
+      'a description that search engines would cut',
+      { ...service, description: text(156) },
+      'description: Write 70 to 155 characters; this text has 156.',
     ],
     [
       'an answer without a question',
