@@ -22,6 +22,29 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
+for (const [left, text] of [
+  ['no JSON', 'theme=dark'],
+  ['no list', '{"name":"Eve"}'],
+  ['a list of others', '[null,"name",7]'],
+] as const)
+  test(`a draft of an earlier site that is ${left} is ignored`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      if (!sessionStorage['began']) localStorage['draft:contact'] = value;
+      sessionStorage['began'] = '1';
+    }, text);
+    await page.goto('/contact/');
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  });
+
+test('the field for robots is not kept, whoever fills it in', async ({ page }) => {
+  await page.goto('/contact/');
+  await page.locator('#honeypot').evaluate((field: HTMLInputElement) => (field.value = 'filled'));
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  expect(await page.evaluate(() => localStorage['draft:contact'] as unknown)).toBe('[["name","Ada"]]');
+});
+
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');
   await page.getByLabel('Stage').selectOption('Bidding');
