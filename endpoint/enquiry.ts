@@ -1,6 +1,7 @@
 /** What may be sent, and what is kept of it. */
 import { createHash } from 'node:crypto';
 
+import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, LONGEST } from '../src/lib/forms/fields.ts';
 import { FILE_LIMITS, FILES } from '../src/lib/forms/receivers.ts';
 import { endpoint as words } from '../src/ui-text.ts';
@@ -45,21 +46,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Fields of several lines. */
-const LINES: readonly Field[] = ['links', 'message'];
 /** One address, and nothing that a mail program takes for a second one or for a name. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
-
-/**
- * Text with the line breaks and spaces of other programs as our own, and without what acts on a terminal or turns text
- * around. The two joiners U+200C and U+200D are parts of words and of emoji.
- */
-const clean = (value: string): string =>
-  value
-    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .trim();
 
 /**
  * The fields of an enquiry that obeys the rules of its form; unknown ones are dropped.
@@ -70,8 +58,7 @@ export function readFields(form: Form, sent: ReadonlyMap<string, string>): Recor
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
-    const text = clean(sent.get(field) ?? '');
-    const value = LINES.includes(field) ? text : text.replaceAll('\n', ' ');
+    const value = clean(field, sent.get(field) ?? '');
     const [most, name] = [LONGEST[field], words.field[field]];
     // Patterns take long for texts that are too long.
     if (value.length > most) wrong[field] = words.tooLong(name, most);

@@ -257,6 +257,10 @@ export const contactForm = {
     subject: 'Please enter a subject',
     message: 'Please enter your message',
   },
+  tooLong: (label: string, most: number) =>
+    `${label}: please use at most ${most.toLocaleString('en')} characters`,
+  count: (used: number, most: number) =>
+    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
@@ -271,6 +275,7 @@ export const contactForm = {
     text: 'Thank you. We reply within one business day.',
   },
   undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
+  demo: 'Demonstration: nothing was sent.',
   sending: 'Sending your message …',
   send: 'Send Message',
 };

@@ -256,6 +256,8 @@ export const contactForm: Words['contactForm'] = {
     subject: 'Escriba un asunto',
     message: 'Escriba su mensaje',
   },
+  tooLong: (label, most) => `${label}: use como máximo ${most.toLocaleString('es-US')} caracteres`,
+  count: (used, most) => `${used.toLocaleString('es-US')} de ${most.toLocaleString('es-US')} caracteres`,
   problem: 'Hay un problema',
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
@@ -270,6 +272,7 @@ export const contactForm: Words['contactForm'] = {
     text: 'Gracias. Respondemos en un día hábil.',
   },
   undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
+  demo: 'Demostración: no se envió nada.',
   sending: 'Enviando su mensaje …',
   send: 'Enviar mensaje',
 };

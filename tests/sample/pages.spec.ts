@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 
 import { formatSize } from '../../src/lib/file-size.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, fillEnquiry, test } from '../support/page.ts';
 
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
@@ -324,6 +324,15 @@ test('contact shows the required labels, office hours and a map', async ({ page 
   await page.getByRole('button', { name: 'Show map (loads from www.openstreetmap.org)' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
   await expect(page.locator('iframe')).toBeFocused();
+});
+
+test('the contact form of the demonstration says that nothing was sent', async ({ page }) => {
+  await page.goto('/contact/');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was sent' })).toContainText(
+    'Demonstration: nothing was sent.',
+  );
 });
 
 test('any unknown address shows the required not-found texts', async ({ page, consoleErrors }) => {

@@ -27,6 +27,24 @@ test('an empty form marks every error, focuses the summary and shows a toast', a
   await expect(field(page, 'Subject')).toBeFocused();
 });
 
+test('counts a long text, and refuses one that is too long without cutting it', async ({ page }) => {
+  const count = page.locator('p', { has: field(page, 'Message') }).locator('[aria-live=polite]');
+  await fillEnquiry(page);
+  await field(page, 'Message').fill('a'.repeat(8999));
+  await expect(count).toBeEmpty();
+  await field(page, 'Message').fill('a'.repeat(10_001));
+  await expect(count).toHaveText('10,001 of 10,000 characters');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(
+    'Message: please use at most 10,000 characters',
+  );
+  await expect(field(page, 'Message')).toHaveValue('a'.repeat(10_001));
+  await field(page, 'Message').fill('a'.repeat(10_000));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toContainText(['Message Sent']);
+  await expect(count).toBeEmpty();
+});
+
 test('editing a field clears that field’s error only', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   // The focus moves to the summary; before that, what is typed would be lost with it.
@@ -199,6 +217,20 @@ for (const about of [
     expect(await page.getByRole('main').innerHTML()).not.toMatch(/onerror|alert\(1\)|estimating\/none/);
     expect(dialogs).toEqual([]);
   });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const path of ['/contact/', '/search/', '/blog/', '/404.html'])
+    test(`${path} has no field that a phone zooms into`, async ({ page }) => {
+      await page.goto(path);
+      const sizes = await page
+        .locator('.field')
+        .evaluateAll((fields) => fields.map((shown) => parseFloat(getComputedStyle(shown).fontSize)));
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

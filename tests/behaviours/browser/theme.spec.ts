@@ -58,6 +58,19 @@ test('applies a choice made before the script loads', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
+test('ignores what another site left in storage', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const left of ['light-mode', '{"theme":"light"}', '']) {
+    await page.addInitScript((theme) => {
+      localStorage.setItem('theme', theme);
+    }, left);
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', left);
+    await expect(page.getByRole('radio', { name: 'System', exact: true })).toBeChecked();
+    expect(await background(page)).toBe(BLUEPRINT);
+  }
+});
+
 test('works from the keyboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
