@@ -4,10 +4,7 @@ import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
 import { FORMS, formDelivery } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
-
-/** Space beside the tag of an element that is a block, which no browser shows: 1 % of a page's bytes. */
-const UNSEEN_SPACE =
-  /\s*(<\/?(?:html|head|body|meta|link|title|script|style|header|main|footer|nav|section|article|aside|figure|details|form|div|ul|ol|li|dl|dt|dd|p|h[1-6]|table|thead|tbody|tr|th|td)(?:\s[^>]*)?>)\s*/g;
+import { withoutUnseenSpace } from './unseen-space.ts';
 
 /** Precedes everything that a policy covers. */
 const CHARSET = '<meta charset="utf-8">';
@@ -33,9 +30,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = (await response.text())
-    .replaceAll(UNSEEN_SPACE, '$1')
-    .replaceAll(/(<a [^>]*>)\s+([^<]*?)\s+<\/a>/g, '$1$2</a>');
+  const html = withoutUnseenSpace(await response.text());
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =

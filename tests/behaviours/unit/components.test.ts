@@ -77,7 +77,7 @@ describe('ProjectFacts', () => {
   test('omits rows for facts a project lacks', async () => {
     const html = await facts({ size: '62,000 SF' });
     expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
-      'Place',
+      'Location',
       'Type',
       'Size',
       'Completed',
