@@ -237,7 +237,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a portrait',
       '"name"',
       '"portrait": "x.jpg",\n  "name"',
-      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links.',
+      'Unknown key "portrait". Allowed: name, role, bio, photo, drawing, jobTitle, credentials, states, since, links.',
     ],
     [
       'a profile without encryption',
