@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 
-import { isForEndpoint } from '../endpoint/node.ts';
+/** Whether a request is one for the endpoint, and not for the website. */
+export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
 
 /** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */
 export function homeOf(folder: string): string {

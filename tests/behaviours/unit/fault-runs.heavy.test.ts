@@ -9,11 +9,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isForEndpoint } from '../../../endpoint/node.ts';
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';
-import { serveFolder } from '../../../tools/serve-folder.ts';
+import { isForEndpoint, serveFolder } from '../../../tools/serve-folder.ts';
 import { serve } from '../../support/endpoint.ts';
 import { site } from '../../support/fixture.ts';
 
@@ -230,7 +229,7 @@ const press = (page: Page) => page.locator('form[name=contact] [type=submit]').c
 
 async function deliveries(backend: Backend, text: string): Promise<number> {
   if (backend !== 'endpoint') return received.filter((it) => it.text === text).length;
-  const kept = await listKept(join(folder, 'enquiries'), console.error);
+  const kept = await listKept(join(folder, 'enquiries'));
   return kept.filter(({ fields }) => fields['message'] === text).length;
 }
 
