@@ -5,9 +5,9 @@ import { createEndpoint, enquiriesFolder } from './node.ts';
 
 const { LISTEN = '127.0.0.1:8787', BASE_PATH = '' } = process.env;
 const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d+)$/.exec(LISTEN) ?? [];
-const endpoint = await createEndpoint(console.error, `${BASE_PATH.replace(/\/$/, '')}/`);
+const base = `${BASE_PATH.replace(/\/$/, '')}/`;
 // Files over the line of a building site need longer than the five minutes that Node gives them.
-const server = createServer({ requestTimeout: 3_600_000 }, endpoint);
+const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint(base));
 server.on('error', ({ message }) => {
   console.error(`LISTEN=${LISTEN} does not work: ${message}`);
   process.exit(1);

@@ -16,7 +16,7 @@ const SHORT = 8;
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command = 'list', argument] = positionals;
 const folder = enquiriesFolder();
-const all = await listKept(folder, console.error);
+const all = await listKept(folder);
 
 function list(): void {
   for (const kept of all) {
@@ -46,7 +46,7 @@ function show(start: string): void {
 
 async function deleteOld(days: number): Promise<void> {
   if (!(days >= 1)) throw new Error('prune: Write how many days to keep, 1 or more.');
-  const { deleted, left } = await prune(folder, days, console.error);
+  const { deleted, left } = await prune(folder, days);
   console.log(`${deleted} deleted that were older than ${days} days, ${left} kept`);
 }
 

@@ -7,7 +7,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 import sirv from 'sirv';
 
-import { isForEndpoint } from '../endpoint/node.ts';
+/** Whether a request is one for the endpoint, and not for the website. */
+export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
 
 /** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */
 export function homeOf(folder: string): string {

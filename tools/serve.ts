@@ -26,7 +26,7 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 try {
-  const endpoint = await createEndpoint(console.log, homeOf(folder));
+  const endpoint = await createEndpoint(homeOf(folder));
   const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
   console.log(`Enquiries are kept in ${enquiriesFolder()}`);

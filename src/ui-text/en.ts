@@ -447,6 +447,7 @@ export const endpoint = {
   },
   write: (field: string) => `Enter ${field}.`,
   tooLong: (field: string, most: number) => `Enter ${field} in at most ${most} characters.`,
+  links: (most: number) => `Write at most ${most} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,

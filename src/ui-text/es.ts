@@ -447,6 +447,7 @@ export const endpoint: Words['endpoint'] = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, most: number) => `Escriba ${field} en ${most} caracteres como máximo.`,
+  links: (most: number) => `Escriba como máximo ${most} enlaces en su mensaje.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
     subject: (form: string, about: string) => {

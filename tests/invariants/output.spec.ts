@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-import { isForEndpoint } from '../../endpoint/node.ts';
+import { isForEndpoint } from '../../tools/serve-folder.ts';
 import { firm } from '../../src/firm.ts';
 import { site as ui } from '../../src/ui-text.ts';
 import { expect, test } from '../support/page.ts';

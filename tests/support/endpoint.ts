@@ -59,22 +59,18 @@ export const listen = async (server: Server): Promise<string> => {
 export async function serve(
   folder: string,
   settings: Partial<Settings> = {},
-  free = { freeForText: 0, freeForFiles: 0 },
-): Promise<{ address: string; server: Server; trouble: string[] }> {
-  const trouble: string[] = [];
-  const store = await folderStore(folder, (message) => trouble.push(message), undefined, free);
+): Promise<{ address: string; server: Server }> {
   const server = createServer(
     createHandler({
-      store,
+      store: await folderStore(folder),
       origin: ORIGIN,
       base: '/',
       email: 'office@oak-iron.example',
-      log: () => undefined,
       ...settings,
-      limits: { requests: 100_000, ...settings.limits },
+      limits: { requests: 100_000, freeForText: 0, freeForFiles: 0, ...settings.limits },
     }),
   );
-  return { address: await listen(server), server, trouble };
+  return { address: await listen(server), server };
 }
 
 /** Runs `node endpoint/serve.ts`; behind a proxy, so that each request can come from an address of its own. */

@@ -29,11 +29,10 @@ async function serveOwnEndpoint(folder: string) {
   const own = { CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint' };
   rmSync(OWN_ENQUIRIES, { recursive: true, force: true });
   const endpoint = createHandler({
-    store: await folderStore(OWN_ENQUIRIES, console.error),
+    store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
     base: '/',
     email: site.email,
-    log: () => undefined,
     // All tests come from one address.
     limits: { requests: 10_000 },
   });

@@ -8,7 +8,7 @@ test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 /** The fields of what was kept of a person. */
 const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES, console.error)).filter(({ fields }) => fields['email'] === email);
+  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 
 const fieldsOf = (email: string) => ({
   name: ENQUIRY.Name,

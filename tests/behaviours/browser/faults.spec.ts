@@ -229,7 +229,7 @@ for (const { number, fault, hits, isLeft, script } of RUNS) {
       }
       left.resolve(undefined);
       const confirmed = !isLeft && (await isConfirmed(page));
-      const kept = await listKept(OWN_ENQUIRIES, console.error);
+      const kept = await listKept(OWN_ENQUIRIES);
       const copies = kept.filter(({ fields }) => fields['message'] === tab.text).length;
       expect(copies).toBeLessThanOrEqual(1);
       if (confirmed) {

@@ -23,7 +23,7 @@ const facts = ({ name, buffer }: ReturnType<typeof madeFile>, index: number) => 
 });
 
 const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES, console.error)).filter(({ fields }) => fields['email'] === email);
+  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 const emailOf = ({ title, project, retry }: TestInfo) =>
   `${title.replaceAll(/[^a-z]+/gi, '-').slice(0, 40)}-${project.name}-${retry}@example.com`;
 

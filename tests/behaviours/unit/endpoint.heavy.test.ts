@@ -34,7 +34,7 @@ afterEach(() => {
   for (; mounts > 0; mounts--) execFileSync('umount', [folder]);
   rmSync(folder, { recursive: true });
 });
-const kept = () => listKept(folder, console.error);
+const kept = () => listKept(folder);
 
 test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   const port = await freePort();

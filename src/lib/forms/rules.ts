@@ -1,0 +1,71 @@
+/** What a form may send: its texts, and the names and kinds of its files. */
+import { endpoint as words } from '../../ui-text.ts';
+import { clean } from './clean.ts';
+import { type Field, type Form, FORM_FIELDS, LONGEST } from './fields.ts';
+import { FILES } from './receivers.ts';
+
+/** Robots write more of them. */
+const MOST_LINKS = 5;
+const LINK = /https?:\/\//g;
+/** One address, and nothing that a mail program takes for a second one or for a name. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
+
+/**
+ * Reads what a form sent; unknown fields are dropped.
+ * @returns the fields that obey the rules of the form, and for each that does not a sentence
+ */
+export function readFields(
+  form: Form,
+  sent: ReadonlyMap<string, string>,
+): [fields: Record<string, string>, wrong: Partial<Record<Field, string>>] {
+  const wrong: Partial<Record<Field, string>> = {};
+  const fields: Record<string, string> = {};
+  const required: readonly Field[] = FORM_FIELDS[form].required;
+  for (const field of [...required, ...FORM_FIELDS[form].optional]) {
+    const value = clean(field, sent.get(field) ?? '');
+    const [most, name] = [LONGEST[field], words.field[field]];
+    // Patterns take long for texts that are too long.
+    if (value.length > most) wrong[field] = words.tooLong(name, most);
+    else if (!value && required.includes(field)) wrong[field] = words.write(name);
+    else if (field === 'email' && !EMAIL.test(value)) wrong[field] = words.address;
+    else if (field === 'message' && (value.match(LINK)?.length ?? 0) > MOST_LINKS)
+      wrong[field] = words.links(MOST_LINKS);
+    else if (value) fields[field] = value;
+  }
+  return [fields, wrong];
+}
+
+/** Milliseconds; nobody reads and fills in a form faster. */
+const FASTEST = 1000;
+
+/**
+ * True for fields that robots send and people do not.
+ * @param isForm true if a browser sent them, with the empty field that is a trap, and not a script
+ */
+export function isRobot(sent: ReadonlyMap<string, string>, isForm: boolean): boolean {
+  const trap = sent.get('_gotcha');
+  const elapsed = Number(sent.get('elapsed') ?? (isForm ? FASTEST : 0));
+  return (isForm ? trap !== '' : Boolean(trap)) || !(elapsed >= FASTEST);
+}
+
+/** Bytes of a name, which file systems count. */
+const LONGEST_NAME = 180;
+
+/**
+ * The name of a file without folders and without characters that a file system, a terminal or a header would act on,
+ * and how files of its ending begin, in Latin-1.
+ * @returns undefined for one without an ending that is taken
+ */
+export function safeName(name: string): [name: string, start: RegExp] | undefined {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const shown = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/\s/g, ' ');
+  const plain = shown.replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '');
+  const [ending = '', start] = Object.entries(FILES).find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
+  if (!start) return undefined;
+  const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, LONGEST_NAME - ending.length);
+  // As a stream, the decoder leaves out a letter that the limit has cut in two.
+  return [new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length), start];
+}
