@@ -3,26 +3,17 @@ import type { z } from 'zod';
 
 import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
-import { languageHasWords } from './content-layer/language-rule.ts';
+import type { Rule } from './content-layer/entry.ts';
 import { REDIRECTS, redirectsLead } from './content-layer/redirects.ts';
-import { linksArePublic, proseIsSound } from './content-layer/prose-rules.ts';
+import { linksArePublic, proseIsSound } from './content-layer/prose.ts';
 import {
-  authorsExist,
-  datesAreReal,
-  disciplineIsPublic,
   hasText,
   insideDiscipline,
-  listed,
+  languageHasWords,
   namesDiffer,
-  picturesAreSound,
-  projectReferencesExist,
-  relatedServicesExist,
-  type Rule,
-  formExists,
-  sampleFilesExist,
-  sampleGroupExists,
+  reviewedByAnother,
+  searchTitleFits,
   sheetsAreUnique,
-  takeoffReferencesExist,
   twoParagraphs,
   updatedAfterDate,
 } from './content-layer/rules.ts';
@@ -58,7 +49,7 @@ function files<Schema extends z.ZodType>(
   // A service is in the folder of its discipline, a page below another page in that page's.
   const deep = ['services', 'pages'].includes(folder);
   return defineCollection({
-    loader: contentLoader({ path, ending, deep, schema, textRules: [...textRules, picturesAreSound], rules }),
+    loader: contentLoader({ path, ending, deep, schema, textRules, rules }),
     schema,
   });
 }
@@ -84,48 +75,23 @@ export const collections = {
     'services',
     '.mdx',
     serviceSchema,
-    [
-      insideDiscipline,
-      disciplineIsPublic,
-      ...publicLinks,
-      relatedServicesExist,
-      sheetsAreUnique,
-      noPlaceholders,
-    ],
-    [datesAreReal, twoParagraphs, proseIsSound()],
+    [insideDiscipline, ...publicLinks, searchTitleFits, sheetsAreUnique, noPlaceholders],
+    [twoParagraphs, proseIsSound()],
   ),
   blog: files(
     'blog',
     '.mdx',
     postSchema,
-    [
-      updatedAfterDate,
-      authorsExist,
-      formExists,
-      listed('blogCategories', /^category$/),
-      ...publicLinks,
-      noPlaceholders,
-    ],
-    [hasText, datesAreReal, proseIsSound()],
+    [updatedAfterDate, reviewedByAnother, ...publicLinks, noPlaceholders],
+    [hasText, proseIsSound()],
   ),
   authors: files('authors', '.json', authorSchema),
-  portfolio: files('portfolio', '.json', projectSchema, [
-    projectReferencesExist,
-    listed('portfolioCategories', /^category$/),
-    noPlaceholders,
-  ]),
-  samples: files('samples', '.json', sampleGroupSchema, [
-    sampleFilesExist,
-    listed('sampleFormats', /^samples\.\d+\.format$/),
-    noPlaceholders,
-  ]),
-  takeoffs: files('takeoffs', '.json', takeoffSchema, [takeoffReferencesExist, noPlaceholders]),
-  legal: files('legal', '.mdx', legalSchema, [...publicLinks], [hasText, datesAreReal, proseIsSound(true)]),
+  portfolio: files('portfolio', '.json', projectSchema, [noPlaceholders]),
+  samples: files('samples', '.json', sampleGroupSchema, [noPlaceholders]),
+  takeoffs: files('takeoffs', '.json', takeoffSchema, [noPlaceholders]),
+  legal: files('legal', '.mdx', legalSchema, [...publicLinks], [hasText, proseIsSound(true)]),
   pages: files('pages', '.json', pageSchema),
-  disciplines: list(home('disciplines'), disciplineSchema, [
-    listed('blogCategories', /^category$/),
-    sampleGroupExists,
-  ]),
+  disciplines: list(home('disciplines'), disciplineSchema),
   claims: list(home('claims'), claimSchema),
   process: list(home('process'), processStepSchema),
   reasons: list(home('reasons'), reasonSchema),

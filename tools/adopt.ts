@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
 import { fieldLine } from '../src/content-layer/source-position.ts';
-import { textsOf } from '../src/content-layer/rules.ts';
+import { textsOf } from '../src/content-layer/entry.ts';
 import { FIRM_FILE } from '../src/firm.ts';
 import type { Firm } from '../src/schemas/firm.ts';
 import { planAdoption } from './adopt/plan.ts';
@@ -52,8 +52,8 @@ const { 'dry-run': dryRun } = readArguments();
 const changed = uncommitted().filter((file) => !OWNERS.includes(file));
 if (changed.length) refuse('Commit these files first, so that everything can be undone:', ...changed);
 
-const { mistakes } = await readContent();
-const errors = mistakes.filter(({ warning }) => !warning);
+const { diagnostics } = await readContent();
+const errors = diagnostics.filter(({ severity }) => severity === 'error');
 if (errors.length) refuse(...errors.map(({ file, line = 1, message }) => `${file}:${line}  ${message}`));
 
 const source = readFileSync(FIRM_FILE, 'utf8');

@@ -38,10 +38,10 @@ const spelling = await spellingMistakes(files, language);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
 
 /** The mistakes that a build reports, by file. */
-const content = Map.groupBy((await readContent()).mistakes, ({ file }) => file);
+const content = Map.groupBy((await readContent()).diagnostics, ({ file }) => file);
 const fromBuild = (file: string): Report[] =>
-  (content.get(file) ?? []).map(({ line = 1, message, warning = false }) => {
-    return { line, message, level: warning ? 'warning' : 'error', rule: 'content' };
+  (content.get(file) ?? []).map(({ line = 1, message, severity: level }) => {
+    return { line, message, level, rule: 'content' };
   });
 
 /** All findings in a file, from the top down. */

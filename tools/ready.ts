@@ -1,6 +1,6 @@
 /**
- * Says what must not be published: words of the sample firm in the content and in the built site, legal texts that no
- * lawyer has seen, forms that deliver nowhere, dates that have passed. `npm run ready` prints each with its file and
+ * Says what must not be published: words of the sample firm in the content and in the built site, prices and times that
+ * the firm has not confirmed, legal texts that no lawyer has seen, forms that deliver nowhere, dates that have passed. `npm run ready` prints each with its file and
  * line, and fails while there is one. The demonstration of the sample firm itself (`"demo": true`) passes.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
 import { filesBelow } from '../src/schemas/content-files.ts';
-import { textsOf } from '../src/content-layer/rules.ts';
+import { textsOf } from '../src/content-layer/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
 import { FIRM_FILE, requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
@@ -21,6 +21,7 @@ interface Finding {
   message: string;
 }
 const CONTENT = 'src/content';
+const SERVICES = `${CONTENT}/services/`;
 const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';
 /** Files of the site with words in them. */
@@ -61,6 +62,19 @@ function tracesInSite(known: readonly Finding[]): Finding[] {
     }
   }
   return [...findings.values()];
+}
+
+/** Turnarounds, prices and rush charges of services that the firm does not stand behind yet. */
+function unconfirmedFigures(): Finding[] {
+  return filesBelow(SERVICES).flatMap((name) => {
+    const file = `${SERVICES}${name}`;
+    const source = read(file);
+    const data = parse(frontMatter(source).text) as { facts?: { toConfirm?: boolean } };
+    if (isDraft(data) || !data.facts?.toConfirm) return [];
+    const message =
+      'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete this line.';
+    return [{ file, line: fieldLine(source, 'facts.toConfirm'), message }];
+  });
 }
 
 /** Legal texts that visitors cannot read yet, or that are still ours. */
@@ -112,7 +126,13 @@ if (firm.demo) {
   const inContent = filesBelow(CONTENT)
     .filter((name) => /\.(?:mdx|json)$/.test(name))
     .flatMap((name) => traces(`${CONTENT}/${name}`));
-  const findings = [...facts(), ...inContent, ...legalTexts(), ...tracesInSite(inContent)];
+  const findings = [
+    ...facts(),
+    ...inContent,
+    ...unconfirmedFigures(),
+    ...legalTexts(),
+    ...tracesInSite(inContent),
+  ];
   for (const { file, line, message } of findings)
     console.log(`${file}${line === undefined ? '' : `:${line}`}  ${message}`);
   if (!existsSync(DIST)) console.log('The built site was not searched. Run npm run build first.');

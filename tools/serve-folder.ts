@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-import compression from 'compression';
 import sirv from 'sirv';
 
 /** Whether a request is one for the endpoint, and not for the website. */
@@ -17,6 +17,29 @@ export function homeOf(folder: string): string {
     .filter((name) => name.endsWith('index.html'))
     .sort((one, other) => one.length - other.length);
   return pages[0] ? `/${dirname(pages[0]).replaceAll('\\', '/')}/` : '/';
+}
+
+const TEXT = /^text\/|[/+](json|xml|javascript)\b/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Sends whole texts of 1 KiB or more compressed, as most hosts do. */
+function compressText({ headers }: IncomingMessage, response: ServerResponse): void {
+  const encoding = ['br', 'gzip'].find((name) => headers['accept-encoding']?.includes(name));
+  const [writeHead, write] = [response.writeHead.bind(response), response.write.bind(response)];
+  const end = response.end.bind(response);
+  const compressed = (status: number, fields: Record<string, string | number> = {}): ServerResponse => {
+    const { 'Content-Length': length = Infinity, ...rest } = fields;
+    const isText = TEXT.test(String(rest['Content-Type'])) && Number(length) >= 1024;
+    if (isText) response.setHeader('Vary', 'accept-encoding');
+    if (!isText || !encoding || status === 206) return writeHead(status, fields);
+    const packer = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+    packer.on('data', write).on('end', end);
+    packer.on('drain', () => response.emit('drain'));
+    response.on('close', () => packer.destroy());
+    Object.assign(response, { write: packer.write.bind(packer), end: packer.end.bind(packer) });
+    return writeHead(status, { ...rest, 'Content-Encoding': encoding });
+  };
+  Object.assign(response, { writeHead: compressed });
 }
 
 /**
@@ -42,20 +65,18 @@ export async function serveFolder(
         response.writeHead(302, { location: home }).end();
         return;
       }
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
+      response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
       createReadStream(join(folder, '404.html')).pipe(response);
     },
   });
-  const compress = compression();
   // Drawings over a slow line need longer than the five minutes that Node gives them.
   const server = createServer({ requestTimeout: 3_600_000 }, (request, response) => {
     if (endpoint && isForEndpoint(request.url)) {
       endpoint(request, response);
       return;
     }
-    compress(request as never, response as never, () => {
-      serve(request, response);
-    });
+    compressText(request, response);
+    serve(request, response);
   });
   server.listen(port, forAll ? undefined : '127.0.0.1');
   await once(server, 'listening');

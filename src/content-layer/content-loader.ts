@@ -1,25 +1,30 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
-import { CONTENT_EVENT, describeMistake, type Mistake } from './mistake.ts';
-import type { Source } from './read-collection.ts';
-import { readContent, sources } from './read-content.ts';
+import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from './diagnostic.ts';
+import type { Source } from './entry.ts';
+import { type Collection, readContent, sources } from './read-content.ts';
 
-type Content = Awaited<ReturnType<typeof readContent>>;
+interface Content {
+  collections: ReadonlyMap<string, Collection>;
+  errors: Diagnostic[];
+}
 
-/** Paths of the collections loaded since the content was last read. */
-const loaded = new Map<string, LoaderContext>();
-let reading: Promise<Content> | undefined;
+/** The content as last read, which all collections share. */
+let content: Promise<Content> | undefined;
+/** Astro's contexts of the collections, by path. */
+const contexts = new Map<string, LoaderContext>();
 let watched: LoaderContext['watcher'];
-/** Whether the store has had content without mistakes. */
+/** Whether the store has had content without errors. */
 let isFilled = false;
 
-const describe = (mistakes: readonly Mistake[]): string => mistakes.map(describeMistake).join('\n');
+const describe = (errors: readonly Diagnostic[]): string => errors.map(describeDiagnostic).join('\n');
 
 /** Reads the content, and logs its warnings. */
 async function read({ logger }: LoaderContext): Promise<Content> {
-  const { collections, mistakes } = await readContent();
-  for (const mistake of mistakes) if (mistake.warning) logger.fork('content').warn(describeMistake(mistake));
-  return { collections, mistakes: mistakes.filter(({ warning }) => !warning) };
+  const { collections, diagnostics } = await readContent();
+  const { warning = [], error: errors = [] } = Object.groupBy(diagnostics, ({ severity }) => severity);
+  for (const each of warning) logger.fork('content').warn(describeDiagnostic(each));
+  return { collections, errors };
 }
 
 /** Puts the entries of a collection into Astro's store, which keeps those that have not changed. */
@@ -37,8 +42,8 @@ async function fill(path: string, context: LoaderContext, { collections }: Conte
   }
 }
 
-/** Reads the content again after each edit. While it has mistakes, the site stays as it was. */
-function watch(context: LoaderContext, content: Content): void {
+/** Reads the content again after each edit. While it has errors, the site stays as it was. */
+function watch(context: LoaderContext, { errors: atStart }: Content): void {
   const { watcher } = context;
   if (!watcher || watched === watcher) return;
   watched = watcher;
@@ -46,15 +51,14 @@ function watch(context: LoaderContext, content: Content): void {
   let timer: NodeJS.Timeout | undefined;
   let last = '';
   const update = async () => {
-    const next = await read(context);
-    const mistakes = describe(next.mistakes);
-    if (mistakes && mistakes !== last)
-      logger.error(`${mistakes}\n  The site stays as it was until this is fixed.`);
-    if (!mistakes && last) logger.info('All mistakes are fixed.');
-    last = mistakes;
-    watcher.emit(CONTENT_EVENT, next.mistakes, isFilled);
-    if (mistakes) return;
-    for (const [path, each] of loaded) await fill(path, each, next);
+    content = read(context);
+    const next = await content;
+    const errors = describe(next.errors);
+    if (errors && errors !== last) logger.error(`${errors}\n  The site stays as it was until this is fixed.`);
+    if (!errors && last) logger.info('All mistakes are fixed.');
+    last = errors;
+    watcher.emit(CONTENT_EVENT, next.errors, isFilled);
+    if (!errors) for (const [path, each] of contexts) await fill(path, each, next);
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -65,15 +69,15 @@ function watch(context: LoaderContext, content: Content): void {
     // A page or a public file can be the target of a link.
     if (/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) schedule();
   });
-  if (!content.mistakes.length) return;
+  if (!atStart.length) return;
   // At once, since the first visit may come before the next reading.
-  watcher.emit(CONTENT_EVENT, content.mistakes, isFilled);
+  watcher.emit(CONTENT_EVENT, atStart, isFilled);
   schedule();
 }
 
 /**
- * A loader for content without mistakes. A build stops before it writes anything, with the mistakes of all
- * collections in one error; the development server reports them and keeps the content as it was.
+ * A loader for content without errors. A build stops before it writes anything, with the errors of all
+ * collections in one message; the development server reports them and keeps the content as it was.
  */
 export function contentLoader(source: Source): Loader {
   const { path, ending, single } = source;
@@ -82,16 +86,13 @@ export function contentLoader(source: Source): Loader {
     // Astro tells editors that a file is a list only if its loader has this name.
     name: ending || single ? 'content-loader' : 'file-loader',
     load: async (context: LoaderContext) => {
-      // All collections that are loaded together share one reading.
-      if (loaded.has(path)) loaded.clear();
-      if (!reading || !loaded.size) reading = read(context);
-      loaded.set(path, context);
-      const content = await reading;
-      watch(context, content);
-      if (!content.mistakes.length) return fill(path, context, content);
+      contexts.set(path, context);
+      const { errors, collections } = await (content ??= read(context));
+      watch(context, { errors, collections });
+      if (!errors.length) return fill(path, context, { errors, collections });
       // A stack trace would look like a crash.
-      if (!context.watcher) throw Object.assign(new Error(describe(content.mistakes)), { stack: '' });
-      // The development server has to start and to show the mistakes; the watcher fills the store later.
+      if (!context.watcher) throw Object.assign(new Error(describe(errors)), { stack: '' });
+      // The development server has to start and to show the errors; the watcher fills the store later.
     },
   };
 }

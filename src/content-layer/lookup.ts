@@ -1,14 +1,13 @@
 import { pagePath, POSTS_PER_PAGE } from '../lib/paginate.ts';
-import { slug } from '../lib/slug.ts';
-import { type List, LISTS } from '../schemas/lists.ts';
-import { filesBelow } from '../schemas/content-files.ts';
 import { publicFrom, readPublication } from '../lib/publication.ts';
-import { readRedirects } from './redirects.ts';
+import { slug } from '../lib/slug.ts';
+import { CONTENT, filesBelow } from '../schemas/content-files.ts';
+import { LISTS } from '../schemas/lists.ts';
+import type { Entry, Site } from './entry.ts';
 import type { Finding } from './pictures.ts';
-import type { Collection } from './read-collection.ts';
-import type { Entry } from './rules.ts';
+import { readRedirects } from './redirects.ts';
 
-const DISCIPLINES = 'src/content/home/disciplines.json';
+const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
 const fixedPaths = (): string[] =>
@@ -28,57 +27,56 @@ function* laterPages(list: string, posts: readonly Entry['data'][]): Iterable<[p
     if (index > 0 && index % POSTS_PER_PAGE === 0) yield [pagePath(list, index / POSTS_PER_PAGE + 1), from];
 }
 
-/** Collects what rules need to know about other collections, even if those have mistakes. */
-export function lookUp(
-  collections: ReadonlyMap<string, Collection>,
-  /** What is found in the firm's pictures, by file name. */
-  pictures: ReadonlyMap<string, Finding>,
-) {
-  const read = (path: string): Pick<Collection, 'entries' | 'unreadable' | 'mistakes'> =>
-    collections.get(path) ?? { entries: [], unreadable: [], mistakes: [] };
-  /** Undefined if the list is not right, so that no entry is blamed for it. */
-  const valuesIn = (list: string, field: 'id' | 'name'): string[] | undefined => {
-    const { entries, mistakes } = read(list);
+/** A collection as far as other entries depend on it. */
+interface Read {
+  entries: readonly Entry[];
+  unreadable: readonly string[];
+  errors: readonly unknown[];
+}
+
+/**
+ * Collects what rules need to know about other collections, even if those have errors.
+ * @param pictures by the names of their files
+ */
+export function lookUp(collections: ReadonlyMap<string, Read>, pictures: ReadonlyMap<string, Finding>): Site {
+  const read = (path: string): Read => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
+  /** A list that is not right has none, so that no entry is blamed for it. */
+  const valuesIn = (list: string, field: 'id' | 'name'): string[] => {
+    const { entries, errors } = read(list);
     const values = entries.map(({ data }) => data[field]).filter((value) => typeof value === 'string');
-    const isRight = mistakes.length === 0 && values.length === entries.length;
-    return isRight ? values.map((value) => value.trim()) : undefined;
+    return errors.length === 0 && values.length === entries.length ? values.map((value) => value.trim()) : [];
   };
-  const namesIn = (list: List) => valuesIn(LISTS[list], 'name');
+  const idsOf = (folder: string): string[] => {
+    const { entries, unreadable } = read(`${CONTENT}/${folder}`);
+    return [...entries.map(({ id }) => id), ...unreadable];
+  };
+  const lists = [
+    ['disciplines', valuesIn(DISCIPLINES, 'id')] as const,
+    ...Object.entries(LISTS).map(([name, list]) => [name, valuesIn(list, 'name')] as const),
+  ];
+  const targets = new Map([
+    ...lists.filter(([, values]) => values.length),
+    ...['authors', 'samples', 'services'].map((folder) => [folder, idsOf(folder)] as const),
+  ]);
+
   const always = publicFrom({});
-  /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   const pages = new Map(fixedPaths().map((path) => [path, always]));
-  for (const name of namesIn('blogCategories') ?? []) pages.set(categoryPath(name), always);
-  for (const { id } of read('src/content/authors').entries) pages.set(`/people/${id}/`, always);
+  for (const name of targets.get('blogCategories') ?? []) pages.set(categoryPath(name), always);
+  for (const { id } of read(`${CONTENT}/authors`).entries) pages.set(`/people/${id}/`, always);
   for (const folder of ['services', 'portfolio', 'takeoffs', 'blog', 'legal']) {
-    const { entries, unreadable } = read(`src/content/${folder}`);
+    const { entries, unreadable } = read(`${CONTENT}/${folder}`);
     const base = folder === 'takeoffs' ? 'samples' : folder;
     for (const id of unreadable) pages.set(`/${base}/${id}/`, always);
     for (const { id, data } of entries)
       pages.set(`/${base}/${id}/`, publicFrom(readPublication(data, folder === 'legal')));
   }
-  const posts = read('src/content/blog').entries.map(({ data }) => data);
+  const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => categoryPath(String(category)));
   for (const [list, listed] of [['/blog/', posts] as const, ...byCategory])
     for (const [path, from] of laterPages(list, listed)) pages.set(path, from);
-  const disciplineIds = valuesIn(DISCIPLINES, 'id');
-  const disciplines = read(DISCIPLINES).entries.map(({ data }) => data);
-  const draftDisciplineIds = disciplines.flatMap(({ id, draft }) => (draft === true ? [String(id)] : []));
-  for (const id of disciplineIds ?? [])
+  const drafts = read(DISCIPLINES).entries.filter(({ data }) => data['draft'] === true);
+  const draftDisciplineIds = drafts.map(({ id }) => id);
+  for (const id of targets.get('disciplines') ?? [])
     pages.set(`/services/${id}/`, publicFrom({ draft: draftDisciplineIds.includes(id) }));
-  const idsOf = (folder: string): string[] => {
-    const { entries, unreadable } = read(`src/content/${folder}`);
-    return [...entries.map(({ id }) => id), ...unreadable];
-  };
-  return {
-    authorIds: idsOf('authors'),
-    disciplineIds,
-    draftDisciplineIds,
-    sampleIds: idsOf('samples'),
-    serviceIds: idsOf('services'),
-    namesIn,
-    oldAddresses: readRedirects(),
-    pages,
-    pictures,
-  };
+  return { targets, draftDisciplineIds, oldAddresses: readRedirects(), pages, pictures };
 }
-export type Lookup = ReturnType<typeof lookUp>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { firm } from '../firm.ts';
 import { PHOTO_LOCK } from './pictures.ts';
 
-/** One photo that was brought home. */
+/** A photo that was downloaded. */
 export interface LockedPhoto {
   /** Name of the file in the pictures folder. */
   file: string;
@@ -18,13 +18,13 @@ export interface LockedPhoto {
   fetched: string;
 }
 
-/** The photos brought home, by the address they came from. */
+/** The downloaded photos, by the address they came from. */
 export const readPhotoLock = (file = PHOTO_LOCK): Record<string, LockedPhoto> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, LockedPhoto>) : {};
 
 /**
  * The name of a picture's file.
- * @param src as written: `crane.jpg`, `./crane.jpg`, or the address of a photo that was brought home
+ * @param src as written: `crane.jpg`, `./crane.jpg`, or the address of a photo that was downloaded
  */
 export const pictureName = (src: string, lock: Record<string, LockedPhoto>): string =>
   (lock[src]?.file ?? src.replace(/^\.\//, '')).normalize();

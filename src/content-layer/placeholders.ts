@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { publicFrom } from '../lib/publication.ts';
-import { bodyLine, type Entry, textsOf } from './rules.ts';
+import { type Entry, inBody, inField, textsOf } from './entry.ts';
 import { frontMatter } from './source-position.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
@@ -30,7 +30,8 @@ const placeholders = new Set(
 export function* noPlaceholders(entry: Entry) {
   if (publicFrom(entry.data) === Infinity) return;
   const remedy = 'This is still the text of the template. Put your own words here, or keep draft: true.';
-  for (const [path, text] of textsOf(entry.data)) if (placeholders.has(text)) yield `${path}: ${remedy}`;
-  for (const { 0: text, index } of entry.body.matchAll(/.+/g))
-    if (placeholders.has(text.trim())) yield { line: bodyLine(entry, index), message: `body: ${remedy}` };
+  for (const [path, text] of textsOf(entry.data))
+    if (placeholders.has(text)) yield inField(entry, path, remedy);
+  for (const [index, line] of entry.body.split('\n').entries())
+    if (line.trim() && placeholders.has(line.trim())) yield inBody(entry, index + 1, remedy);
 }

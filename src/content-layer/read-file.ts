@@ -1,77 +1,164 @@
 import { readFileSync } from 'node:fs';
 
-import { parseFrontmatter } from 'astro/markdown';
+import { parseDocument } from 'yaml';
 
-import { jsonMistake } from './json-mistake.ts';
-import type { Remark } from './mistake.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { frontMatter, lineAt } from './source-position.ts';
-import { curlyQuotes, yamlMistake } from './yaml-mistake.ts';
 
-/** A content file in parts. `data` is undefined if it cannot be parsed; `remarks` say why. */
+/** A content file in parts. `data` is undefined if it cannot be parsed. */
 interface ContentFile {
   /** The whole text, with line ends as on Linux. */
   source: string;
   body: string;
   data: unknown;
-  remarks: Remark[];
+  errors: Diagnostic[];
 }
 
-/** Traces of UTF-8 that was read as Windows-1252 and saved again. */
+/** UTF-8 that was read as Windows-1252 and saved again. */
 const TWICE_ENCODED = /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/;
+const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 
-/** Why the bytes of a file are not UTF-8 text. */
-function encodingMistake(bytes: Buffer): Remark | undefined {
+/** A message about the whole text with its position, or undefined. */
+function textError(bytes: Buffer, text: string): [at: number, message: string] | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20)
-    return { line: 1, message: 'This file is saved as UTF-16. Save it as UTF-8.' };
-  const text = bytes.toString('utf8');
-  const broken = text.search(/\uFFFD/);
-  if (broken >= 0) {
-    const near = /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/.exec(text)?.[0] ?? '';
-    return {
-      line: lineAt(text, broken),
-      message: bytes.includes('\uFFFD')
-        ? `A sign was lost near "${near}" when the file was saved in another encoding. Type it again, and save the file as UTF-8.`
-        : `This file is not saved as UTF-8 but, it seems, as Windows-1252: see "${near}". Save it as UTF-8.`,
-    };
-  }
+    return [0, 'This file is saved as UTF-16. Save it as UTF-8.'];
+  const lost = /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/.exec(text);
+  if (lost)
+    return [
+      text.indexOf('\uFFFD'),
+      bytes.includes('\uFFFD')
+        ? `A character was lost near "${lost[0]}" when the file was saved in another encoding. Type it again, and save the file as UTF-8.`
+        : `This file is not saved as UTF-8 but, it seems, as Windows-1252: see "${lost[0]}". Save it as UTF-8.`,
+    ];
   const twice = TWICE_ENCODED.exec(text);
   if (twice)
-    return {
-      line: lineAt(text, twice.index),
-      message: `"${twice[0]}" is a sign that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.`,
-    };
-  return undefined;
+    return [
+      twice.index,
+      `"${twice[0]}" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.`,
+    ];
+  const marker = MERGE_MARKER.exec(text);
+  return marker
+    ? [
+        marker.index,
+        'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      ]
+    : undefined;
 }
 
-function parseJson(source: string): ContentFile {
-  try {
-    return { source, body: '', data: JSON.parse(source), remarks: [] };
-  } catch (error) {
-    return { source, body: '', data: undefined, remarks: [jsonMistake(source, error as Error)] };
-  }
+type Remedy = [pattern: RegExp, remedy: string];
+
+/** Remedies for JSON, by the text before the position of the error, the position as ⌖, and the next character. */
+const JSON_REMEDIES: readonly Remedy[] = [
+  [/^\uFEFF/, 'Save the file as UTF-8 without a byte order mark.'],
+  [/,\s*⌖,/, 'Take out one of two commas: there is nothing between them.'],
+  [/⌖[“”„«‘’]/, 'Type straight quotation marks, ", as on the keyboard.'],
+  [/,\s*⌖[}\]]/, 'Take out the comma: nothing follows it before the closing bracket.'],
+  [/["\d}\]el]\s*⌖["{[]/, 'Put a comma at the end of this line: another one follows.'],
+  [/⌖'/, `Type straight double quotation marks, "; found '.`],
+  [/⌖$/, 'The file ends too early: a }, ] or " is missing.'],
+  [
+    /⌖/,
+    'Look at this line and the one before: a comma between two fields, none after the last, straight quotation marks.',
+  ],
+];
+/** A token of JSON with the space before it. */
+const TOKEN = /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
+
+function jsonError(source: string, error: Error): [at: number, message: string] {
+  // Some of the engine's messages have no position.
+  TOKEN.lastIndex = 0;
+  let end = 0;
+  while (TOKEN.test(source)) end = TOKEN.lastIndex;
+  const invalid = source.length - source.slice(end).trimStart().length;
+  const said = Number(/position (\d+)/.exec(error.message)?.[1] ?? Infinity);
+  const at = Math.min(said, invalid, source.trimEnd().length);
+  const before = source.slice(0, at).trimEnd();
+  const context = `${source.slice(0, at)}⌖${source[at] ?? ''}`;
+  const [, message = ''] = JSON_REMEDIES.find(([pattern]) => pattern.test(context)) ?? [];
+  // A comma belongs to the end of the line before.
+  return [/comma:|comma at/.test(message) ? before.length : at, message];
 }
 
-function parseMdx(source: string): ContentFile {
-  const { text, end } = frontMatter(source);
+/** Remedies for front matter, by the parser's code and the line. */
+const YAML_REMEDIES: readonly Remedy[] = [
+  [/^DUPLICATE_KEY/, 'This field appears twice. Delete one of the two.'],
+  [/^\w+\n *\t/, 'Indent with spaces: this line begins with a tab.'],
+  [/^\w+\n[^\n]*?[:-] +[“”„«‘]/, 'Type straight quotation marks, ", around this text.'],
+  [
+    /^\w+\n[^\n]*?[:-] +'(?:[^']|'')*'[^' ]/,
+    `Put this text between double quotation marks, ", because it contains '.`,
+  ],
+  [
+    /^\w+\n[^\n]*?[:-] +"[^"]*" *[^" #]/,
+    `Put this text between single quotation marks, ', because it contains ".`,
+  ],
+  [/^\w+\n[^\n]*?[:-] +(["'])(?:(?!\1).)*$/, 'Close the quotation mark at the end of this text.'],
+  [
+    /^\w+\n[^\n]*?[:-] +[@`%*&!|>{}[\],?]/,
+    'Put this text between straight quotation marks, ", because of its first character.',
+  ],
+  [/^\w+\n[^\n]*?[:-] +.*(?:: |:$)/, 'Put a text that contains a colon between straight quotation marks, ".'],
+  [/^\w+\n *(?!- )[^\n:]*(?::\S[^\n]*)?$/, 'Write a colon and a space after the name of the field.'],
+  [
+    /^/,
+    'Look at this line and the one before: two spaces for each step of indent, a colon and a space after a field, straight quotation marks around a text that contains a colon.',
+  ],
+];
+/** A value in curly quotation marks, which would be part of the text. */
+const CURLY = /^[ \t]*(?:- +)?(?:(?<field>[A-Za-z]\w*): +)?(?<mark>[“”„«‘])[^\n]*[“”»’][ \t]*$/gm;
+
+/** Parses front matter; errors have their positions in it. */
+function parseYaml(text: string): { data: unknown; errors: [at: number, message: string][] } {
+  const document = parseDocument(text);
+  const curly = Array.from(text.matchAll(CURLY), ({ index, groups }) => {
+    const { field, mark = '' } = groups as { field?: string; mark?: string };
+    const message = `Type straight quotation marks, ", around this text, or none; found ${mark}, which would be shown.`;
+    return [index, field ? `${field}: ${message}` : message] satisfies [number, string];
+  });
+  const [error] = [...document.errors, ...document.warnings];
+  // Emphasis at the start of a value would refer to another value.
+  const alias = /^[^"'\n]*?[:-] +\*/m.exec(text);
+  if (!error && !alias) return { data: document.toJS(), errors: curly };
+  const { code = 'ALIAS', pos: [pos] = [alias?.index ?? 0], message: said = '' } = error ?? {};
+  // The parser looks for a closing quotation mark as far as the end.
+  const open = said.includes('quote') ? /^.*?[:-] +(["'])(?:(?!\1).)*$/m.exec(text) : undefined;
+  const at = open?.index ?? pos;
+  const line = text.split('\n')[lineAt(text, at) - 1] ?? '';
+  const [, message = ''] = YAML_REMEDIES.find(([pattern]) => pattern.test(`${code}\n${line}`)) ?? [];
+  const [reason = ''] = said.split(/ at line|\n/);
+  return { data: undefined, errors: [[at, `${message}${reason && ` (${reason})`}`]] };
+}
+
+function parse(file: string, source: string): { body: string; data: unknown; errors: [number, string][] } {
+  if (file.endsWith('.json'))
+    try {
+      return { body: '', data: JSON.parse(source), errors: [] };
+    } catch (error) {
+      return { body: '', data: undefined, errors: [jsonError(source, error as Error)] };
+    }
+  const { text, offset, end } = frontMatter(source);
   const body = source.slice(end).trim();
-  if (!end) {
-    const message =
-      'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
-    return { source, body, data: {}, remarks: [{ line: 1, message }] };
-  }
-  try {
-    return { source, body, data: parseFrontmatter(source).frontmatter, remarks: curlyQuotes(text) };
-  } catch (error) {
-    return { source, body, data: undefined, remarks: [yamlMistake(text, error as Error)] };
-  }
+  const fences =
+    'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
+  if (!end) return { body, data: {}, errors: [[0, fences]] };
+  const { data, errors } = parseYaml(text);
+  return {
+    body,
+    data: data ?? (errors.length ? data : {}),
+    errors: errors.map(([at, message]) => [at + offset, message]),
+  };
 }
 
-/** Reads an .mdx or .json file as Astro does, but says in plain words why it cannot be parsed. */
+/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
 export function readContentFile(file: string): ContentFile {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  const encoding = encodingMistake(bytes);
-  if (encoding) return { source, body: '', data: undefined, remarks: [encoding] };
-  return file.endsWith('.json') ? parseJson(source) : parseMdx(source);
+  const wrong = textError(bytes, source);
+  const { errors, ...parts } = wrong ? { body: '', data: undefined, errors: [wrong] } : parse(file, source);
+  return {
+    source,
+    ...parts,
+    errors: errors.map(([at, message]) => errorIn(file, message, lineAt(source, at))),
+  };
 }

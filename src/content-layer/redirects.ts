@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { longDay } from '../language.ts';
 import { nearestPage } from '../lib/search/nearest-page.ts';
-import type { Context, Rule } from './rules.ts';
+import { errorIn } from './diagnostic.ts';
+import type { Context, Rule } from './entry.ts';
 import { lineAt } from './source-position.ts';
 
 /** Path of the file with old addresses from the root of the project. */
@@ -40,7 +41,7 @@ function targetMessage(to: string, { pages, oldAddresses }: Context, day: number
   if (opens === Infinity && day < Infinity)
     return `${path} is a draft. Publish it first, or write another page.`;
   if (opens !== undefined && opens > day)
-    return `${path} comes on ${longDay(new Date(opens))}. Until then, write another page.`;
+    return `${path} is scheduled for ${longDay(new Date(opens))}. Until then, write another page.`;
   if (opens !== undefined) return undefined;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address itself. Write ${moved}.`;
@@ -53,7 +54,7 @@ function targetMessage(to: string, { pages, oldAddresses }: Context, day: number
  * @param day milliseconds since 1970 by which that page must be public; Infinity where drafts are shown
  */
 export const redirectsLead = (day: number): Rule =>
-  function* ({ source, data }, context) {
+  function* ({ file, source, data }, context) {
     const seen = new Set<string>();
     // Not by the fields alone: of two lines with one address, JSON keeps the last.
     for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
@@ -61,6 +62,6 @@ export const redirectsLead = (day: number): Rule =>
         ? 'This address appears twice. Delete one of the two lines.'
         : (sourceMessage(from, context.pages) ?? targetMessage(String(data[from]), context, day));
       seen.add(from);
-      if (message) yield { line: lineAt(source, index), message: `${from}: ${message}` };
+      if (message) yield errorIn(file, `${from}: ${message}`, lineAt(source, index));
     }
   };

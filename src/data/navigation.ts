@@ -1,10 +1,10 @@
 import { memoize } from '../lib/memoize.ts';
-import { discipline as text } from '../ui-text.ts';
+import { discipline as text, menu as words } from '../ui-text.ts';
 import { getPage, type Page } from './pages.ts';
 import { type Discipline, getDisciplines } from './services.ts';
 
-/** A page to link to, or a discipline whose services unfold. */
-type MenuItem = Page | ReturnType<typeof withOverview>;
+/** A page to link to, or a name under which links unfold: a discipline with its services, or our work. */
+type MenuItem = Page | ReturnType<typeof withOverview> | Awaited<ReturnType<typeof getWork>>;
 
 /** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
@@ -15,19 +15,46 @@ const withOverview = (discipline: Discipline) => ({
   sections: [{ links: [{ ...discipline, title: text.overview }] }, ...discipline.sections],
 });
 
-/** A query for a menu of pages by file name; `disciplines` is replaced by all of them. */
+/** What we did and who did it. */
+const getWork = async () => ({
+  id: 'work',
+  title: words.work,
+  sections: [
+    {
+      links: (await Promise.all((['portfolio', 'samples', 'people'] as const).map(getPage))).map((page) => ({
+        ...page,
+        title: page.name,
+      })),
+    },
+  ],
+});
+
+/** A query for a menu of pages by file name; `disciplines` is replaced by all of them, `work` by its own menu. */
 const menu = (...names: string[]) =>
   memoize(async (): Promise<MenuItem[]> => {
     const getItems = async (name: string) =>
-      name === 'disciplines' ? (await getDisciplines()).map(withOverview) : getPage(name);
+      name === 'disciplines'
+        ? (await getDisciplines()).map(withOverview)
+        : name === 'work'
+          ? getWork()
+          : getPage(name);
     return (await Promise.all(names.map(getItems))).flat();
   });
 
 /** The menu bar of wide screens. */
-export const getBar = menu('home', 'disciplines', 'blog', 'search', 'contact');
+export const getBar = menu('home', 'disciplines', 'work', 'blog', 'search', 'contact');
 
 /** The menu of phones. */
-export const getPhoneMenu = menu('home', 'disciplines', 'blog', 'portfolio', 'samples', 'contact', 'search');
+export const getPhoneMenu = menu(
+  'home',
+  'disciplines',
+  'portfolio',
+  'samples',
+  'people',
+  'blog',
+  'contact',
+  'search',
+);
 
 /** Quick links in the footer. */
 export const getQuickLinks = menu(

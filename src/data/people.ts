@@ -1,4 +1,5 @@
 import { nameList } from '../language.ts';
+import { groupLicenses, statesOf } from './licenses.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as text } from '../ui-text.ts';
@@ -6,18 +7,24 @@ import { getPage } from './pages.ts';
 import { getPosts, type Post } from './posts.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
-/** Somebody of the firm, with the articles that they wrote. */
+/** Somebody of the firm, with the articles that they wrote and the projects that name them. */
 export type Person = Item<'authors'> & {
   path: Path;
   /** Sheet number, counted in the order of the list, such as `PE-03`. */
   sheet: string;
   updated: Date;
   posts: Post[];
+  projects: { title: string; path: Path; role: string }[];
 };
 
 /** Everybody, in the order of their files. */
 export const getPeople = memoize(async (): Promise<Person[]> => {
-  const [items, posts, page] = await Promise.all([getPublished('authors'), getPosts(), getPage('people')]);
+  const [items, posts, page, portfolio] = await Promise.all([
+    getPublished('authors'),
+    getPosts(),
+    getPage('people'),
+    getPublished('portfolio'),
+  ]);
   return items.map((item, index) => {
     const own = posts.filter(({ author }) => author.id === item.id);
     const updated = own.map(({ date, updated = date }) => updated).concat(page.updated);
@@ -27,6 +34,11 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
       sheet: `PE-${String(index + 1).padStart(2, '0')}`,
       updated: new Date(Math.max(...updated.map(Number))),
       posts: own,
+      projects: portfolio.flatMap(({ id, title, team = [] }) =>
+        team
+          .filter(({ author }) => author?.id === item.id)
+          .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
+      ),
     };
   });
 });
@@ -37,9 +49,17 @@ export function factsOf({ name, role, jobTitle = role, credentials = [], states 
   const facts: Record<keyof typeof text.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),
-    states: nameList([...states, ...held.map(({ state }) => state)]),
+    states: held.length
+      ? groupLicenses(held, ({ kind }) => kind)
+          .map(([kind, those]) => `${kind}: ${statesOf(those)}`)
+          .join('; ')
+      : nameList(states),
     since: since ? String(since) : '',
-    licenses: held.map(({ state, kind, number }) => `${state}: ${kind}, ${number}`).join('; '),
+    licenses: held.map(({ state, number }) => `${state} ${number}`).join('; '),
   };
-  return Object.entries(text.fact).map(([fact, term]) => ({ term, text: facts[fact as keyof typeof facts] }));
+  return (Object.keys(facts) as (keyof typeof facts)[]).map((fact) => ({
+    fact,
+    term: text.fact[fact],
+    text: facts[fact],
+  }));
 }

@@ -47,7 +47,7 @@ export async function getPhoto(src: string, widest: number, whole = false): Prom
   if (!file) return photoSource(src, widths, FRAME);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
   const original = (await getFindings()).get(name);
-  if (!original || 'mistake' in original) throw new Error(`${name} was not checked.`);
+  if (!original || 'error' in original) throw new Error(`${name} was not checked.`);
   const ratio = whole ? original.width / original.height : FRAME;
   const sizes = widths.filter((width) => width <= Math.max(original.width, WIDTHS[0] ?? 0));
   const images = await Promise.all(

@@ -57,8 +57,9 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);
-  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text }) => ({
+  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text, order }) => ({
     ...blog,
+    sheet: `N-C${order + 1}`,
     category: name,
     path: `/blog/category/${id}/` as const,
     name: title,
@@ -73,6 +74,25 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
     pages: paginate(list.posts, POSTS_PER_PAGE),
   }));
 });
+
+/** A link to a service in the text of an article. */
+const SERVICE_LINK = /\/services\/([\w-]+\/[\w-]+)\//g;
+
+const postsByService = memoize(async (): Promise<Map<string, Post[]>> => {
+  const found = new Map<string, Post[]>();
+  for (const post of await getPosts()) {
+    for (const id of new Set([...post.body.matchAll(SERVICE_LINK)].map(([, id = '']) => id))) {
+      const posts = found.get(id) ?? [];
+      posts.push(post);
+      found.set(id, posts);
+    }
+  }
+  return found;
+});
+
+/** The newest articles whose text leads to a service, by its id. */
+export const getPostsAbout = async (service: string): Promise<Post[]> =>
+  ((await postsByService()).get(service) ?? []).slice(0, RELATED);
 
 /** Further reading: the newer and the older article, the newest of the category, the newest of all. */
 export async function getNextReads(post: Post) {

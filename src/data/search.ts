@@ -33,7 +33,7 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
     discipline.services.map((service) => {
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
       const place = `${discipline.title} · ${service.section}`;
-      const facts = Object.values(service.facts ?? {}).filter((text) => text !== undefined);
+      const facts = Object.values(service.facts ?? {}).filter((text) => typeof text === 'string');
       const texts = [...service.servicePoints, ...features, ...facts, ...answersOf(service)];
       return entry(service, place, service.description, ...texts);
     }),

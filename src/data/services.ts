@@ -44,11 +44,23 @@ export const getDisciplines = memoize(async () => {
   return all.filter(({ services }) => services.length);
 });
 
-/** The services that a service page recommends, each with the reason given there or its own description. */
-export async function getRelatedServices({ relatedServices }: Service) {
+/** Fewest cards of related services on a page. */
+const FEWEST_RELATED = 2;
+
+/**
+ * The services that a service page recommends, each with the reason given there or its own description. In the place
+ * of drafts, others of its discipline are shown.
+ */
+export async function getRelatedServices({ id: own, relatedServices }: Service) {
   const services = (await getDisciplines()).flatMap((discipline) => discipline.services);
-  return relatedServices.flatMap(({ service: { id }, description }) => {
-    const service = services.find((it) => it.id === id);
-    return service ? [{ service, description: description ?? service.heroDescription }] : [];
-  });
+  const reasons = new Map([
+    [own, ''],
+    ...relatedServices.map((each) => [each.service.id, each.description] as const),
+  ]);
+  const named = [...reasons.keys()].flatMap((id) => services.find((it) => it.id === id && id !== own) ?? []);
+  const others = services.filter(({ id }) => !reasons.has(id) && id.split('/')[0] === own.split('/')[0]);
+  return [...named, ...others.slice(0, Math.max(0, FEWEST_RELATED - named.length))].map((service) => ({
+    service,
+    description: reasons.get(service.id) ?? service.heroDescription,
+  }));
 }

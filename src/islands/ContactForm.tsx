@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 
 import type { Delivery } from '../lib/forms/receivers.ts';
 import { formValues, submitForm } from '../lib/forms/submit-form.ts';
-import { CONTACT_FIELDS, type ContactErrors, validateContact } from '../lib/forms/validation.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  countOf,
+  refusedFields,
+  validateContact,
+} from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
 import { telephoneLink } from '../lib/phone.ts';
 import { Field } from './Field.tsx';
@@ -17,6 +23,8 @@ interface Props {
   delivery?: Delivery | undefined;
   /** Whether it says so where nothing is delivered. */
   isHonest?: boolean | undefined;
+  /** Whether it says that nothing was sent because the firm is fictional. */
+  isDemo?: boolean | undefined;
   email: string;
   phone: string;
 }
@@ -27,10 +35,11 @@ const disableBrowserValidation = (form: HTMLFormElement | null) => {
 };
 
 /** The contact form. Its fields are uncontrolled, so that hydration keeps what the visitor has typed. */
-export default function ContactForm({ delivery, isHonest, email, phone }: Props) {
+export default function ContactForm({ delivery, isHonest, isDemo, email, phone }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
+  const [counts, setCounts] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
 
@@ -49,11 +58,19 @@ export default function ContactForm({ delivery, isHonest, email, phone }: Props)
       notify({ kind: 'error', ...text.refused });
       return;
     }
-    const sent = await submitForm(form, delivery);
+    const { sent, reasons } = await submitForm(form, delivery);
+    const refused = refusedFields(reasons);
+    const [first] = CONTACT_FIELDS.filter((field) => refused[field]);
     // What is written goes once the confirmation is on the page, so that a reload shows one or the other.
     flushSync(() => {
-      setState(sent ? 'sent' : 'failed');
+      setErrors(refused);
+      setState(sent ? 'sent' : first ? 'idle' : 'failed');
     });
+    if (first) {
+      form.querySelector<HTMLElement>(`#${first}`)?.focus();
+      notify({ kind: 'error', ...text.refused });
+      return;
+    }
     if (!sent) {
       notify({
         kind: 'error',
@@ -87,6 +104,7 @@ export default function ContactForm({ delivery, isHonest, email, phone }: Props)
       onSubmit={(event) => void submit(event)}
       onReset={() => {
         setErrors({});
+        setCounts({});
       }}
     >
       {wrong.length > 0 && (
@@ -107,7 +125,9 @@ export default function ContactForm({ delivery, isHonest, email, phone }: Props)
           name={field}
           label={text.labels[field]}
           error={errors[field]}
-          onEdit={() => {
+          count={counts[field]}
+          onEdit={(value) => {
+            setCounts((shown) => ({ ...shown, [field]: countOf(field, value) }));
             setErrors((shown) => ({ ...shown, [field]: undefined }));
           }}
         />
@@ -129,6 +149,7 @@ export default function ContactForm({ delivery, isHonest, email, phone }: Props)
       <p role="status">
         {state === 'busy' && text.sending}
         {state === 'sent' && (delivery || !isHonest ? text.sent.text : text.undelivered(email))}
+        {state === 'sent' && isDemo && ` ${text.demo}`}
       </p>
       {state === 'failed' && (
         <p className="notice" role="alert">

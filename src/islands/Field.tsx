@@ -1,14 +1,18 @@
+import type { InputEvent } from 'react';
+
 import type { ContactField } from '../lib/forms/validation.ts';
 
 interface Props {
   name: ContactField;
   label: string;
   error: string | undefined;
-  onEdit: () => void;
+  /** How much of it is used, if that is nearly all. */
+  count: string | undefined;
+  onEdit: (value: string) => void;
 }
 
-/** A labelled field with its error message. */
-export function Field({ name, label, error, onEdit }: Props) {
+/** A labelled field with its error message. The count is in the page before it has words, so that it is read out. */
+export function Field({ name, label, error, count, onEdit }: Props) {
   const shared = {
     id: name,
     name,
@@ -16,7 +20,9 @@ export function Field({ name, label, error, onEdit }: Props) {
     required: true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
-    onInput: onEdit,
+    onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onEdit(event.currentTarget.value);
+    },
   };
   return (
     <p>
@@ -35,6 +41,9 @@ export function Field({ name, label, error, onEdit }: Props) {
           {error}
         </span>
       )}
+      <span className="field-count" aria-live="polite">
+        {count}
+      </span>
     </p>
   );
 }

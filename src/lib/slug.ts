@@ -1,9 +1,8 @@
-/** `Owner's Façade & Roof Guide` as `owners-facade-and-roof-guide`; empty without a Latin letter or digit. */
+import anyAscii from 'any-ascii';
+
+/** `Søren’s Façade & Roof Guide` as `sorens-facade-and-roof-guide`; empty without a letter or digit. */
 export const slug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replaceAll('&', ' and ')
+  anyAscii(title.normalize('NFKC').replace(/['’]/g, '').replaceAll('&', ' and '))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

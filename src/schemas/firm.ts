@@ -39,7 +39,9 @@ export const firmSchema = facts({
     .exactOptional()
     .describe('true stamps every page as a demonstration of a fictional firm. Yours: false.'),
   name: text('Plumbline').describe('Short name, as in the logo.'),
-  legalName: text('Plumbline Build Services').describe('Registered name, as on a contract.'),
+  legalName: text('Plumbline Design & Construction Consultants, LLC').describe(
+    'Registered name, as on a contract.',
+  ),
   url: origin.describe('Address of the published site, without a slash at the end.'),
   language: z
     .string()
@@ -59,6 +61,9 @@ export const firmSchema = facts({
   licenses: z
     .array(
       facts({
+        discipline: text('Engineering')
+          .exactOptional()
+          .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
         state: text('Colorado').describe('State of the board.'),
         kind: text('Professional Engineer').describe('Kind of license or registration.'),
         holder: text('Daniel Okafor')
@@ -69,7 +74,7 @@ export const firmSchema = facts({
     )
     .readonly()
     .exactOptional()
-    .describe('Licenses and registrations by state, as the boards list them.'),
+    .describe('Licenses and registrations, as the boards list them.'),
   insurance: z
     .array(text('Professional liability, $2 million per claim'))
     .readonly()

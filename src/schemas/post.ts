@@ -4,6 +4,7 @@ import {
   day,
   documentName,
   draft,
+  drawing,
   entry,
   expected,
   line,
@@ -72,13 +73,14 @@ export const authorSchema = entry({
   role: line(3, 60).describe('Position, with the license or certificate that counts for the subject.'),
   bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
   photo: photo.optional().describe('A portrait, shown beside the bio.'),
+  drawing: drawing.optional().describe('Line drawing in the place of a portrait, until there is a photo.'),
   jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
   credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
     .optional()
     .describe('Licenses and certificates, written out. Numbers are in src/content/firm.json.'),
   states: listOf(line(2, 40).describe('Such as Colorado.'), 1, 60)
     .optional()
-    .describe('States that license this person.'),
+    .describe('States that license this person, where src/content/firm.json lists no license of theirs.'),
   since: wholeNumber(1940, 2100).optional().describe('Year in which this person began in the trade.'),
   links: listOf(
     entry({

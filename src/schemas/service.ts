@@ -1,8 +1,9 @@
-import { firm } from '../firm.ts';
 import {
   day,
   draft,
   entry,
+  expected,
+  flag,
   line,
   listOf,
   NAME_LENGTHS,
@@ -11,9 +12,6 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-
-/** Search engines cut a title at about 60 characters; the name of the firm follows it. */
-const SEO_TITLE_LENGTH = 60 - ` | ${firm.name}`.length;
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({
@@ -36,17 +34,29 @@ const architecture = entry({
   ).describe('Three built examples.'),
 }).describe('Only for the page with its own layout: phases, design services and featured projects.');
 
+/** A line that says how much or how long. */
+const figure = (max: number, example: string) =>
+  line(10, max)
+    .regex(/\d/, expected(`Write a number, such as ${example}, or leave the field out`))
+    .meta({ pattern: '\\d' });
+
 /** What a buyer asks before anything else, one short line each. Shown as a schedule under the head of the page. */
 const facts = entry({
   for: line(10, 120).optional().describe('Who buys the service: fabricators, erectors, general contractors.'),
   send: line(10, 160).optional().describe('What the client sends to get a price or a start.'),
   get: line(10, 160).optional().describe('What the client gets: the files and papers.'),
-  delivery: line(10, 140).optional().describe('When it arrives, or how the date is set.'),
-  price: line(10, 140)
+  turnaround: figure(140, '3 to 5 business days')
     .optional()
-    .describe('How the price is made. No figure that the firm does not hold to.'),
+    .describe('How long it takes, in numbers, and from when the days count.'),
+  price: figure(160, 'from $650 per drawing set')
+    .optional()
+    .describe('What the price is based on, with a minimum or one worked figure.'),
+  rush: line(10, 140).optional().describe('What it costs to have it sooner.'),
   formats: line(3, 140).optional().describe('File formats and software read and written.'),
-}).describe('Up to six short facts under the head of the page.');
+  toConfirm: flag
+    .optional()
+    .describe('true until the firm stands behind turnaround, price and rush: npm run ready asks for them.'),
+}).describe('Up to seven short facts under the head of the page.');
 
 const headings = entry({
   about: line(8, 60).optional().describe('Above the two paragraphs: About this service, if left out.'),
@@ -64,11 +74,11 @@ export const serviceSchema = entry({
     'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',
   ),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
-  description: line(110, 160).describe('Summary for search engines and link previews.'),
-  seoTitle: line(10, SEO_TITLE_LENGTH)
+  description: line(70, 155).describe('Summary for search engines and link previews.'),
+  seoTitle: line(10, 60)
     .optional()
     .describe(
-      'Title for search engines, without the name of the firm. Left out: the title and the discipline.',
+      'Title for search engines, without the name of the firm. Left out: the title, with the discipline where it fits.',
     ),
   heroDescription: line(80, 220).describe('One or two sentences under the heading: what the client gets.'),
   heroImage: photo,
@@ -90,5 +100,8 @@ export const serviceSchema = entry({
     .optional()
     .describe('Two or three questions that buyers ask about this service.'),
   architecture: architecture.optional(),
+  drawings: flag
+    .optional()
+    .describe('true where the page asks for drawings: it then leads to the form that takes files.'),
   draft,
 });

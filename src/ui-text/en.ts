@@ -33,11 +33,13 @@ export const publication = {
 /** Where messages of the page appear, for screen readers. */
 export const toasts = {
   region: 'Notifications',
-  close: 'Close toast',
+  close: 'Dismiss',
 };
 
 export const menu = {
   title: 'Menu',
+  /** Portfolio, samples and people. */
+  work: 'Work',
   close: 'Close',
 };
 
@@ -56,17 +58,14 @@ export const titleBlock = {
   /** In link previews. */
   website: 'Website',
   title: 'Sheet title',
-  updated: 'Last change',
-  scale: 'Scale',
-  notToScale: 'Not to scale',
+  updated: 'Last revised',
 };
 
 export const newsletter = {
   label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
-  failure: (email: string, phone: string) =>
-    `The address could not be sent. Write to ${email} or call ${phone}.`,
+  failure: (email: string, phone: string) => `We could not sign you up. Write to ${email} or call ${phone}.`,
 };
 
 /** Label of the field that only bots fill in. */
@@ -79,8 +78,8 @@ export const actions = {
   quote: 'Get a Quote',
   contact: 'Contact us',
   drawings: 'Send drawings',
-  startProject: 'Start a project',
   seeWork: 'See our work',
+  seeTakeoff: 'See a worked takeoff',
   portfolio: 'View the portfolio',
   samples: 'View sample documents',
   readBlog: 'Read the blog',
@@ -115,9 +114,10 @@ export const service = {
     for: 'For',
     send: 'You send',
     get: 'You get',
-    delivery: 'Delivery',
+    turnaround: 'Turnaround',
     price: 'Price',
-    formats: 'Reads and writes',
+    rush: 'Rush',
+    formats: 'Software and formats',
   },
   facts: 'At a glance',
   features: 'Key Features',
@@ -136,10 +136,10 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
-  form: 'The form from this article',
+  form: 'Download the template',
   sources: 'Sources',
   category: 'Category',
-  contents: 'On this sheet',
+  contents: 'In this article',
   all: 'All',
   minutes: (count: number) => `${count} min read`,
   newer: 'Newer',
@@ -159,11 +159,12 @@ export const people = {
     jobTitle: 'Position',
     credentials: 'Credentials',
     states: 'Licensed in',
-    since: 'In the trade since',
+    since: 'In construction since',
     licenses: 'License numbers',
   },
   facts: 'At a glance',
   links: 'Elsewhere',
+  projects: (name: string) => `Projects of ${name}`,
 };
 
 export const pagination = {
@@ -190,7 +191,7 @@ export const portfolio = {
 export const project = {
   /** Terms of the schedule under the head, in its order. */
   fact: {
-    location: 'Place',
+    location: 'Location',
     category: 'Type',
     size: 'Size',
     contract: 'Contract',
@@ -198,7 +199,7 @@ export const project = {
     year: 'Completed',
   },
   facts: 'Project data',
-  role: 'Our part',
+  role: 'Our role',
   team: 'Team',
   services: 'Services',
   problem: 'The hard problem',
@@ -256,6 +257,10 @@ export const contactForm = {
     subject: 'Please enter a subject',
     message: 'Please enter your message',
   },
+  tooLong: (label: string, most: number) =>
+    `${label}: please use at most ${most.toLocaleString('en')} characters`,
+  count: (used: number, most: number) =>
+    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
@@ -267,10 +272,10 @@ export const contactForm = {
   sent: {
     title: 'Message Sent',
     description: "We've received your message and will respond shortly.",
-    text: 'Thank you. You will hear from us.',
+    text: 'Thank you. We reply within one business day.',
   },
-  undelivered: (email: string) =>
-    `This copy of our website does not deliver messages yet. Please write to ${email} instead.`,
+  undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
+  demo: 'Demonstration: nothing was sent.',
   sending: 'Sending your message …',
   send: 'Send Message',
 };
@@ -294,7 +299,7 @@ export const llms = {
   people: 'People',
   articles: 'Articles',
   contact: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   hours: 'Hours',
@@ -314,10 +319,10 @@ export const found = {
 export const search = {
   label: 'Words or sheet number',
   submit: 'Search',
-  keys: 'From any page: press Ctrl K (Mac: Cmd K)',
+  keys: 'Press Ctrl K anywhere (Mac: Cmd K)',
   results: 'Results',
   more: 'Show more',
-  askOffice: 'Ask the office',
+  askOffice: 'Ask us',
   latest: 'Latest articles',
   categories: 'Articles by subject',
   pages: 'Pages',
@@ -331,7 +336,7 @@ export const blogFilter = {
   more: 'Show more',
   searching: 'Searching …',
   none: 'No posts found matching your criteria.',
-  failed: 'The articles could not be searched. The categories lead to them, too.',
+  failed: 'Search is not working. Browse by category instead.',
   found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
 };
 
@@ -340,21 +345,22 @@ export const contact = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Office hours',
+  people: 'Meet the people',
   insurance: 'Insurance',
   number: (number: string) => `No. ${number}`,
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
   sendDrawings: 'Send drawings',
   map: (place: string) => `Map: ${place}`,
-  openMap: (street: string) => `Open ${street} in a map application`,
-  showMap: (host: string) => `Show the map of ${host}`,
+  openMap: (street: string) => `Open ${street} in Maps`,
+  showMap: (host: string) => `Show map (loads from ${host})`,
   sitePlan: 'Site plan',
   north: 'North is up',
 };
 
 export const draft = {
-  kept: 'This browser keeps what you have written until you send it.',
-  clear: 'Clear the form',
+  kept: 'Your draft is saved in this browser until you send it.',
+  clear: 'Clear form',
 };
 
 export const upload = {
@@ -373,7 +379,7 @@ export const upload = {
     email: 'Email',
   },
   hints: {
-    project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 sq ft',
+    project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     place: 'City and state, or the parcel',
     links: 'One per line. Anyone with the link must be able to open it.',
   },

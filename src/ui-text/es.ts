@@ -30,11 +30,13 @@ export const publication: Words['publication'] = {
 /** Where messages of the page appear, for screen readers. */
 export const toasts: Words['toasts'] = {
   region: 'Avisos',
-  close: 'Cerrar el aviso',
+  close: 'Descartar',
 };
 
 export const menu: Words['menu'] = {
   title: 'Menú',
+  /** Portfolio, samples and people. */
+  work: 'Trabajo',
   close: 'Cerrar',
 };
 
@@ -53,9 +55,7 @@ export const titleBlock: Words['titleBlock'] = {
   /** In link previews. */
   website: 'Sitio web',
   title: 'Título de la hoja',
-  updated: 'Último cambio',
-  scale: 'Escala',
-  notToScale: 'Sin escala',
+  updated: 'Última revisión',
 };
 
 export const newsletter: Words['newsletter'] = {
@@ -63,7 +63,7 @@ export const newsletter: Words['newsletter'] = {
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
   failure: (email: string, phone: string) =>
-    `No se pudo enviar la dirección. Escriba a ${email} o llame al ${phone}.`,
+    `No pudimos suscribirlo. Escriba a ${email} o llame al ${phone}.`,
 };
 
 /** Label of the field that only bots fill in. */
@@ -76,8 +76,8 @@ export const actions: Words['actions'] = {
   quote: 'Pedir una cotización',
   contact: 'Contáctenos',
   drawings: 'Enviar planos',
-  startProject: 'Iniciar un proyecto',
   seeWork: 'Ver nuestro trabajo',
+  seeTakeoff: 'Ver una cuantificación resuelta',
   portfolio: 'Ver los proyectos',
   samples: 'Ver documentos de muestra',
   readBlog: 'Leer el blog',
@@ -112,9 +112,10 @@ export const service: Words['service'] = {
     for: 'Para',
     send: 'Usted envía',
     get: 'Usted recibe',
-    delivery: 'Entrega',
+    turnaround: 'Plazo',
     price: 'Precio',
-    formats: 'Formatos',
+    rush: 'Urgencia',
+    formats: 'Programas y formatos',
   },
   facts: 'De un vistazo',
   features: 'Características principales',
@@ -133,10 +134,10 @@ export const blog: Words['blog'] = {
   answer: 'Respuesta breve',
   by: 'Por',
   reviewedBy: 'Revisado por',
-  form: 'El formato de este artículo',
+  form: 'Descargue la plantilla',
   sources: 'Fuentes',
   category: 'Categoría',
-  contents: 'En esta hoja',
+  contents: 'En este artículo',
   all: 'Todos',
   minutes: (count: number) => `${count} min de lectura`,
   newer: 'Más reciente',
@@ -156,11 +157,12 @@ export const people: Words['people'] = {
     jobTitle: 'Puesto',
     credentials: 'Credenciales',
     states: 'Con licencia en',
-    since: 'En el oficio desde',
+    since: 'En la construcción desde',
     licenses: 'Números de licencia',
   },
   facts: 'De un vistazo',
   links: 'En otros sitios',
+  projects: (name: string) => `Proyectos de ${name}`,
 };
 
 export const pagination: Words['pagination'] = {
@@ -188,7 +190,7 @@ export const portfolio: Words['portfolio'] = {
 export const project: Words['project'] = {
   /** Terms of the schedule under the head, in its order. */
   fact: {
-    location: 'Lugar',
+    location: 'Ubicación',
     category: 'Tipo',
     size: 'Tamaño',
     contract: 'Contrato',
@@ -196,7 +198,7 @@ export const project: Words['project'] = {
     year: 'Terminado en',
   },
   facts: 'Datos del proyecto',
-  role: 'Nuestra parte',
+  role: 'Nuestro papel',
   team: 'Equipo',
   services: 'Servicios',
   problem: 'El problema difícil',
@@ -254,6 +256,8 @@ export const contactForm: Words['contactForm'] = {
     subject: 'Escriba un asunto',
     message: 'Escriba su mensaje',
   },
+  tooLong: (label, most) => `${label}: use como máximo ${most.toLocaleString('es-US')} caracteres`,
+  count: (used, most) => `${used.toLocaleString('es-US')} de ${most.toLocaleString('es-US')} caracteres`,
   problem: 'Hay un problema',
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
@@ -265,10 +269,10 @@ export const contactForm: Words['contactForm'] = {
   sent: {
     title: 'Mensaje enviado',
     description: 'Recibimos su mensaje y le responderemos en breve.',
-    text: 'Gracias. Pronto tendrá noticias nuestras.',
+    text: 'Gracias. Respondemos en un día hábil.',
   },
-  undelivered: (email: string) =>
-    `Esta copia de nuestro sitio todavía no entrega mensajes. Escriba a ${email}.`,
+  undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
+  demo: 'Demostración: no se envió nada.',
   sending: 'Enviando su mensaje …',
   send: 'Enviar mensaje',
 };
@@ -312,10 +316,10 @@ export const found: Words['found'] = {
 export const search: Words['search'] = {
   label: 'Palabras o número de hoja',
   submit: 'Buscar',
-  keys: 'Desde cualquier página: Ctrl K (Mac: Cmd K)',
+  keys: 'Presione Ctrl K donde sea (Mac: Cmd K)',
   results: 'Resultados',
   more: 'Mostrar más',
-  askOffice: 'Preguntar a la oficina',
+  askOffice: 'Pregúntenos',
   latest: 'Últimos artículos',
   categories: 'Artículos por tema',
   pages: 'Páginas',
@@ -329,7 +333,7 @@ export const blogFilter: Words['blogFilter'] = {
   more: 'Mostrar más',
   searching: 'Buscando …',
   none: 'Ningún artículo coincide con su búsqueda.',
-  failed: 'No se pudo buscar en los artículos. Las categorías también llevan a ellos.',
+  failed: 'La búsqueda no funciona. Elija una categoría.',
   found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
 };
 
@@ -338,21 +342,22 @@ export const contact: Words['contact'] = {
   phone: 'Teléfono',
   email: 'Correo',
   hours: 'Horario',
+  people: 'Conozca al equipo',
   insurance: 'Seguros',
   number: (number: string) => `n.º ${number}`,
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
   sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
-  openMap: (street: string) => `Abrir ${street} en una aplicación de mapas`,
-  showMap: (host: string) => `Mostrar el mapa de ${host}`,
+  openMap: (street: string) => `Abrir ${street} en Mapas`,
+  showMap: (host: string) => `Mostrar el mapa (se carga desde ${host})`,
   sitePlan: 'Plano de ubicación',
   north: 'El norte está arriba',
 };
 
 export const draft: Words['draft'] = {
-  kept: 'Este navegador conserva lo que ha escrito hasta que lo envíe.',
-  clear: 'Vaciar el formulario',
+  kept: 'Su borrador queda guardado en este navegador hasta que lo envíe.',
+  clear: 'Vaciar formulario',
 };
 
 export const upload: Words['upload'] = {

@@ -37,7 +37,7 @@ export const SERVICES: Record<string, string> = {
 
 /** Every page that is not a service, with a part of its h1. */
 export const PAGES: Record<string, RegExp> = {
-  '/': /Drawn true\. Priced right\. Built plumb\./,
+  '/': /Drawn true\. Priced right\. Kept plumb\./,
   '/contact/': /Tell us about your project/,
   '/contact/drawings/': /Send us your drawings/,
   '/blog/': /Notes from the job/,
@@ -52,10 +52,10 @@ export const PAGES: Record<string, RegExp> = {
   '/services/estimating/': /Estimating Services/,
   '/services/construction/': /Construction Management/,
   '/people/': /People/,
-  '/portfolio/': /Work that stands/,
+  '/portfolio/': /Projects we designed/,
   '/samples/': /Sample documents/,
   '/sitemap/': /Sheet index/,
-  '/search/': /Find a sheet/,
+  '/search/': /Search the site/,
   '/404.html': /Page Not Found/,
   '/500.html': /Unexpected Application Error!/,
 };
@@ -80,7 +80,10 @@ export const PROJECTS: Record<string, RegExp> = {
 
 /** The page of every person. */
 export const PEOPLE: Record<string, RegExp> = {
+  '/people/claire-novak/': /Claire Novak/,
   '/people/daniel-okafor/': /Daniel Okafor/,
+  '/people/helen-brandt/': /Helen Brandt/,
+  '/people/samuel-ortiz/': /Samuel Ortiz/,
   '/people/jonas-feld/': /Jonas Feld/,
   '/people/marta-ibarra/': /Marta Ibarra/,
   '/people/priya-raman/': /Priya Raman/,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 
 import { formatSize } from '../../src/lib/file-size.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, fillEnquiry, test } from '../support/page.ts';
 
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
@@ -159,6 +159,8 @@ test('a person’s page shows facts, license number and articles, linked from th
   const main = page.getByRole('main');
   for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142'])
     await expect(main.locator('.schedule')).toContainText(fact);
+  const worked = main.getByRole('region', { name: 'Projects of Daniel Okafor' });
+  expect(await hrefs(worked.getByRole('link'))).toEqual(['/portfolio/1/', '/portfolio/6/']);
   const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
   expect((await hrefs(written.getByRole('link'))).sort()).toEqual(['/blog/4/', '/blog/6/']);
 });
@@ -167,10 +169,16 @@ test('the footer names role, states and licenses; the contact page lists them in
   await page.goto('/blog/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('We design, estimate and manage; we do not build.');
-  await footer.getByRole('link', { name: /^Licensed in Colorado,? / }).click();
+  await footer
+    .getByRole('link', { name: /^Licensed in Architecture \(Colorado and Oregon\), Engineering/ })
+    .click();
   await expect(page).toHaveURL('/contact/#licenses');
   const licenses = page.getByRole('region', { name: 'Licensed and insured' });
-  for (const words of ['Architect, Jonas Feld, No. ARC.00000317', 'Professional liability', 'every state'])
+  for (const words of [
+    'Colorado, Architect, Jonas Feld, No. ARC.00000317',
+    'Professional liability',
+    'every state',
+  ])
     await expect(licenses).toContainText(words);
   await expect(page.locator('.next-steps > li')).toHaveCount(3);
 });
@@ -203,10 +211,10 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
     await page.locator(`#project-${id} a`).click();
     await expect(page).toHaveURL(new RegExp(`/portfolio/${id}/$`));
     const main = page.getByRole('main');
-    for (const name of ['The hard problem', 'What we decided', 'The result', 'Our part'])
+    for (const name of ['The hard problem', 'What we decided', 'The result', 'Our role'])
       await expect(main.getByRole('heading', { name })).toBeVisible();
     await expect(main.locator('.schedule dt')).toHaveText([
-      'Place',
+      'Location',
       'Type',
       'Size',
       'Contract',
@@ -313,9 +321,18 @@ test('contact shows the required labels, office hours and a map', async ({ page 
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(page.getByText('Monday-Friday 9am-5pm')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the map of www.openstreetmap.org' }).click();
+  await page.getByRole('button', { name: 'Show map (loads from www.openstreetmap.org)' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
   await expect(page.locator('iframe')).toBeFocused();
+});
+
+test('the contact form of the demonstration says that nothing was sent', async ({ page }) => {
+  await page.goto('/contact/');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was sent' })).toContainText(
+    'Demonstration: nothing was sent.',
+  );
 });
 
 test('any unknown address shows the required not-found texts', async ({ page, consoleErrors }) => {
@@ -345,4 +362,25 @@ test('every band that a writer can edit is on a page', () => {
     for (const [name, { title }] of Object.entries(bands))
       expect(shown.includes(title), `${file}: ${name}`).toBe(true);
   }
+});
+
+test('a worked takeoff, our work, the search and the office are near, also from a wrong address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'See a worked takeoff' })).toHaveAttribute(
+    'href',
+    /^\/samples\/./,
+  );
+  await page.getByRole('button', { name: 'Work' }).click();
+  expect(await hrefs(page.locator('.menu-panel:popover-open a'))).toEqual([
+    '/portfolio/',
+    '/samples/',
+    '/people/',
+  ]);
+  await page.goto('/404.html');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('crane');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/?q=crane');
 });

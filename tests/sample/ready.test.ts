@@ -113,6 +113,16 @@ test.each<[what: string, seed: () => void, line: RegExp]>([
     /^src\/content\/firm\.json:\d+ {2}2026-11-24 has passed\./,
   ],
   [
+    'prices that the firm has not confirmed',
+    () => {
+      write(
+        'src/content/services/design/bim.mdx',
+        '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n',
+      );
+    },
+    /^src\/content\/services\/design\/bim\.mdx:4 {2}Turnaround, price and rush are not confirmed\./,
+  ],
+  [
     'our legal text, published',
     () => {
       edit('src/content/legal/terms.mdx', 'Reviewed.', '{/* A sample for a lawyer to review. */}');

@@ -38,6 +38,40 @@ export async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
+/** What every page must keep, whatever is missing: its text in sight, and the ways to reach the firm. */
+export async function isWhole(page: Page, route: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+  // As a reader goes down: what comes into view is revealed.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  const outOfSight = () =>
+    page.locator('main :is(h1, h2, h3, p, li, dd)').evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) =>
+            !part.closest(
+              '[popover], [hidden], .hidden-visually, .needs-script, .without-script, [role=status]',
+            ),
+        )
+        .filter((part) => part.textContent.trim())
+        .filter((part) => {
+          let opacity = 1;
+          for (let at: Element | null = part; at; at = at.parentElement)
+            opacity *= Number(getComputedStyle(at).opacity);
+          const { width, height } = part.getBoundingClientRect();
+          return opacity < 0.9 || width < 2 || height < 2;
+        })
+        .map((part) => part.textContent.trim().slice(0, 60)),
+    );
+  await expect.poll(outOfSight, `${route}: text out of sight`).toEqual([]);
+  for (const way of ['mailto:', 'tel:'])
+    await expect(page.locator(`footer a[href^="${way}"]`).first(), route).toBeVisible();
+}
+
 /** What a visitor asks, by the labels of the contact form. */
 export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 

@@ -1,13 +1,9 @@
-import type { Context, Entry, Rule } from '../../src/content-layer/rules.ts';
+import type { Context, Entry, Rule } from '../../src/content-layer/entry.ts';
 
 const nothing: Context = {
   entries: [],
-  authorIds: [],
-  serviceIds: [],
-  disciplineIds: [],
+  targets: new Map(),
   draftDisciplineIds: [],
-  sampleIds: [],
-  namesIn: () => [],
   oldAddresses: new Map(),
   pages: new Map(),
   pictures: new Map(),
@@ -24,15 +20,19 @@ export const entry = (parts: Partial<Entry>): Entry => ({
   ...parts,
 });
 
-/** What a rule says about the entries of a collection, each mistake with the id of its entry. */
+/** What a rule says about the entries of a collection, each finding with the id of its entry. */
 export const ask = (
   rule: Rule,
   entries: readonly Entry[],
   site: Partial<Context> = {},
-): { id: string; line?: number; message: string }[] =>
+): { id: string; message: string }[] =>
   entries.flatMap((each) =>
-    [...rule(each, { ...nothing, entries, ...site })].map((found) => ({
-      id: each.id,
-      ...(typeof found === 'string' ? { message: found } : found),
-    })),
+    Array.from(rule(each, { ...nothing, entries, ...site }), ({ message }) => ({ id: each.id, message })),
+  );
+
+/** What a rule says about an entry, each finding with its line. */
+export const linesOf = (rule: Rule, each: Entry, site: Partial<Context> = {}): string[] =>
+  Array.from(
+    rule(each, { ...nothing, entries: [each], ...site }),
+    ({ line, message }) => `${line} ${message}`,
   );

@@ -1,4 +1,4 @@
-/** Two years in seconds, as the browsers' HSTS preload list requires. */
+/** Two years in seconds. Other sites of the firm may need http: without includeSubDomains, they stay as they are. */
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -8,10 +8,11 @@ const TWO_YEARS = 63_072_000;
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Readers show the pictures of the feeds on their own pages.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };

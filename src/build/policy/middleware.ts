@@ -4,6 +4,7 @@ import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
 import { FORMS, formDelivery } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
+import { withoutUnseenSpace } from './unseen-space.ts';
 
 /** Precedes everything that a policy covers. */
 const CHARSET = '<meta charset="utf-8">';
@@ -29,7 +30,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
+  const html = withoutUnseenSpace(await response.text());
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import type { Plugin } from 'vite';
 
-import { CONTENT_EVENT, type Mistake } from '../../content-layer/mistake.ts';
+import { CONTENT_EVENT } from '../../content-layer/diagnostic.ts';
 
 /**
  * Lets the development server show the text of an entry as it was until the content has been checked again and is
- * without mistakes, as the fields of the entry stay in Astro's store.
+ * without errors, as the fields of the entry stay in Astro's store.
  */
 export function checkedTexts(): Plugin {
   const texts = new Map<string, string>();
@@ -15,8 +15,8 @@ export function checkedTexts(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     configureServer({ environments, watcher }) {
-      watcher.on(CONTENT_EVENT as 'all', (mistakes: unknown) => {
-        if ((mistakes as Mistake[]).length) return;
+      watcher.on(CONTENT_EVENT as 'all', (errors: unknown) => {
+        if ((errors as unknown[]).length) return;
         for (const file of texts.keys()) {
           if (existsSync(file)) texts.set(file, readFileSync(file, 'utf8'));
           for (const { moduleGraph } of Object.values(environments))

@@ -4,22 +4,22 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { FIRM_FILE } from '../../firm.ts';
-import { CONTENT_EVENT, describeMistake, type Mistake } from '../../content-layer/mistake.ts';
+import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from '../../content-layer/diagnostic.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Stands in for every page while there is no content to show; Vite's client reloads it. */
-const mistakesPage = (mistakes: readonly Mistake[]): string => `<!doctype html>
+const mistakesPage = (mistakes: readonly Diagnostic[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Mistakes in the content</title><script type="module" src="/@vite/client"></script></head>
 <body><h1>Mistakes in the content</h1>
 <p>The site appears here as soon as they are fixed.</p>
-<pre>${escape(mistakes.map(describeMistake).join('\n\n'))}</pre></body>
+<pre>${escape(mistakes.map(describeDiagnostic).join('\n\n'))}</pre></body>
 </html>`;
 
 /** Shows content mistakes in the writer's browser until they are corrected, and reloads the firm's facts. */
 export function mistakesOverlay(): Plugin {
-  let mistakes: readonly Mistake[] = [];
+  let mistakes: readonly Diagnostic[] = [];
   let hasContent = true;
   let facts = existsSync(FIRM_FILE) ? readFileSync(FIRM_FILE, 'utf8') : '';
   const factsChanged = (): boolean => {
@@ -29,7 +29,7 @@ export function mistakesOverlay(): Plugin {
   };
   const error = () => ({
     type: 'error' as const,
-    err: { message: mistakes.map(describeMistake).join('\n\n'), stack: '', plugin: 'content' },
+    err: { message: mistakes.map(describeDiagnostic).join('\n\n'), stack: '', plugin: 'content' },
   });
   return {
     name: 'mistakes-overlay',
@@ -42,7 +42,7 @@ export function mistakesOverlay(): Plugin {
       };
       watcher.on(CONTENT_EVENT as 'all', (found: unknown, isFilled: unknown) => {
         const hadMistakes = mistakes.length > 0;
-        mistakes = found as Mistake[];
+        mistakes = found as Diagnostic[];
         if (mistakes.length) {
           hasContent = Boolean(isFilled);
           hot.send(error());

@@ -1,42 +1,66 @@
 // Keeps what is written in a form in this browser until the form is sent. A form with files loses those.
-const form = document.querySelector<HTMLFormElement>('form[data-draft]');
 const note = document.querySelector<HTMLElement>('.draft');
-const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea';
+/** Without the field for robots, which a password manager may fill. */
+const FIELDS = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
 
-function keepDraft(edited: HTMLFormElement, storage: Storage): void {
-  // A field called name hides the name of the form.
-  const { draft = '' } = edited.dataset;
-  const key = `draft:${draft}`;
-  const fields = [...edited.querySelectorAll<HTMLInputElement>(FIELDS)];
-  const kept = JSON.parse(storage.getItem(key) ?? '[]') as [name: string, value: string][];
-  for (const field of fields) {
-    const values = kept.filter(([name]) => name === field.name).map(([, value]) => value);
-    // A value that the page has filled in stays, such as the name of a service.
-    if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
-    else field.value ||= values[0] ?? '';
+type Kept = [name: string, value: string][];
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
+// A field called name hides the name of the form.
+const nameOf = ({ dataset }: HTMLFormElement) => dataset['draft'] ?? '';
+const keyOf = (form: HTMLFormElement) => `draft:${nameOf(form)}`;
+const show = (isKept: boolean) => {
+  if (note) note.hidden = !isKept;
+};
+
+/** Reads a draft; what an earlier site has left under its name is none. */
+function readDraft(text: string | null): Kept {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter((entry): entry is Kept[number] => Array.isArray(entry)) : [];
+  } catch {
+    return [];
   }
-  const show = (isKept: boolean) => {
-    if (note) note.hidden = !isKept;
-  };
-  show(kept.length > 0);
-  edited.addEventListener('input', () => {
-    const filled = fields.filter(({ type, checked, value }) => (type === 'checkbox' ? checked : value));
-    storage.setItem(key, JSON.stringify(filled.map(({ name, value }) => [name, value])));
+}
+
+/** Listens on the document: the form may be drawn anew. */
+function on(type: string, act: (form: HTMLFormElement) => void): void {
+  document.addEventListener(type, ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-draft]');
+    if (form) act(form);
+  });
+}
+
+function keepDrafts(storage: Storage): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    const kept = readDraft(storage.getItem(keyOf(form)));
+    for (const field of fieldsOf(form)) {
+      const values = kept.filter(([name]) => name === field.name).map(([, value]) => value);
+      // A value that the page has filled in stays, such as the name of a service.
+      if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
+      else field.value ||= values[0] ?? '';
+    }
+    show(kept.length > 0);
+  }
+  on('input', (form) => {
+    const filled = fieldsOf(form).filter(({ type, checked, value }) =>
+      type === 'checkbox' ? checked : value,
+    );
+    storage.setItem(keyOf(form), JSON.stringify(filled.map(({ name, value }) => [name, value])));
     show(filled.length > 0);
   });
   // The button of the note, and a script that has sent the form.
-  edited.addEventListener('reset', () => {
-    storage.removeItem(key);
+  on('reset', (form) => {
+    storage.removeItem(keyOf(form));
     show(false);
   });
   // Without a script of its own, the form leads to a page that drops the draft.
-  edited.addEventListener('submit', () => {
-    sessionStorage.setItem('sending', draft);
+  on('submit', (form) => {
+    sessionStorage.setItem('sending', nameOf(form));
   });
 }
 
 try {
-  if (form) keepDraft(form, localStorage);
+  keepDrafts(localStorage);
 } catch {
   // Storage is off: nothing is kept.
 }

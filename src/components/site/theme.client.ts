@@ -4,8 +4,10 @@ export default () => {
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
-  /** @param theme `system`, `light` or `dark` */
-  const apply = (theme: string) => {
+  /** @param wanted `system`, `light` or `dark`; for anything else, such as what another site left, it stays */
+  const apply = (wanted: string | null) => {
+    const isKnown = /^(light|dark|system)$/.test(wanted ?? '');
+    const theme = (isKnown ? wanted : document.documentElement.dataset['theme']) ?? 'system';
     document.documentElement.dataset['theme'] = theme;
     for (const choice of choices) choice.checked = choice.value === theme;
     metas.forEach((meta, i) => {
@@ -22,26 +24,25 @@ export default () => {
       // Storage is blocked: the choice applies to this page only.
     }
   };
-  const current = () => document.documentElement.dataset['theme'] ?? 'system';
 
   // The visitor may have chosen before this script loaded; after a reload, the browser restores old choices.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
   if (early && visit?.type === 'navigate') choose(early.value);
-  else apply(current());
+  else apply(null);
   for (const choice of choices) {
     choice.addEventListener('change', () => {
       choose(choice.value);
     });
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' && newValue) apply(newValue);
+    if (key === 'theme') apply(newValue);
   });
   // A page from the back/forward cache missed choices made on other pages; on any other, the browser checks
   // its buttons only now.
   addEventListener('pageshow', () => {
     try {
-      apply(localStorage.getItem('theme') ?? current());
+      apply(localStorage.getItem('theme'));
     } catch {
       // Storage is blocked.
     }

@@ -57,7 +57,7 @@ function takeOver(form: HTMLFormElement): void {
     form.ariaBusy = 'true';
     tell('.notice', '');
     if (status) status.textContent = words.sending;
-    const why = delivery.files ? await post() : (await submitForm(form, delivery)) ? '' : words.failed;
+    const why = delivery.files ? await post() : (await submitForm(form, delivery)).sent ? '' : words.failed;
     form.ariaBusy = null;
     if (status) status.textContent = '';
     tell('.notice', why);

@@ -29,7 +29,7 @@ const responds = (url: string): Promise<boolean> =>
 
 /**
  * Sends a request with a time limit of 10 s, and again up to three times after 429, 5xx or a refused
- * connection. After a timeout or a dropped response the server may have acted on it: it is sent again only
+ * connection. After a timeout, a dropped response, 502 or 504 the server may have acted on it: it is sent again only
  * if the endpoint drops duplicates.
  * @param wait resolves after so many milliseconds
  * @returns the last answer; undefined when there was none
@@ -45,6 +45,8 @@ export async function sendWithRetries(
     try {
       response = await fetchInTime(url, request);
       if (response.status !== 429 && response.status < 500) return response;
+      // A gateway answers in place of a server that may have taken the message.
+      if (!dropsDuplicates && [502, 504].includes(response.status)) return response;
     } catch (error) {
       // A network error is a TypeError; everything else is a timeout.
       if (!dropsDuplicates && (!(error instanceof TypeError) || (await responds(url)))) return undefined;

@@ -1,27 +1,14 @@
 /** What a form may send: its texts, and the names and kinds of its files. */
 import { endpoint as words } from '../../ui-text.ts';
+import { clean } from './clean.ts';
 import { type Field, type Form, FORM_FIELDS, LONGEST } from './fields.ts';
 import { FILES } from './receivers.ts';
 
-/** Fields of several lines. */
-const LINES: readonly Field[] = ['links', 'message'];
 /** Robots write more of them. */
 const MOST_LINKS = 5;
 const LINK = /https?:\/\//g;
 /** One address, and nothing that a mail program takes for a second one or for a name. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
-
-/**
- * Text with the line breaks and spaces of other programs as our own, and without what acts on a terminal or turns text
- * around. The two joiners U+200C and U+200D are parts of words and of emoji.
- */
-const clean = (value: string): string =>
-  value
-    .toWellFormed()
-    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .trim();
 
 /**
  * Reads what a form sent; unknown fields are dropped.
@@ -35,8 +22,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
-    const text = clean(sent.get(field) ?? '');
-    const value = LINES.includes(field) ? text : text.replaceAll('\n', ' ');
+    const value = clean(field, (sent.get(field) ?? '').toWellFormed());
     const [most, name] = [LONGEST[field], words.field[field]];
     // Patterns take long for texts that are too long.
     if (value.length > most) wrong[field] = words.tooLong(name, most);
@@ -71,7 +57,8 @@ const LONGEST_NAME = 180;
  * @returns undefined for one without an ending that is taken
  */
 export function safeName(name: string): [name: string, start: RegExp] | undefined {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // Patterns take long for names that are too long.
+  const last = name.slice(-400).split(/[/\\]/).at(-1) ?? '';
   const shown = last
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -1,11 +1,15 @@
+import { clean } from './clean.ts';
 import type { Delivery } from './receivers.ts';
 import { sendWithRetries } from './retry.ts';
 
-/** The text fields of a form by name; several of one name, such as ticked boxes, in one text. */
+/** The cleaned text fields of a form by name; several of one name, such as ticked boxes, in one text. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') values[name] = values[name] ? `${values[name]}, ${value}` : value;
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue;
+    const text = clean(name, value);
+    values[name] = values[name] ? `${values[name]}, ${text}` : text;
+  }
   return values;
 }
 
@@ -36,17 +40,33 @@ export function deliveryRequest(
   };
 }
 
+/** What became of a form. */
+export interface Outcome {
+  sent: boolean;
+  /** Why it was refused, in the service's sentences by field. */
+  reasons: Partial<Record<string, string>>;
+}
+
+async function readReasons(response: Response): Promise<Outcome['reasons']> {
+  const { fields } = (await response.json().catch(() => ({}))) as { fields?: Outcome['reasons'] };
+  return fields ?? {};
+}
+
 /**
  * Sends a form.
  * @param delivery undefined if the firm has set none: nothing is sent
- * @returns whether it was sent; a form with a filled-in honeypot is not, since a password manager may have filled it
+ * @returns not sent with a filled-in honeypot, since a password manager may have filled it
  */
-export async function submitForm(form: HTMLFormElement, delivery: Delivery | undefined): Promise<boolean> {
-  if (!delivery) return true;
+export async function submitForm(form: HTMLFormElement, delivery: Delivery | undefined): Promise<Outcome> {
+  if (!delivery) return { sent: true, reasons: {} };
   const fields = formValues(form);
-  if (fields[delivery.honeypot]) return false;
+  if (fields[delivery.honeypot]) return { sent: false, reasons: {} };
   // In milliseconds, by a clock that nobody sets.
   if (delivery.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
   const request = deliveryRequest(delivery, fields, newKey());
-  return (await sendWithRetries(delivery.action, request, delivery.json))?.ok ?? false;
+  const response = await sendWithRetries(delivery.action, request, delivery.json);
+  return {
+    sent: response?.ok ?? false,
+    reasons: response?.status === 422 ? await readReasons(response) : {},
+  };
 }

@@ -1,3 +1,4 @@
+import { LONGEST } from './fields.ts';
 import { contactForm as text } from '../../ui-text.ts';
 
 export type ContactField = keyof typeof text.wrong;
@@ -11,11 +12,36 @@ export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
 /** Text, @, text, dot, text, no white space anywhere (spec). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Checks all fields of the contact form; a missing field counts as blank. */
+/** Checks all fields of the contact form; a missing field counts as blank. Lengths are the endpoint's. */
 export function validateContact(values: Partial<Record<ContactField, string>>): ContactErrors {
-  const isWrong = (field: ContactField) => {
+  const problem = (field: ContactField) => {
     const value = values[field] ?? '';
-    return field === 'email' ? !EMAIL.test(value) : !value.trim();
+    const most = LONGEST[field];
+    if (value.length > most) return text.tooLong(text.labels[field], most);
+    const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
+    return isRight ? undefined : text.wrong[field];
   };
-  return Object.fromEntries(CONTACT_FIELDS.filter(isWrong).map((field) => [field, text.wrong[field]]));
+  return Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const sentence = problem(field);
+      return sentence ? [[field, sentence]] : [];
+    }),
+  );
+}
+
+/**
+ * The reasons of a refusal for the fields of the form. An email address that the form takes and the service does not is
+ * still one that is not valid: the form has words for that.
+ */
+export function refusedFields(reasons: Partial<Record<string, string>>): ContactErrors {
+  const refused = CONTACT_FIELDS.filter((field) => reasons[field]);
+  return Object.fromEntries(
+    refused.map((field) => [field, field === 'email' ? text.wrong.email : String(reasons[field])]),
+  );
+}
+
+/** How much of a field is used, once that is 90 %. */
+export function countOf(field: ContactField, value: string): string {
+  const most = LONGEST[field];
+  return value.length < 0.9 * most ? '' : text.count(value.length, most);
 }

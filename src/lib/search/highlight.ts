@@ -1,5 +1,6 @@
 import type { Found } from './rank.ts';
-import { COMPOUND, fold, WORD } from './similarity.ts';
+import { fold } from './fold.ts';
+import { COMPOUND, WORD } from './similarity.ts';
 
 /**
  * Cuts a text at the words that were found.

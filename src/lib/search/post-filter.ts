@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** An article in the index of the blog filter: a card without its photo. */
 export interface IndexedPost {
   url: string;
@@ -17,16 +19,13 @@ export interface PostFilter {
 
 export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category || q.trim());
 
-/** Lower case without accents, so that "facade" finds "façade". */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** True if an article has the category, and the words in its title or excerpt (spec). */
 export function matches(
   { title, excerpt, category }: Pick<IndexedPost, 'title' | 'excerpt' | 'category'>,
   filter: PostFilter,
 ): boolean {
   if (filter.category && filter.category !== category) return false;
-  const words = fold(filter.q.trim());
+  const words = fold(filter.q).trim();
   return [title, excerpt].some((text) => fold(text).includes(words));
 }
 

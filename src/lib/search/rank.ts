@@ -1,5 +1,6 @@
 import { STOP_WORDS } from '../../ui-text.ts';
-import { compounds, fold, likeness, TYPO, WORD } from './similarity.ts';
+import { fold } from './fold.ts';
+import { compounds, likeness, TYPO, WORD } from './similarity.ts';
 
 /** An entry of the search index: a page, or a project or document on one. */
 export interface SearchEntry {

@@ -1,9 +1,10 @@
 import { ENDINGS } from '../../ui-text.ts';
+import { fold } from './fold.ts';
 
 /** The words of a text, where a hyphen ends a word. The group lets `split` keep them. */
 export const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
-/** The words of a text, where a hyphen joins: "look-ahead" is one. */
-export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)/gu;
+/** The words of a text, where a hyphen or dash joins: "look-ahead" is one. */
+export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:[\p{Pd}\p{Cf}−][\p{L}\p{M}\p{N}]+)*)/gu;
 
 /** The shortest word in which a typo is forgiven. */
 const FORGIVEN = 4;
@@ -15,13 +16,6 @@ const PREFIX = 2;
 /** A misspelled word; a better match is spelled right. */
 export const TYPO = 1;
 const NO_MATCH = 0;
-
-/** Lower case without accents and hyphens: "Façade" is "facade", "Take-off" is "takeoff". */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}-]/gu, '')
-    .toLowerCase();
 
 /** The folded words of a text, a compound as one. */
 export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);

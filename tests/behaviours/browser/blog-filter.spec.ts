@@ -19,7 +19,7 @@ test('category and search combine, update the address, and reset together', asyn
   await page.getByLabel('Search posts').fill('no such words');
   await expect(status(page)).toHaveText('No posts found matching your criteria.');
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(shown(page)).toHaveCount(6);
+  await expect(shown(page)).toHaveCount(5);
   await expect(page.getByLabel('Search posts')).toBeFocused();
   await expect(page.getByLabel('Search posts')).toHaveValue('');
   await expect(page).toHaveURL(/\/blog\/$/);
@@ -29,7 +29,7 @@ test("'All' clears category and search", async ({ page }) => {
   await page.goto('/blog/?category=Design&q=permit');
   await expect(shown(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(shown(page)).toHaveCount(6);
+  await expect(shown(page)).toHaveCount(5);
   await expect(page.getByLabel('Search posts')).toHaveValue('');
 });
 

@@ -27,6 +27,24 @@ test('an empty form marks every error, focuses the summary and shows a toast', a
   await expect(field(page, 'Subject')).toBeFocused();
 });
 
+test('counts a long text, and refuses one that is too long without cutting it', async ({ page }) => {
+  const count = page.locator('p', { has: field(page, 'Message') }).locator('[aria-live=polite]');
+  await fillEnquiry(page);
+  await field(page, 'Message').fill('a'.repeat(8999));
+  await expect(count).toBeEmpty();
+  await field(page, 'Message').fill('a'.repeat(10_001));
+  await expect(count).toHaveText('10,001 of 10,000 characters');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(
+    'Message: please use at most 10,000 characters',
+  );
+  await expect(field(page, 'Message')).toHaveValue('a'.repeat(10_001));
+  await field(page, 'Message').fill('a'.repeat(10_000));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page)).toContainText(['Message Sent']);
+  await expect(count).toBeEmpty();
+});
+
 test('editing a field clears that field’s error only', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   // The focus moves to the summary; before that, what is typed would be lost with it.
@@ -52,9 +70,7 @@ test('a double click sends once; sending the empty form later reports errors', a
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(toasts(page)).toHaveText([/Message Sent/]);
-  await expect(
-    page.getByText('does not deliver messages yet. Please write to office@oak-iron.example'),
-  ).toBeVisible();
+  await expect(page.getByText('is not connected yet. Please write to office@oak-iron.example')).toBeVisible();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
   await expect(async () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -87,7 +103,7 @@ test('shows three toasts, reachable with F8 and Alt+T, and closes one by its but
   await page.keyboard.press('Alt+t');
   expect(await inToasts()).toBe(true);
   const before = await toasts(page).count();
-  await toasts(page).first().getByRole('button', { name: 'Close toast' }).click();
+  await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page)).toHaveCount(before - 1);
 });
 
@@ -152,7 +168,7 @@ test('the map contacts its host only after a click, and takes focus', async ({ p
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await page.goto('/contact/');
-  const button = page.getByRole('button', { name: /^Show the map of www\.openstreetmap\.org/ });
+  const button = page.getByRole('button', { name: /^Show map \(loads from www\.openstreetmap\.org/ });
   await button.scrollIntoViewIfNeeded();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(hosts).not.toContain('www.openstreetmap.org');
@@ -201,6 +217,20 @@ for (const about of [
     expect(await page.getByRole('main').innerHTML()).not.toMatch(/onerror|alert\(1\)|estimating\/none/);
     expect(dialogs).toEqual([]);
   });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const path of ['/contact/', '/search/', '/blog/', '/404.html'])
+    test(`${path} has no field that a phone zooms into`, async ({ page }) => {
+      await page.goto(path);
+      const sizes = await page
+        .locator('.field')
+        .evaluateAll((fields) => fields.map((shown) => parseFloat(getComputedStyle(shown).fontSize)));
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

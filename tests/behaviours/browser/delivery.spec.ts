@@ -5,7 +5,7 @@ import { ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
 
 /** A real endpoint that answers one behaviour after the other; the last one stays. */
-type Behaviour = number | 'hang' | { status: number; retryAfter: string };
+type Behaviour = number | 'hang' | { status: number; retryAfter?: string; fields?: Record<string, string> };
 interface Enquiry {
   key: string | undefined;
   body: Record<string, string>;
@@ -34,9 +34,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   });
   const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
   if (behaviour === 'hang' || behaviour === undefined) return undefined;
-  if (typeof behaviour === 'object') response.setHeader('retry-after', behaviour.retryAfter);
-  response.statusCode = typeof behaviour === 'object' ? behaviour.status : behaviour;
-  return response.end('{}');
+  const { status, retryAfter, fields } = typeof behaviour === 'object' ? behaviour : { status: behaviour };
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
+  response.statusCode = status;
+  return response.end(JSON.stringify({ fields }));
 };
 const server = createServer((request, response) => void answer(request, response));
 
@@ -131,7 +132,7 @@ test('a connection lost while sending loses nothing, and a later attempt arrives
   await context.setOffline(false);
   behaviours = [200];
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
   expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
   consoleErrors.length = 0;
 });
@@ -142,6 +143,39 @@ test('does not retry a refusal', async ({ page, consoleErrors }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
   expect(enquiries).toHaveLength(1);
   consoleErrors.length = 0;
+});
+
+test('shows the reasons of a refusal beside their fields, and focuses the first', async ({
+  page,
+  consoleErrors,
+}) => {
+  const fields = { subject: 'Enter a subject of this year.', email: 'Enter one address.', unknown: 'No.' };
+  behaviours = [{ status: 422, fields }, 200];
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field('Email')).toBeFocused();
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(field('Subject')).toHaveAccessibleDescription(fields.subject);
+  await expect(field('Subject')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Name')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await field('Email').fill('ada@mason.example');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  expect(enquiries).toHaveLength(2);
+  consoleErrors.length = 0;
+});
+
+test('sends pasted separators as spaces and line breaks', async ({ page }) => {
+  behaviours = [200];
+  await page.getByLabel('Subject', { exact: true }).fill('Slab\tB\u2028level\u000B2');
+  await page.getByLabel('Message', { exact: true }).fill('One\u2029two\u0085three\ffour\tfive');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  expect(enquiries[0]?.body).toMatchObject({
+    subject: 'Slab B level 2',
+    message: 'One\ntwo\nthree\nfour five',
+  });
 });
 
 test('sends nothing when the honeypot is filled in, and does not say that it did', async ({ page }) => {
@@ -168,7 +202,7 @@ test('a newsletter failure shows beside the field and keeps the address', async 
   await address.fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
-    'The address could not be sent. Write to office@oak-iron.example or call +1 (555) 010-0177.',
+    'We could not sign you up. Write to office@oak-iron.example or call +1 (555) 010-0177.',
   );
   await expect(address).toHaveValue('ada@mason.example');
   consoleErrors.length = 0;

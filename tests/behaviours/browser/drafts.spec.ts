@@ -3,7 +3,7 @@ import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
-const NOTE = 'This browser keeps what you have written until you send it.';
+const NOTE = 'Your draft is saved in this browser until you send it.';
 
 for (const path of ['/contact/', '/contact/drawings/'])
   test(`${path} keeps what is written over a reload, until it is cleared`, async ({ page }) => {
@@ -15,12 +15,35 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await expect(page.locator('form[data-draft] textarea').last()).toHaveValue('Two stories,\nwood frame');
-    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Clear form' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
+
+for (const [left, text] of [
+  ['no JSON', 'theme=dark'],
+  ['no list', '{"name":"Eve"}'],
+  ['a list of others', '[null,"name",7]'],
+] as const)
+  test(`a draft of an earlier site that is ${left} is ignored`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      if (!sessionStorage['began']) localStorage['draft:contact'] = value;
+      sessionStorage['began'] = '1';
+    }, text);
+    await page.goto('/contact/');
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  });
+
+test('the field for robots is not kept, whoever fills it in', async ({ page }) => {
+  await page.goto('/contact/');
+  await page.locator('#honeypot').evaluate((field: HTMLInputElement) => (field.value = 'filled'));
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  expect(await page.evaluate(() => localStorage['draft:contact'] as unknown)).toBe('[["name","Ada"]]');
+});
 
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');

@@ -26,7 +26,7 @@ test('an enquiry with script is confirmed and kept once, however often the butto
   await fillEnquiry(page, { Email: email });
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
-  await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible();
+  await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
   const kept = await keptOf(email);
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ kind: 'contact', fields: fieldsOf(email), files: [] });

@@ -1,8 +1,10 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
 import { expect, holdScripts, test } from '../../support/page.ts';
 
+/** The phone menu once its island is there. */
+const HYDRATED = '[data-hydrated] .menu-sheet';
 const PHONE = { width: 390, height: 800 };
 
 test.describe('desktop menus', () => {
@@ -10,43 +12,37 @@ test.describe('desktop menus', () => {
 
   test.beforeEach(({ page }) => page.goto('/services/estimating/boq/'));
 
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} opens a menu, Escape closes it and returns focus`, async ({ page }) => {
-      const button = page.getByRole('button', { name });
+  test('Enter and Space open a menu, Escape closes it and returns focus', async ({ page }) => {
+    const button = page.getByRole('button', { name });
+    const first = page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Overview' });
+    for (const key of ['Enter', 'Space']) {
       await button.focus();
       await page.keyboard.press(key);
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Tab');
-      await expect(
-        page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Overview' }),
-      ).toBeFocused();
+      await expect(first).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(button).toBeFocused();
-    });
-  }
-
-  test('a click toggles a menu and closes the others', async ({ page }) => {
-    const [first, second] = [
-      page.getByRole('button', { name }),
-      page.getByRole('button', { name: 'Design & Engineering' }),
-    ];
-    await first.click();
-    await second.click();
-    await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(second).toHaveAttribute('aria-expanded', 'true');
-    await second.click();
-    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    }
   });
 
-  test('a click outside or leaving focus closes a menu', async ({ page }) => {
+  test('a click toggles a menu; another menu, a click outside and leaving focus close it', async ({
+    page,
+  }) => {
     const button = page.getByRole('button', { name });
-    await button.click();
-    await page.mouse.click(20, 600);
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await page.getByRole('link', { name: 'Oak & Iron', exact: true }).focus();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    const isOpen = (state: boolean) => expect(button).toHaveAttribute('aria-expanded', String(state));
+    for (const close of [
+      () => button.click(),
+      () => page.getByRole('button', { name: 'Design & Engineering' }).click(),
+      () => page.mouse.click(20, 600),
+      () => page.getByRole('link', { name: 'Oak & Iron', exact: true }).focus(),
+    ]) {
+      await button.click();
+      await isOpen(true);
+      await close();
+      await isOpen(false);
+    }
   });
 
   test('marks the current page and uses no menu roles', async ({ page }) => {
@@ -72,58 +68,46 @@ test.describe('desktop menus', () => {
 test.describe('phone menu', () => {
   test.use({ viewport: PHONE });
 
-  test('opens one section at a time; a click on the open one closes it', async ({ page }) => {
+  test('opens one section at a time, keeps its heading in view, and locks the page behind', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    const sections = page.locator('.menu-sheet details');
-    await expect(sections).toHaveCount(4);
-    await sections.nth(0).locator('summary').click();
-    await sections.nth(2).locator('summary').click();
-    expect(
-      await sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open)),
-    ).toEqual([false, false, true, false]);
-    await sections.nth(2).locator('summary').click();
-    await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
-  });
-
-  test('keeps the heading of an opened section in view when the one above folds', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
-    const headings = page.locator('.menu-sheet summary');
-    await headings.nth(0).click();
-    for (const next of [1, 2]) {
-      await headings.nth(next).click();
-      await expect(headings.nth(next)).toBeInViewport();
+    await expect(page.locator(HYDRATED)).toBeVisible();
+    const [headings, open] = [
+      page.locator('.menu-sheet summary'),
+      page.locator('.menu-sheet [open] summary'),
+    ];
+    await expect(headings).toHaveCount(4);
+    for (const index of [0, 1, 2]) {
+      await headings.nth(index).click();
+      await expect(headings.nth(index)).toBeInViewport();
+      await expect(open).toHaveText([(await headings.nth(index).textContent()) ?? '']);
     }
+    await headings.nth(2).click();
+    await expect(open).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   for (const [way, close] of [
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['the backdrop', (page) => page.mouse.click(10, 400)],
     ['the close button', (page) => page.getByRole('button', { name: 'Close' }).click()],
-  ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+  ] as [string, (page: Page) => Promise<void>][]) {
     test(`${way} closes it, resets its sections and returns focus`, async ({ page }) => {
       await page.goto('/');
       const button = page.getByRole('button', { name: 'Menu' });
       await button.click();
       await page.locator('.menu-sheet summary').first().click();
       await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
-      await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+      await expect(page.locator(HYDRATED)).toBeVisible();
       await close(page);
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
       await expect(page.locator('.menu-sheet details[open]')).toHaveCount(0);
       if (way !== 'the backdrop') await expect(button).toBeFocused();
     });
   }
-
-  test('locks the page behind', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
 
   test('Tab and Shift+Tab cycle inside, including the button that opened it', async ({ page }) => {
     await page.goto('/');
@@ -151,19 +135,7 @@ test.describe('phone menu', () => {
   test('slides in', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').click();
-    await expect(page.locator('.menu-sheet')).toHaveCSS('transition-property', 'translate');
-    await expect(page.locator('.menu-sheet')).toHaveCSS('transition-duration', '0.25s');
-    const starts = await page.evaluate(() => {
-      const inside = (rules: CSSRuleList): CSSRule[] =>
-        [...rules].flatMap((rule) => [
-          rule,
-          ...('cssRules' in rule ? inside(rule.cssRules as CSSRuleList) : []),
-        ]);
-      return [...document.styleSheets]
-        .flatMap((sheet) => inside(sheet.cssRules))
-        .filter((rule) => rule.constructor.name === 'CSSStartingStyleRule').length;
-    });
-    expect(starts).toBe(1);
+    await expect(page.locator('.menu-sheet')).toHaveCSS('transition', /translate 0\.25s/);
   });
 
   test('returns from the back/forward cache closed and reset', { tag: '@chromium' }, async ({ baseURL }) => {
@@ -186,7 +158,7 @@ test.describe('phone menu', () => {
     });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('.menu-sheet summary').first().click();
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await expect(page.locator(HYDRATED)).toBeVisible();
     await page.getByRole('link', { name: 'Structural Engineering' }).click();
     await page.waitForURL('**/structural-engineering/');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
@@ -200,23 +172,88 @@ test.describe('phone menu', () => {
     await browser.close();
   });
 
-  test('works by touch alone', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      viewport: PHONE,
-      hasTouch: true,
-      isMobile: true,
-      baseURL: baseURL ?? '',
+  test.describe('by touch alone', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('leads to a page', { tag: '@chromium' }, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.locator('.menu-sheet summary').nth(1).tap();
+      await page.getByRole('dialog').getByRole('link', { name: 'Steel Takeoffs' }).tap();
+      await page.waitForURL('**/steel-takeoffs/');
     });
-    const page = await context.newPage();
-    await page.route(
-      (url) => !url.href.startsWith(baseURL ?? ''),
-      (route) => route.abort(),
-    );
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.locator('.menu-sheet summary').nth(1).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Bid Estimating' }).tap();
-    await page.waitForURL('**/bid-estimating/');
-    await context.close();
   });
+});
+
+/** Removes CSS anchor positioning from every page, as in Firefox 125 and Safari 17.5. */
+async function withoutAnchors(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith('/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html
+          .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+          .replaceAll('position-area', 'unknown-area')
+          .replaceAll('anchor(', 'unknown('),
+      });
+    },
+  );
+}
+
+const buttons = (page: Page) => page.locator('.desktop-nav [popovertarget]');
+const openPanel = (page: Page) => page.locator('.menu-panel:popover-open');
+
+/** Places in pixels of a menu button and of the open panel. */
+async function places(page: Page, index: number) {
+  const button = await buttons(page).nth(index).boundingBox();
+  const panel = await openPanel(page).boundingBox();
+  if (!button || !panel) throw new Error('No menu is open.');
+  return { button, panel, below: panel.y - button.y - button.height };
+}
+
+for (const script of [true, false])
+  test.describe(`${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const anchors of [true, false])
+      test(`${anchors ? 'with' : 'without'} anchor positioning, each menu opens under its button`, async ({
+        page,
+      }) => {
+        if (!anchors) await withoutAnchors(page);
+        await page.goto('/', { waitUntil: 'networkidle' });
+        for (const scroll of script ? [0, 900] : [0]) {
+          await page.mouse.wheel(0, scroll);
+          for (let index = 0; index < (await buttons(page).count()); index++) {
+            await buttons(page).nth(index).click();
+            const { button, panel, below } = await places(page, index);
+            expect(below).toBeGreaterThanOrEqual(0);
+            expect(below).toBeLessThan(24);
+            expect(panel.x).toBeLessThan(button.x + button.width);
+            expect(panel.x + panel.width).toBeGreaterThan(button.x);
+            expect(panel.x + panel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+            await buttons(page).nth(index).click();
+          }
+        }
+      });
+  });
+
+test('a menu stays at its button while the page scrolls', async ({ page }) => {
+  await withoutAnchors(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await buttons(page).first().click();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect.poll(async () => (await places(page, 0)).below).toBeLessThan(24);
+});
+
+test('a menu is closed on going back to a page that was left with it open', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await buttons(page).first().click();
+  await expect(openPanel(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(openPanel(page)).toHaveCount(0);
 });

@@ -32,11 +32,11 @@ test.describe('typing', () => {
 
   for (const [name, words, title] of [
     ['a typo', 'strcutural', 'Structural Engineering'],
-    ['a plural', 'drone survey', 'Drone Surveys'],
-    ['a sheet number', 'c-11', 'Claims Management'],
+    ['a singular', 'concrete takeoff', 'Concrete Takeoffs'],
+    ['a sheet number', 'p-01', /^Boundary/],
     ['a point of a service', 'CESMM4', 'BOQ Preparation'],
     ['a project', 'curtain wall office building', 'Twelve-Story Office Building'],
-    ['a sample', 'daily report form', 'Daily site report form'],
+    ['a sample', 'leveling sheet', 'Subcontractor bid leveling sheet'],
     ['a page', 'office hours', 'Contact us'],
     ['a heading of an article', 'crane radius', /tower crane/],
   ] as const) {
@@ -85,7 +85,7 @@ test.describe('typing', () => {
     await field(page).fill('xylophone');
     await expect(status(page)).toHaveText('Nothing found for “xylophone”');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask the office' })).toHaveAttribute('href', '/contact/');
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact/');
     await expect(sheets(page)).toBeVisible();
     await field(page).fill('crane');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
@@ -122,7 +122,7 @@ test('fetches nothing before the search starts', async ({ page }) => {
 test('every result resolves to a page or a part of one', async ({ page }) => {
   const answer = await page.request.get('/search/index.json');
   const entries = (await answer.json()) as { url: string }[];
-  expect(entries.length).toBeGreaterThan(50);
+  expect(entries.length).toBeGreaterThan(40);
   for (const address of new Set(entries.map(({ url }) => url))) {
     const [path = '', part] = address.split('#');
     const html = await page.request.get(path);
@@ -143,7 +143,7 @@ test('without JavaScript, the form links to the sitemap', async ({ browser, base
   await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
   const links = sheets(page).getByRole('link');
   expect(refused, 'what the policy refuses').toEqual([]);
-  expect(await links.count()).toBeGreaterThanOrEqual(30);
+  expect(await links.count()).toBeGreaterThanOrEqual(20);
   await links.filter({ hasText: 'BOQ Preparation' }).click();
   await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
   await context.close();

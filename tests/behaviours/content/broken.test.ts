@@ -89,6 +89,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'features.0.description: Write a text of 80 to 220 characters; found nothing.',
     ],
     [
+      'a turnaround without a number',
+      /^ {2}turnaround: .*/m,
+      '  turnaround: Agreed in writing',
+      'facts.turnaround: Write a number, such as 3 to 5 business days, or leave the field out; found "Agreed in writing".',
+    ],
+    [
       'one related service',
       /^relatedServices:\n( {2}- .*\n(?: {4}.*\n)?){2}/m,
       'relatedServices:\n  - service: estimating/boq\n',
@@ -98,7 +104,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'no text for the photo',
       /^ {2}alt: .*/m,
       "  alt: ''",
-      'heroImage.alt: Write 5 to 140 characters; this text has 0.',
+      'heroImage.alt: Write a text of 5 to 140 characters; found nothing.',
     ],
     [
       'a missing text for the photo',
@@ -125,6 +131,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'updated: Write a date as YYYY-MM-DD, for example 2026-11-20; found "yesterday".',
     ],
     [
+      'a day that is not in the calendar',
+      /^updated: .*/m,
+      'updated: 2026-02-31',
+      'updated: 2026-02-31 is not in the calendar.',
+    ],
+    [
       'a drawing that is not there',
       /^( {2}alt: .*)/m,
       '$1\n  drawing: estimating/beam',
@@ -137,6 +149,12 @@ const FIELDS: Record<Collection, Mistake[]> = {
       /^category: .*/m,
       'category: [Design, Technology]',
       'category: Write one of the names in src/content/lists/blog-categories.json; found ["Design","Technology"].',
+    ],
+    [
+      'a day that is not in the calendar',
+      /^date: .*/m,
+      'date: 2026-02-30',
+      'date: 2026-02-30 is not in the calendar.',
     ],
     [
       'a broken date',
@@ -219,7 +237,7 @@ const FIELDS: Record<Collection, Mistake[]> = {
       'a portrait',
       '"name"',
       '"portrait": "x.jpg",\n  "name"',
-      'Unknown key "portrait". Allowed: name, role, bio, photo, jobTitle, credentials, states, since, links.',
+      'Unknown key "portrait". Allowed: name, role, bio, photo, drawing, jobTitle, credentials, states, since, links.',
     ],
     [
       'a profile without encryption',
@@ -300,12 +318,6 @@ const FIELDS: Record<Collection, Mistake[]> = {
       '"year"',
       `"quote": { "text": "${'They called. '.repeat(4)}" },\n  "year"`,
       'quote.by: Write a text of 5 to 120 characters; found nothing.',
-    ],
-    [
-      'an empty result',
-      '"year"',
-      '"result": "",\n  "year"',
-      'result: Write 80 to 700 characters; this text has 0.',
     ],
   ],
   samples: [
@@ -396,12 +408,6 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'relatedServices.1.service: "design/structural-engineering" is listed twice.',
     ],
     [
-      'a day that is not in the calendar',
-      /^updated: .*/m,
-      'updated: 2026-02-31',
-      'updated: 2026-02-31 is not in the calendar.',
-    ],
-    [
       'one paragraph',
       /\n\nYou receive[^]*$/,
       '\n',
@@ -451,7 +457,7 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       'an unknown category',
       /^category: .*/m,
       'category: News',
-      'category: Choose one of: Technology, Design, Estimating, Construction; found "News". A new one is added in src/content/lists/blog-categories.json.',
+      'category: Choose one of: Technology, Design, Estimating, Construction; found "News". Add new ones in src/content/lists/blog-categories.json.',
     ],
     [
       'a form that is not there',
@@ -464,12 +470,6 @@ const RULES: Partial<Record<Collection, Mistake[]>> = {
       /^category: .*/m,
       'category: design',
       'category: Choose one of: Technology, Design, Estimating, Construction; found "design".',
-    ],
-    [
-      'a day that is not in the calendar',
-      /^date: .*/m,
-      'date: 2026-02-30',
-      'date: 2026-02-30 is not in the calendar.',
     ],
     [
       'a change before the publication',
@@ -588,10 +588,10 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     [`${BASES.blog}:2`],
   ],
   [
-    'a key that stands twice',
+    'a key that appears twice',
     BASES.blog,
     (it) => it.replace('title: ', 'title: One\ntitle: '),
-    [BASES.blog, 'duplicated mapping key'],
+    [BASES.blog, 'This field appears twice.'],
   ],
   [
     'a component that is not closed',
@@ -615,7 +615,13 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'a file of another ending',
     'src/content/blog/1.md',
     (it) => `${it} `,
-    ['src/content/blog/1.md\n  Nothing reads this file: src/content/blog/1.mdx stands beside it.'],
+    ['src/content/blog/1.md\n  No collection uses this file, because its name does not end with .mdx.'],
+  ],
+  [
+    'two versions that git left',
+    'src/content/blog/3.mdx',
+    (it) => `${it}\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> other\n`,
+    ['Git left two versions of this text here. Keep one of them'],
   ],
   [
     'a picture that is too heavy',
@@ -660,7 +666,7 @@ const ALONE: [name: string, file: string, change: (right: string) => string, ans
     'a colon in a title',
     'src/content/blog/4.mdx',
     (it) => it.replace(/^title: .*/m, 'title: Cranes: where they stand'),
-    ['src/content/blog/4.mdx:2\n  Put a text that holds a colon between straight quotation marks'],
+    ['src/content/blog/4.mdx:2\n  Put a text that contains a colon between straight quotation marks'],
   ],
   [
     'fields that are not closed',

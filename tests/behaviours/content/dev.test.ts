@@ -13,13 +13,13 @@ const ORIGIN = `http://localhost:${PORT}`;
 const FIRM = 'src/content/firm.json';
 const DRAWING = 'src/content/drawings/home.svg';
 const ARTICLE = 'src/content/blog/1.mdx';
-const LEGAL = 'src/content/legal/terms.mdx';
 const PROJECT = 'src/content/portfolio/1.json';
 const SERVICE = 'src/content/services/estimating/boq.mdx';
 
 /** An edit, the page that it would change, and the words that the terminal and the browser must show. */
 type Mistake = [name: string, file: string, from: RegExp, to: string, page: string, answer: string | RegExp];
 
+/** Of each kind of file one; broken.test.ts has the others. */
 const MISTAKES: Mistake[] = [
   [
     'a wrong article',
@@ -30,22 +30,6 @@ const MISTAKES: Mistake[] = [
     'excerpt: Write 100 to 170 characters; this text has 6.',
   ],
   [
-    'a bad date',
-    ARTICLE,
-    /^date: .*/m,
-    'date: 29.11.2026',
-    '/blog/1/',
-    'date: Write a date as YYYY-MM-DD, for example 2026-11-20; found "29.11.2026".',
-  ],
-  [
-    'an author whom nobody knows',
-    ARTICLE,
-    /^author: .*/m,
-    'author: nobody',
-    '/blog/1/',
-    'author: There is no author "nobody".',
-  ],
-  [
     'a wrong reference',
     SERVICE,
     /service: .*/,
@@ -53,39 +37,6 @@ const MISTAKES: Mistake[] = [
     '/services/estimating/boq/',
     'relatedServices.0.service: There is no service "estimating/nothing".',
   ],
-  [
-    'an unknown key',
-    SERVICE,
-    /^sheet:/m,
-    'price: 100\nsheet:',
-    '/services/estimating/boq/',
-    'Unknown key "price". Allowed: title, section',
-  ],
-  [
-    'seven points',
-    SERVICE,
-    /^(servicePoints:\n) {2}- .*\n/m,
-    '$1',
-    '/services/estimating/boq/',
-    'servicePoints: Write exactly 8 items; this list has 7.',
-  ],
-  [
-    'broken YAML',
-    ARTICLE,
-    /^title: /m,
-    'title: a: ',
-    '/blog/1/',
-    'Put a text that holds a colon between straight quotation marks, ".',
-  ],
-  [
-    'broken JSON',
-    PROJECT,
-    /,\n/,
-    '\n',
-    '/portfolio/',
-    'Put a comma at the end of this line: another one follows.',
-  ],
-  ['MDX that does not parse', LEGAL, /$/, '\n\n{props.firm\n', '/legal/terms/', 'body: '],
   [
     'a tag that is not closed',
     ARTICLE,
@@ -95,20 +46,12 @@ const MISTAKES: Mistake[] = [
     'body: <Callout> is not closed.',
   ],
   [
-    'a dead link',
-    ARTICLE,
-    /$/,
-    '\n\n[x](/conctact/)\n',
-    '/blog/1/',
-    'body: There is no page /conctact/. Did you mean /contact/?',
-  ],
-  [
-    'a figure without alt',
-    ARTICLE,
-    /$/,
-    '\n\n<Figure src="https://images.unsplash.com/photo-1" caption="x" />\n',
-    '/blog/1/',
-    'body: <Figure> needs alt="…".',
+    'broken JSON',
+    PROJECT,
+    /,\n/,
+    '\n',
+    '/portfolio/',
+    'Put a comma at the end of this line: another one follows.',
   ],
 ];
 
@@ -259,17 +202,6 @@ test('shows a drawing as soon as it is saved, and tells what is wrong with one',
   expect(headers.get('content-type')).toBe('image/svg+xml');
   expect(headers.get('cache-control')).toBe('no-cache');
   await writeFile(join(copy, DRAWING), right);
-});
-
-test('shows a legal text once it is corrected', async () => {
-  const right = await readFile(join(copy, LEGAL), 'utf8');
-  await writeFile(join(copy, LEGAL), `${right}\n\nLoads {see note\n`);
-  await until(() => printed.includes('Braces begin code.'));
-  expect(await page('/legal/terms/')).not.toContain('Loads');
-  await save(LEGAL, `${right}\n\nLoads (see note)\n`, '/legal/terms/', (html) =>
-    html.includes('Loads (see note)'),
-  );
-  await writeFile(join(copy, LEGAL), right);
 });
 
 test('keeps a file that others need until they are corrected', async () => {

@@ -1,4 +1,4 @@
-/** The fixture firm's site with the words of Spanish, as docs/another-language.md says; its content stays English. */
+/** A preview of the fixture firm's site with the words of Spanish, as docs/another-language.md says; its content stays English. */
 import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const facts = join(copy, 'src/content/firm.json');
   const firm = JSON.parse(await readFile(facts, 'utf8')) as object;
   await writeFile(facts, JSON.stringify({ ...firm, language: 'es-MX' }));
-  const { code, output } = await buildProject(copy);
+  const { code, output } = await buildProject(copy, { PREVIEW: '1' });
   expect(code, output).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test('no English words of the interface are left on its pages and in its scripts
   );
   expect(others.length).toBeGreaterThan(150);
   const files = globSync(`${copy}/dist/**/*.{html,js,json,xml,webmanifest}`);
-  expect(files.length).toBeGreaterThan(50);
+  expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const source = await readFile(file, 'utf8');
     expect(
@@ -72,4 +72,11 @@ test('pages, dates, feeds and data name and follow the language', async () => {
   expect(JSON.parse(await built('feed.json'))).toMatchObject({ language: 'es-MX' });
   expect(JSON.parse(await built('manifest.webmanifest'))).toMatchObject({ lang: 'es-MX' });
   expect(await built('.well-known/security.txt')).toContain('Preferred-Languages: es-MX');
+});
+
+test('each page of a preview asks search engines to pass over it, and no sitemap lists it', async () => {
+  expect(await built('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  expect(await built('sitemap.xml')).not.toContain('<loc>');
+  for (const file of globSync(`${copy}/dist/**/*.html`))
+    expect(await readFile(file, 'utf8'), file).toContain('<meta name="robots" content="noindex">');
 });

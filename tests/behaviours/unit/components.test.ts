@@ -77,7 +77,7 @@ describe('ProjectFacts', () => {
   test('omits rows for facts a project lacks', async () => {
     const html = await facts({ size: '62,000 SF' });
     expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
-      'Place',
+      'Location',
       'Type',
       'Size',
       'Completed',
@@ -103,15 +103,16 @@ describe('ProjectTeam', () => {
 describe('Facts', () => {
   test('lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
     const html = await render(Facts, {
-      facts: { price: 'Fixed per set', for: 'Erectors', send: 'Drawings' },
+      facts: { rush: '25 percent', price: '$650 per set', for: 'Erectors', send: 'Drawings' },
     });
     const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
     expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([
       'For: Erectors',
       'You send: Drawings',
-      'Price: Fixed per set',
+      'Price: $650 per set',
+      'Rush: 25 percent',
     ]);
-    expect(html.match(/<dt/g)).toHaveLength(3);
+    expect(html.match(/<dt/g)).toHaveLength(4);
   });
 });
 

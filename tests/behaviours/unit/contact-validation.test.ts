@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { clean } from '../../../src/lib/forms/clean.ts';
 import { CONTACT_FIELDS, validateContact } from '../../../src/lib/forms/validation.ts';
 
 const right = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame', message: 'Hello' };
@@ -14,6 +15,28 @@ const MESSAGES = {
 test('accepts a complete form and reports the four specified errors of an empty one', () => {
   expect(validateContact(right)).toEqual({});
   expect(validateContact({})).toEqual(MESSAGES);
+});
+
+test.each([
+  ['name', 'a', 200],
+  ['email', 'ada@mason.example', 254],
+  ['subject', 'é', 200],
+  ['message', '\n.', 10_000],
+] as const)('takes as much of %s as the endpoint', (field, text, most) => {
+  const full = text.padStart(most, text.slice(0, 1).trim() || 'a');
+  expect(validateContact({ ...right, [field]: full })).toEqual({});
+  const problem = validateContact({ ...right, [field]: `a${full}` })[field];
+  expect(problem).toContain(`at most ${most.toLocaleString('en')} characters`);
+});
+
+test.each([
+  ['name', ' Ada\tMason\u2028', 'Ada Mason'],
+  ['subject', 'a\u000Bb\fc\u0085d\u2029e\r\nf\0g', 'a b c d e f g'],
+  ['message', 'a\u000Bb\fc\u0085d\u2029e\r\nf\rg\th\0i', 'a\nb\nc\nd\ne\nf\ng h i'],
+  ['message', '\u202Egnp.\u2066x\u200B', 'gnp.x'],
+  ['name', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+])('cleans the field %s "%s"', (field, value, cleaned) => {
+  expect(clean(field, value)).toBe(cleaned);
 });
 
 test.each(['a@b.c', 'a.b+c@d-e.fg', 'ä@ö.ü'])('accepts email %s', (email) => {

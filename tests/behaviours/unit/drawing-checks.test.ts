@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { drawingMistakes } from '../../../src/content-layer/drawing-checks.ts';
+import { drawingErrors } from '../../../src/content-layer/drawing-checks.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 
 const home = process.cwd();
@@ -15,7 +15,7 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
   writeFileSync(join(DRAWINGS, name), text);
 };
-const told = () => drawingMistakes([]).map(({ file, message }) => `${file}: ${message}`);
+const told = () => drawingErrors([]).map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
 const takeoff = (drawing: string) => ({
   id: 'slab',
@@ -53,7 +53,7 @@ test.each([
   ['plan.SVG', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
   [
     'plan.dwg',
-    'Nothing reads this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs into src/content/pictures.',
+    'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.',
   ],
 ])('%s is told with its name', (name, message) => {
   put(name, LINES);
@@ -62,7 +62,7 @@ test.each([
 
 test('a mistake in a file is told with its name and line, until it is mended', () => {
   put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>');
-  const [mistake] = drawingMistakes([]);
+  const [mistake] = drawingErrors([]);
   expect(mistake).toMatchObject({ file: `${DRAWINGS}/plan.svg`, line: 3 });
   expect(mistake?.message).toMatch(/^This SVG file cannot be read: /);
   put('plan.svg', LINES);
@@ -71,14 +71,15 @@ test('a mistake in a file is told with its name and line, until it is mended', (
 
 test('a takeoff’s drawing means something by itself, and needs a title', () => {
   put('samples/slab.svg', LINES);
-  expect(drawingMistakes([takeoff('samples/slab')])).toEqual([
+  expect(drawingErrors([takeoff('samples/slab')])).toEqual([
     {
       file: `${DRAWINGS}/samples/slab.svg`,
       line: 1,
       message:
         'src/content/takeoffs/slab.json shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.',
+      severity: 'error',
     },
   ]);
   put('samples/slab.svg', TITLED);
-  expect(drawingMistakes([takeoff('samples/slab')])).toEqual([]);
+  expect(drawingErrors([takeoff('samples/slab')])).toEqual([]);
 });

@@ -620,6 +620,7 @@ describe('abuse', () => {
     ['a boundary that is not there', 400, post('upload', '--x\r\n\r\n', BOUNDARY)],
     ['a file that is cut', 400, post('upload', person + part('f', '%PDF', '; filename="a.pdf"'), BOUNDARY)],
     ['an ending that a system runs', 415, file('plan.pdf.hta')],
+    ['ten names of 7,000 dots', 415, parts(part('f', 'x', `; filename="a${'.'.repeat(7000)}_"`).repeat(10))],
     ['an executable called plan.pdf', 415, file('plan.pdf', 'MZ\u0090')],
     ['a page called plan.gif', 415, file('plan.gif', '<script>')],
     ['a PDF called plan.dwg', 415, file('plan.dwg')],

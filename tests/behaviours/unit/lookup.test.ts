@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 
 import { lookUp } from '../../../src/content-layer/lookup.ts';
-import type { Collection } from '../../../src/content-layer/read-collection.ts';
+
+type Read = Parameters<typeof lookUp>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** A folder of content with entries of these fields, named from 1. */
-function folder(path: string, entries: Record<string, unknown>[]): [string, Collection] {
+function folder(path: string, entries: Record<string, unknown>[]): [string, Read] {
   const read = entries.map((data, index) => ({
     id: String(index + 1),
     file: `${path}/${index + 1}.mdx`,
@@ -14,10 +14,9 @@ function folder(path: string, entries: Record<string, unknown>[]): [string, Coll
     body: '',
     data,
   }));
-  const rest = { schema: z.unknown(), textRules: [], rules: [], unreadable: [], mistakes: [] };
-  return [path, { path, ...rest, entries: read }];
+  return [path, { entries: read, unreadable: [], errors: [] }];
 }
-const pagesWith = (...collections: [string, Collection][]) => lookUp(new Map(collections), new Map()).pages;
+const pagesWith = (...collections: [string, Read][]) => lookUp(new Map(collections), new Map()).pages;
 
 test('a takeoff has a page among the samples, from the day it is no draft', () => {
   const pages = pagesWith(folder('src/content/takeoffs', [{}, { draft: true }]));

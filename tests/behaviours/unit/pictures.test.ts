@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
   type Finding,
-  folderMistakes,
+  folderDiagnostics,
   inspectPictures,
-  pictureMistake,
+  pictureMessage,
   PICTURES,
 } from '../../../src/content-layer/pictures.ts';
 
@@ -81,7 +81,7 @@ afterAll(() => {
 test.each(['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'])(
   'accepts %s',
   (name) => {
-    expect(pictureMistake(pictures, name, 640)).toBeUndefined();
+    expect(pictureMessage(pictures, name, 640)).toBeUndefined();
   },
 );
 
@@ -92,13 +92,17 @@ test('measures a picture upright, as shown', () => {
 test.each([
   ['text.jpg', 'text.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
   ['empty.jpg', 'empty.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
-  ['half.jpg', 'half.jpg breaks off in the middle. Copy it from the camera or the mail again.'],
+  ['half.jpg', 'half.jpg is truncated. Copy it from the camera or the mail again.'],
   ['drawing.jpg', 'drawing.jpg is really SVG. Export it as JPEG.'],
   ['moving.webp', 'moving.webp is animated. Save one of its frames as PNG.'],
-  ['bomb.png', 'bomb.png has 30000 × 30000 pixels; the most is 60 million.'],
+  ['bomb.png', 'bomb.png has 30000 × 30000 pixels; the limit is 60 million.'],
   ['small.png', 'small.png is 3 pixels wide; here it is shown 640 wide and would look blurred.'],
   ['Crane.jpg', 'The file is called "crane.jpg": capitals and accents count.'],
   ['none.jpg', `There is no picture "none.jpg" in ${PICTURES}.`],
+  ['https://photos.example/1', 'Write an address that begins with https://'],
+  ['javascript:alert(1)', 'Write an address that begins with https://'],
+  ['//photos.example/1', 'Write an address that begins with https://'],
+  ['https://images.unsplash.com/1?w=9', 'and has no ? or # part'],
   ['../crane.jpg', "Write the file's name only"],
   ['photos/crane.jpg', "Write the file's name only"],
   ['logo.svg', 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.'],
@@ -106,12 +110,12 @@ test.each([
   ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
   ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
 ])('rejects %s and explains the remedy', (name, message) => {
-  expect(pictureMistake(pictures, name, 640)).toContain(message);
+  expect(pictureMessage(pictures, name, 640)).toContain(message);
 });
 
 test('the folder holds only pictures that a page uses', () => {
   const used = new Set([...pictures.keys()].filter((name) => name !== 'sharp.avif'));
-  expect(folderMistakes(used)).toEqual([
+  expect(folderDiagnostics(used)).toEqual([
     expect.objectContaining({
       file: `${PICTURES}/notes.txt`,
       message: expect.stringContaining('no picture') as string,
@@ -122,16 +126,26 @@ test('the folder holds only pictures that a page uses', () => {
     }),
     {
       file: `${PICTURES}/sharp.avif`,
-      warning: true,
+      severity: 'warning',
       message: 'No page shows this picture. Name it in an entry, or delete it.',
     },
   ]);
 });
 
+test.each([
+  ['Site.Jpg', 'Rename it to Site.jpg: its ending mixes capitals and small letters.'],
+  ['screen.WebP', 'Rename it to screen.webp: its ending mixes capitals and small letters.'],
+])('refuses %s before a page would miss it', (name, message) => {
+  writeFileSync(join(PICTURES, name), '');
+  const found = folderDiagnostics(new Set([...pictures.keys(), name]));
+  rmSync(join(PICTURES, name));
+  expect(found.map((each) => each.message)).toContain(message);
+});
+
 test('rejects names that differ only in case', () => {
   const name = join(PICTURES, 'CRANE.jpg');
   writeFileSync(name, '');
-  const found = folderMistakes(new Set([...pictures.keys(), 'CRANE.jpg', 'crane.jpg']));
+  const found = folderDiagnostics(new Set([...pictures.keys(), 'CRANE.jpg', 'crane.jpg']));
   rmSync(name);
   expect(found.map(({ message }) => message).join()).toContain('in capitals only');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { findEntries } from '../../../src/lib/search/rank.ts';
 import { withParameters } from '../../../src/lib/search/query.ts';
 import { fromQuery, matches } from '../../../src/lib/search/post-filter.ts';
 
@@ -22,14 +23,35 @@ test.each([
   expect(matches(post, { category, q })).toBe(wanted);
 });
 
+test.each([
+  ['curly and straight quotes', "the owner's “as built”", 'the owner’s "as built"'],
+  ['feet and inches', '3′-0″', '3\'-0"'],
+  ['a hyphen that does not break', 'look‑ahead', 'look-ahead'],
+  ['each dash', 'a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
+  ['a dash between spaces', 'Bids – and awards', 'bids - and awards'],
+  ['a hyphen left out', 'Take-off', 'takeoff'],
+  ['a hyphen for a line’s end', 'esti\u00ADmating', 'estimating'],
+  ['runs of spaces, and those that do not break', '20\u00A0 mm\u202Fslab', '20 mm\tslab'],
+  ['accents composed or not', 'Façade', 'fac\u0327ade'],
+  ['letters with two accents', 'Nguyễn', 'nguyen'],
+  ['case', 'BIM', 'bim'],
+])('both searches fold %s', (_name, title, q) => {
+  expect(matches({ ...post, title }, { category: '', q })).toBe(true);
+  expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);
+  const entry = { url: '/a/', title, sheet: 'A-1', place: '', text: [] };
+  expect(findEntries([entry], q)).toHaveLength(1);
+  expect(findEntries([{ ...entry, title: q }], title)).toHaveLength(1);
+});
+
 test('search matches substrings of title or excerpt, ignoring case, for any text', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' });
   fc.assert(
     fc.property(ascii, ascii, ascii, fc.constantFrom('', ...CATEGORIES), (title, excerpt, q, category) => {
-      const words = q.trim().toLowerCase();
+      const plain = (text: string) => text.replaceAll('-', '').replace(/ +/g, ' ').toLowerCase();
+      const words = plain(q).trim();
       const model =
         (!category || category === 'Design') &&
-        (title.toLowerCase().includes(words) || excerpt.toLowerCase().includes(words));
+        (plain(title).includes(words) || plain(excerpt).includes(words));
       expect(matches({ title, excerpt, category: 'Design' }, { category, q })).toBe(model);
     }),
     { numRuns: 2000 },

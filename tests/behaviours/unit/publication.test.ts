@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { publicationMark } from '../../../src/data/publication-mark.ts';
 import { publicFrom, readPublication } from '../../../src/lib/publication.ts';
 import { slug } from '../../../src/lib/slug.ts';
-import { linksArePublic } from '../../../src/content-layer/prose-rules.ts';
-import { ask, entry } from '../../support/rules.ts';
+import { linksArePublic } from '../../../src/content-layer/prose.ts';
+import { entry, linesOf } from '../../support/rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
   Date,
@@ -48,16 +48,16 @@ describe('allowed link targets', () => {
   ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;
-    const found = ask(linksArePublic(today), [entry({ data, body, source: body })], { pages });
-    return found.map(({ line, message }) => `${line} ${message}`);
+    return linesOf(linksArePublic(today), entry({ data, body, source: body }), { pages });
   };
   const COMES =
-    '3 body: /blog/next/ comes on November 22, 2026, after this page. Change a date, or take the link out.';
+    '3 body: /blog/next/ is scheduled for November 22, 2026, after this page. Change a date, or take the link out.';
   const DRAFT = '3 body: /services/design/roofs/ is a draft. Publish it first, or take the link out.';
 
   test.each([
     ['public to public', { date: yesterday }, '/blog/old/', []],
     ['public to another site', { date: yesterday }, 'https://example.com/', []],
+    ['public to scheduled, with a query', { date: yesterday }, '/blog/next/?a=b', [COMES]],
     ['public to scheduled', { date: yesterday }, '/blog/next/#heading', [COMES]],
     ['public to draft', {}, '/services/design/roofs/', [DRAFT]],
     ['scheduled to scheduled of the same day', { date: tomorrow }, '/blog/next/', []],
@@ -80,7 +80,16 @@ test.each([
   ['How cranes are placed', 'how-cranes-are-placed'],
   ["Owner's Guide to Façade & Roof Bids", 'owners-guide-to-facade-and-roof-bids'],
   ['  4D, 5D: which "D"?  ', '4d-5d-which-d'],
-  ['تقرير', ''],
+  ['Łukasz Ødegård', 'lukasz-odegard'],
+  ['Søren Þór', 'soren-thor'],
+  ['Straße', 'strasse'],
+  ['Đặng Thị', 'dang-thi'],
+  ['H₂O m²', 'h2o-m2'],
+  ['Cafe\u0301', 'cafe'],
+  ['İnşaat ışığı', 'insaat-isigi'],
+  ['Ελλάδα', 'ellada'],
+  ['تقرير', 'tqryr'],
+  ['— … !', ''],
 ])('%j has the address %j', (title, address) => {
   expect(slug(title)).toBe(address);
 });

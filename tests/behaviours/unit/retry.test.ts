@@ -54,6 +54,12 @@ describe.each([
     expect(posts).toBe(2);
   });
 
+  test.each([502, 504])('retries after %s of a gateway only where duplicates are dropped', async (status) => {
+    const port = await listen((nth) => (nth ? 200 : status));
+    const sent = await isSent(`http://127.0.0.1:${port}`, request, dropsCopies, noWait);
+    expect([sent, posts]).toEqual(dropsCopies ? [true, 2] : [false, 1]);
+  });
+
   test('retries a refused connection', async () => {
     const port = await listen(() => 200);
     await new Promise((resolve) => server?.close(resolve));

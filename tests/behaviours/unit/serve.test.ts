@@ -98,3 +98,22 @@ test('serves a site under its sub-path, and redirects the root to it', async () 
   const missing = await fetch(`${origin}/blog/`);
   expect([missing.status, await missing.text()]).toEqual([404, 'missing']);
 });
+
+test.each([
+  ['page.html', 'gzip, deflate, br', 'br'],
+  ['page.html', 'gzip', 'gzip'],
+  ['page.html', 'identity', null],
+  ['404.html', 'br', null],
+  ['missing', 'br', 'br'],
+  ['photo.jpg', 'br', null],
+])('%s for a browser that takes %s is compressed as %s', async (path, accepted, encoding) => {
+  const text = 'A line of text. '.repeat(1e5);
+  await put('page.html', text);
+  await put('photo.jpg', text);
+  await put('404.html', 'missing');
+  const { origin } = await preview(folder, '0');
+  const answer = await fetch(`${origin}/${path}`, { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe(/page|missing/.test(path) ? 'accept-encoding' : null);
+  expect(await answer.text()).toBe(/page|photo/.test(path) ? text : 'missing');
+});

@@ -8,14 +8,13 @@ import type { Firm } from '../../../src/schemas/firm.ts';
 import {
   article,
   breadcrumbs,
-  organization,
   graph,
   HOME_CRUMB,
   person,
   project,
   service,
-  website,
 } from '../../../src/data/json-ld.ts';
+import { organization, website } from '../../../src/data/json-ld-firm.ts';
 import { site } from '../../support/fixture.ts';
 
 vi.mock('../../../src/lib/href.ts', () => ({

@@ -1,0 +1,29 @@
+import { markdownToMdast } from 'satteri';
+
+import type { Shape } from './shape.ts';
+
+/** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
+/** The character of an entity, by the parser that reads those of texts; what is none stays as it is. */
+function character(entity: string): string {
+  const root = markdownToMdast(entity);
+  const [paragraph] = 'children' in root ? root.children : [];
+  const [text] = paragraph && 'children' in paragraph ? paragraph.children : [];
+  return text?.type === 'text' ? text.value : entity;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
+export function cleanData(value: unknown, { properties = {}, required = [], items = {} }: Shape): unknown {
+  if (typeof value === 'string') return value.replace(ENTITY, character);
+  if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => !isEmpty(part) || !(key in properties) || required.includes(key))
+      .map(([key, part]) => [key, cleanData(part, properties[key] ?? {})]),
+  );
+}

@@ -1,0 +1,27 @@
+/** Something that a writer should change in a file. A warning does not stop a build. */
+export interface Diagnostic {
+  /** Path from the root of the project. */
+  file: string;
+  /** Counted from 1. */
+  line?: number | undefined;
+  /** The field or `body`, where known, and what to do. */
+  message: string;
+  severity: 'error' | 'warning';
+}
+
+export const errorIn = (file: string, message: string, line?: number): Diagnostic => ({
+  file,
+  line,
+  message,
+  severity: 'error',
+});
+
+/** Two lines of text for the terminal and the browser overlay: `file:line`, and what to do. */
+export const describeDiagnostic = ({ file, line, message }: Diagnostic): string =>
+  `${file}${line ? `:${line}` : ''}\n  ${message}`;
+
+/**
+ * The event by which the content loader passes all errors to the development server, with whether the site has
+ * content to show meanwhile: at the start, and after each edit.
+ */
+export const CONTENT_EVENT = 'content-checked';

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+
+import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+
+import { firm } from '../firm.ts';
+import { longDay } from '../language.ts';
+import { publicFrom } from '../lib/publication.ts';
+import { nearestPage } from '../lib/search/nearest-page.ts';
+import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
+import { inBody, type Rule, type Site } from './entry.ts';
+import { pictureMessage } from './pictures.ts';
+import { dialectErrors } from './prose-dialects.ts';
+import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
+
+/** Longer than a chapter of a book. */
+const LONGEST = 100_000;
+/** Width in pixels that a figure in a text is shown at. */
+const FIGURE_WIDTH = 700;
+const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
+
+const factMessage = (found: string): string =>
+  `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
+
+/** The path of a link that was written with this site's whole address; any other target as it is. */
+function withoutOrigin(target: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
+  const own = new URL(firm.url).host.replace(/^www\./, '');
+  return host.toLowerCase() === own ? path || '/' : target;
+}
+
+/** A path as its file is called; one with a stray % as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function linkMessage(target: string, { pages, oldAddresses }: Site): string | undefined {
+  if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
+  if (!/^\/(?!\/)/.test(target))
+    return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
+  const [path = ''] = target.split(/[?#]/);
+  const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
+  if (isFile || pages.has(path)) return undefined;
+  const moved = oldAddresses.get(path);
+  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
+  const nearest = nearestPage(path, [...pages.keys()]);
+  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+}
+
+/** Something wrong with a component's tag, or with a tag of HTML. */
+function tagMessage(
+  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  isLegal: boolean,
+  { pictures }: Site,
+): string | undefined {
+  if (!name || !/^[A-Z]/.test(name)) return HTML.replace('$1', `<${name ?? ''}`);
+  const values = new Map<string, string | { value: string } | null | undefined>(
+    attributes.map((each) => (each.type === 'mdxJsxAttribute' ? [each.name, each.value] : ['…', each])),
+  );
+  const [computed, code] = [...values].find(([, value]) => typeof value === 'object' && value !== null) ?? [];
+  if (isLegal && LEGAL_COMPONENTS.includes(name)) {
+    const fact = code && typeof code === 'object' ? code.value.trim() : undefined;
+    return fact === undefined || FACTS.includes(fact) ? undefined : factMessage(fact);
+  }
+  if (!(name in PROSE_ATTRIBUTES)) return `There is no component <${name}>. Use ${COMPONENTS}.`;
+  const example = computed === 'src' ? 'src="crane.jpg"' : `${computed}="…"`;
+  if (computed)
+    return `<${name}>: Write ${example} between straight quotation marks, without braces: no code is possible here.`;
+  const text = (attribute: string) => {
+    const value = values.get(attribute);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !text(attribute));
+  if (missing) return `<${name}> needs ${missing}="…".`;
+  const message = name === 'Figure' && pictureMessage(pictures, text('src'), FIGURE_WIDTH);
+  return message ? `src: ${message}` : undefined;
+}
+
+/** Something wrong with a node by itself. */
+function nodeMessage(
+  node: MdastNode,
+  lines: readonly string[],
+  isLegal: boolean,
+  site: Site,
+): string | undefined {
+  const source = lines.slice(lineOf(node) - 1, node.position?.end.line);
+  switch (node.type) {
+    case 'heading':
+      return node.depth === 1
+        ? `The title is the only first heading of a page: begin with ##; found "${source.join('\n')}".`
+        : undefined;
+    case 'image':
+    case 'imageReference':
+      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${/!\[[^\]]*\](?:\([^)]*\))?/.exec(source.join('\n'))?.[0]}".`;
+    case 'text': {
+      const [picture] = /!\[[^\]]*\]\[[^\]]*\]/.exec(node.value) ?? [];
+      return picture && `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${picture}".`;
+    }
+    case 'code':
+      return /^[ \t>]*(`{3,}|~{3,})\s*$/.test(source.slice(1).at(-1) ?? '')
+        ? undefined
+        : 'This code block is never closed. Write ``` on a line of its own below it.';
+    case 'link':
+    case 'definition':
+      // A bare address is a link as well; content:check asks for words.
+      return node.type === 'link' &&
+        /^(?:http|mailto)/.test(node.url) &&
+        !source.join('\n').includes(`](${node.url}`)
+        ? undefined
+        : linkMessage(withoutOrigin(node.url), site);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return tagMessage(node, isLegal, site);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const code = node.value.trim();
+      if (/^\/\*[^]*\*\/$/.test(code) || (isLegal && FACTS.includes(code))) return undefined;
+      return isLegal && /^props\.\w+$/.test(code)
+        ? factMessage(code)
+        : BRACES.replace('$1', () => `{${node.value}}`);
+    }
+    case 'mdxjsEsm': {
+      const [word = ''] = node.value.split(/[ {]/);
+      return / from |['"]/.test(node.value)
+        ? `An article needs no import: ${COMPONENTS} are available, and a photo is shown by src="crane.jpg". Take this line out; found "${node.value}".`
+        : `A paragraph that begins with "${word}" is taken for code. Begin it with another word.`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Headings that skip a level, which people who navigate by headings would miss. The title is level 1. */
+function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): Iterable<Found> {
+  let deepest = 2;
+  for (const node of nodes) {
+    if (node.type !== 'heading' || node.depth === 1) continue;
+    if (node.depth > deepest)
+      yield [
+        lineOf(node),
+        `The heading "${lines[lineOf(node) - 1]}" is a step too deep. Begin it with ${'#'.repeat(deepest)}.`,
+      ];
+    deepest = node.depth + 1;
+  }
+}
+
+function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Found> {
+  if (body.length > LONGEST) {
+    yield [1, `Write at most ${LONGEST} characters; this text has ${body.length}.`];
+    return;
+  }
+  const lines = body.split('\n');
+  for (const [index, line] of lines.entries())
+    if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
+      yield [index + 1, 'There is an invisible control character here. Delete it.'];
+  const tree = parseProse(body);
+  if (Array.isArray(tree)) {
+    yield tree;
+    return;
+  }
+  const nodes = [...nodesOf(tree)];
+  for (const node of nodes) {
+    const message = nodeMessage(node, lines, isLegal, site);
+    if (message) yield [lineOf(node), message];
+    yield* dialectErrors(node, lines);
+  }
+  yield* skippedLevels(nodes, lines);
+}
+
+/**
+ * A text has only Markdown, prose components and links that work: no HTML and no code.
+ * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
+ */
+export const proseIsSound = (isLegal = false): Rule =>
+  function* (entry, context) {
+    for (const [line, message] of proseErrors(entry.body, isLegal, context))
+      yield inBody(entry, line, message);
+  };
+
+/** A page does not link to drafts, nor to articles that become public after it. */
+export const linksArePublic = (today: Date): Rule =>
+  function* (entry, { pages }) {
+    const from = Math.max(publicFrom(entry.data), Number(today));
+    const tree = parseProse(entry.body);
+    if (Array.isArray(tree)) return;
+    for (const node of nodesOf(tree)) {
+      if (node.type !== 'link' && node.type !== 'definition') continue;
+      const [path = ''] = withoutOrigin(node.url).split(/[?#]/);
+      const opens = pages.get(path) ?? -Infinity;
+      if (opens <= from) continue;
+      const message =
+        opens === Infinity
+          ? `${path} is a draft. Publish it first, or take the link out.`
+          : `${path} is scheduled for ${longDay(new Date(opens))}, after this page. Change a date, or take the link out.`;
+      yield inBody(entry, lineOf(node), message);
+    }
+  };

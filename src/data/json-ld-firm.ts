@@ -1,0 +1,83 @@
+import { language } from '../language.ts';
+import { absolute } from '../lib/href.ts';
+import { telephoneLink } from '../lib/phone.ts';
+import { firm } from '../firm.ts';
+import { socialImage } from '../lib/seo/social-image.ts';
+
+/** A thing of schema.org. */
+export interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+const firmId = () => `${absolute('/')}#firm`;
+/** A consultant is no general contractor, unless its config says so. */
+const firmType = () => firm.businessType ?? 'ProfessionalService';
+/** The firm as another thing names it. */
+export const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;
+const state = (name: string) => ({ '@type': 'State', name }) as const;
+
+/** An area where somebody of the firm is licensed is a state; any other may be a text of the firm's own. */
+const area = (name: string) =>
+  firm.licenses?.some((license) => license.state === name) ? state(name) : name;
+
+/** Licenses and registrations that the firm itself holds. */
+const firmCredentials = () =>
+  (firm.licenses ?? [])
+    .filter(({ holder }) => !holder)
+    .map(
+      ({ state: name, kind, number }) =>
+        ({
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: 'license',
+          name: kind,
+          identifier: number,
+          validIn: state(name),
+        }) as const,
+    );
+
+/** The firm with all facts of its config. */
+export const organization = () =>
+  ({
+    '@type': firmType(),
+    '@id': firmId(),
+    name: firm.name,
+    legalName: firm.legalName,
+    slogan: firm.tagline,
+    description: firm.about,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    image: absolute(socialImage('/')),
+    email: firm.email,
+    telephone: telephoneLink(firm.phone).replace('tel:', ''),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: firm.address.street,
+      addressLocality: firm.address.city,
+      ...(firm.address.region && { addressRegion: firm.address.region }),
+      postalCode: firm.address.postalCode,
+      addressCountry: firm.address.country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...firm.hours.days],
+      opens: firm.hours.opens,
+      closes: firm.hours.closes,
+    },
+    ...(firm.serviceArea && {
+      areaServed: firm.serviceArea.map(area),
+    }),
+    ...(firmCredentials().length && { hasCredential: firmCredentials() }),
+    hasMap: firm.map.link,
+    sameAs: firm.social.map(({ url }) => url),
+  }) satisfies Thing;
+
+/** The site and its publisher. */
+export const website = () =>
+  ({
+    '@type': 'WebSite',
+    name: firm.name,
+    inLanguage: language,
+    url: absolute('/'),
+    publisher: { '@id': firmId() },
+  }) satisfies Thing;

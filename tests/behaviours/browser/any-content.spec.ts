@@ -1,0 +1,370 @@
+/** Behaviours: whatever the content holds, and in words of any length and script, each page fits, and menus, lists and indexes follow. */
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { buildProject, copyFixture } from '../../support/copy.ts';
+import { ARTICLES, less, more } from '../../support/edits.ts';
+import { expect, standIn, test } from '../../support/page.ts';
+import { pagesOf } from '../../../tools/pages-of.ts';
+import { serveFolder } from '../../../tools/serve-folder.ts';
+
+let folder: string;
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let pages: string[];
+
+/** The site of the describe block is that of the fixture firm with such a change. */
+function builtWith(change: (folder: string) => void): void {
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    folder = await copyFixture();
+    change(folder);
+    const { code, output } = await buildProject(folder);
+    expect(code, output).toBe(0);
+    pages = pagesOf(join(folder, 'dist'));
+    site = await serveFolder(join(folder, 'dist'));
+  });
+  test.beforeEach(({ page }) => standIn(page, site.origin));
+  test.afterAll(async () => {
+    site.close();
+    await rm(folder, { recursive: true });
+  });
+}
+const file = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+const content = <Item>(path: string) =>
+  JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8')) as Item[];
+const open = (page: Page, path: string) => page.goto(site.origin + path);
+/** Addresses that the links of a part of the open page lead to. */
+const linksIn = (page: Page, part: string) =>
+  page.locator(`${part} a[href]`).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+/** A page of each kind: the first address below each folder. */
+const kinds = (): string[] => [
+  ...new Map(
+    pages
+      .filter((path) => path.endsWith('/'))
+      .toReversed()
+      .map((path) => {
+        const parts = path.split('/');
+        return [`${parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/')} ${parts.length}`, path];
+      }),
+  ).values(),
+];
+
+/** What sticks out of a page of each kind, by page and width. */
+async function pagesThatStickOut(page: Page, widths: readonly number[]) {
+  const out: Record<string, string[]> = {};
+  for (const path of kinds()) {
+    await open(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => {
+        if (document.documentElement.scrollWidth <= innerWidth) return [];
+        return [...document.querySelectorAll('body *')]
+          .filter((it) => it.getBoundingClientRect().right > innerWidth + 1)
+          .map((it) => `${it.tagName}.${it.className} ${it.textContent.trim().slice(0, 40)}`)
+          .slice(-5);
+      });
+      if (found.length) out[`${path} at ${width}`] = found;
+    }
+  }
+  return out;
+}
+
+/**
+ * The header is whole at every width: one row of menus, and nothing over anything else.
+ * @param tallest height that it may have, in pixels
+ * @param menuLines lines that the name of a menu may take
+ */
+async function headerFaults(page: Page, tallest: number, menuLines: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (let width = 320; width <= 1920; width += 16) {
+    await page.setViewportSize({ width, height: 700 });
+    const fault = await page.evaluate(
+      ({ tallest, tallestMenu }) => {
+        const box = (selector: string) => {
+          const it = document.querySelector(`.site-header ${selector}`);
+          return it?.checkVisibility() ? it.getBoundingClientRect() : undefined;
+        };
+        const [logo, bar, button] = [box('.logo'), box('.desktop-nav'), box('.menu-button')];
+        const beside = bar ?? button;
+        if (!logo || !beside || (bar && button)) return 'not one way to the menus';
+        if (logo.right > beside.left) return 'the name runs into the menus';
+        if (document.documentElement.scrollWidth > innerWidth) return 'wider than the window';
+        const menus = document.querySelectorAll('.desktop-nav :is(.btn, ul > li > *:not([popover]))');
+        const height = Math.max(...[...menus].map((it) => it.getBoundingClientRect().height));
+        if (bar && height > tallestMenu) return `a menu is ${height} px high`;
+        const all = document.querySelector('.site-header')?.getBoundingClientRect().height ?? 0;
+        return all > tallest ? `${all} px high` : '';
+      },
+      // A line is 18 px high, and the first has 44 px around it.
+      { tallest, tallestMenu: 30 + 18 * menuLines },
+    );
+    if (fault) faults.push(`${width}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Links of all pages to pages of the site that are not there. */
+const deadLinks = (): string[] =>
+  pages.flatMap((path) =>
+    [...file(path.endsWith('/') ? `${path}index.html` : path).matchAll(/<a [^>]*href="(\/[^".?#]*)[?#"]/g)]
+      .filter(([, to = '']) => !pages.includes(to))
+      .map(([, to]) => `${path} -> ${to}`),
+  );
+const inSitemap = () =>
+  [...file('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
+
+test.describe('more of everything, in the longest words of three scripts', () => {
+  builtWith(more);
+
+  test('no page overflows, and the header stays whole at every width', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(await pagesThatStickOut(page, [320, 360, 768, 1280])).toEqual({});
+    // Words of 30 and 40 letters, in five menus, wrap: the bar does not guess widths.
+    expect(await headerFaults(page, 240, 12)).toEqual([]);
+  });
+
+  test('each heading follows the direction of its script', async ({ page }) => {
+    await open(page, '/sitemap/');
+    const isRight = await page.evaluate(() =>
+      [...document.querySelectorAll('main h2, main h1')]
+        .filter((heading) => /^\p{Script=Arabic}/u.test(heading.textContent.trim()))
+        .map((heading) => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          const [box, text] = [heading.getBoundingClientRect(), range.getBoundingClientRect()];
+          return box.right - text.right < text.left - box.left;
+        }),
+    );
+    expect(isRight.length).toBeGreaterThan(0);
+    expect(isRight).not.toContain(false);
+  });
+
+  test('every discipline appears in menus, footer, cards and sheet index, and lists its own services', async ({
+    page,
+  }) => {
+    const disciplines = content<{ id: string; title: string; letter: string }>('home/disciplines.json');
+    expect(disciplines.at(-1)?.id).toBe('surveying');
+    const names = disciplines.map(({ title }) => title);
+    await open(page, '/');
+    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveText(names);
+    await expect(page.locator('.menu-sheet summary')).toHaveText(names);
+    await expect(page.locator('[aria-labelledby=footer-services] a')).toHaveText(names);
+    await expect(page.locator('.disciplines h3')).toContainText(names);
+    // The new one has no drawing of its own: a frame with its number is in the place.
+    await expect(page.locator('.disciplines .drawing').last()).toContainText('S-00');
+    const menu = await linksIn(page, '.desktop-nav');
+    const llms = file('llms.txt');
+    for (const { id, letter } of disciplines) {
+      const own = pages.filter((path) => path.startsWith(`/services/${id}/`));
+      expect(own.length).toBeGreaterThan(2);
+      for (const path of own) {
+        expect(menu).toContain(path);
+        expect(inSitemap()).toContain(path);
+        expect(llms).toContain(path);
+        expect(file('search/index.json')).toContain(path);
+      }
+      await open(page, `/services/${id}/`);
+      const cards = await linksIn(page, '.service-cards');
+      expect([...cards, `/services/${id}/`].toSorted()).toEqual(own.toSorted());
+      expect(file('sitemap/index.html')).toContain(`${letter}-01`);
+    }
+  });
+
+  test('what is new has its page and is in lists, indexes and feeds; what has moved leads on', () => {
+    const lists = {
+      '/blog/category/project-news/': ['blog/index.html', 'sitemap.xml'],
+      '/blog/note-1/': ['blog/category/second-category/index.html', 'feed.xml', 'feed.json', 'sitemap.xml'],
+      '/portfolio/7/': ['portfolio/index.html', 'portfolio/6/index.html', 'llms.txt', 'search/index.json'],
+      '/samples/stair-flight/': [
+        ...['samples/index.html', 'services/estimating/boq/index.html', 'blog/note-2/index.html'],
+        ...['sitemap/index.html', 'llms.txt', 'search/index.json', 'sitemap.xml'],
+      ],
+    };
+    for (const [path, files] of Object.entries(lists)) {
+      expect(pages).toContain(path);
+      for (const name of files) expect(file(name), name).toContain(path);
+    }
+    expect(deadLinks()).toEqual([]);
+    const moved = { '/blog/1/': '/blog/known-by-another-name/', '/blog/no-longer-here/': '/blog/' };
+    for (const [from, to] of Object.entries(moved)) {
+      expect(file(`${from}index.html`)).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
+      expect(file('_redirects')).toContain(`${from} ${to} 301!\n`);
+      for (const name of ['sitemap.xml', 'search/index.json', 'blog/posts.json', 'llms.txt', 'feed.xml'])
+        expect(file(name), name).not.toMatch(new RegExp(`${from}["<#)]`));
+    }
+  });
+
+  test('home page lists show every entry, and a document its size on the disk', async ({ page }) => {
+    await open(page, '/');
+    for (const list of ['.testimonials > li', '.dimensions dd', '.process > li', '.reasons > li'])
+      await expect(page.locator(list)).toHaveCount(8);
+    await open(page, '/samples/');
+    const gates = page.locator('.sample-group').last();
+    await expect(gates).toContainText('16 KB');
+    await expect(gates).not.toContainText('850 KB');
+    await expect(page.locator('.format-legend')).toContainText('Open text document');
+    await open(page, '/samples/stair-flight/');
+    await expect(page.getByRole('cell', { name: '1,250.50' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Section of a stair' })).toBeVisible();
+    await expect(page.locator('.takeoff-files a')).toContainText('CSV, 1 KB');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('pages of twelve lead from the newest article to the oldest, each listed once', async ({ page }) => {
+      await open(page, '/blog/');
+      const seen: string[] = [];
+      const titles = new Set<string>();
+      for (let number = 1; ; number++) {
+        titles.add(await page.title());
+        seen.push(...(await page.locator('.post-card h3').allTextContents()));
+        const own = page.getByRole('link', { name: `Page ${number}`, exact: true });
+        await expect(own).toHaveAttribute('aria-current', 'page');
+        const next = page.getByRole('link', { name: 'Next', exact: true });
+        if (!(await next.count())) break;
+        await next.click();
+        await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
+      }
+      expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
+      await open(page, '/blog/category/project-news/page/2/');
+      await expect(page.locator('.post-card')).toHaveCount(1);
+    });
+
+    test('the portfolio filters by every category', async ({ page }) => {
+      await open(page, '/portfolio/');
+      const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
+      await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
+      await page.locator('label', { hasText: 'Parks & Gardens' }).click();
+      await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
+    });
+  });
+
+  test('the blog fetches its index on demand, combines category and words, shows more, and clears', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/blog/posts.json') && asked.push(request.url()));
+    const [field, cards] = [page.getByLabel('Search posts'), page.locator('.post-card:visible')];
+    await open(page, '/blog/');
+    await expect(page.getByText(`${ARTICLES + 5} articles`)).toBeVisible();
+    expect(asked).toEqual([]);
+    await field.fill('note 39 of');
+    await expect(cards).toHaveCount(1);
+    await page.locator('.category-buttons').getByText('Second Category').click();
+    await expect(cards).toHaveCount(0);
+    await field.fill('note');
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(14);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(cards).toHaveCount(12);
+    await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the blog reports an index that fails to load, and tries again on the next words', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await open(page, '/blog/');
+    await page.getByLabel('Search posts').fill('note 39');
+    await expect(page.getByText('The articles could not be searched.')).toBeVisible();
+    await page.getByLabel('Search posts').fill('note 39 of');
+    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
+    consoleErrors.length = 0; // The browser reports the status 500.
+  });
+});
+
+test.describe('as little as is allowed in the shortest words, in a country without regions, dark and without a map', () => {
+  builtWith(less);
+
+  test('no page overflows, and the bar of menus comes where it fits', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(await pagesThatStickOut(page, [320, 1280])).toEqual({});
+    expect(await headerFaults(page, 100, 1)).toEqual([]);
+    await expect(page.locator('.desktop-nav')).toBeVisible();
+  });
+
+  test('an open phone menu releases the page when the bar takes over', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    await open(page, '/contact/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    // The island that closes it comes with the first touch.
+    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await page.setViewportSize({ width: 1600, height: 700 });
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  });
+
+  test('no link leads to what is gone or a draft, empty sections are left out, and empty lists say so', async ({
+    page,
+  }) => {
+    expect(deadLinks()).toEqual([]);
+    expect(
+      pages.filter((path) =>
+        /^\/(services\/construction|samples\/.|portfolio\/.|blog\/(?!category|$))/.test(path),
+      ),
+    ).toEqual([]);
+    await open(page, '/');
+    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveCount(2);
+    await expect(page.locator('.project-card')).toHaveCount(0);
+    const details = await page.locator('[id^=detail-]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(details).toEqual(details.map((_, index) => `detail-${index + 2}`));
+    for (const [path, words] of [
+      ['/portfolio/', 'The first projects are being written up.'],
+      ['/blog/', 'The first articles are being written.'],
+      ['/samples/', 'The first documents are being prepared.'],
+      [pages.find((path) => path.startsWith('/blog/category/')) ?? '', 'No articles in this category yet.'],
+    ] as const) {
+      await open(page, path);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.locator('main [type=radio]')).toHaveCount(0);
+    }
+    await open(page, pages.find((path) => /^\/services\/\w+\/./.test(path)) ?? '');
+    await expect(page.getByText('Why Choose Us')).toHaveCount(0);
+    for (const name of ['llms.txt', 'sitemap/index.html', 'samples/index.html'])
+      expect(file(name)).not.toContain('Sample takeoffs');
+  });
+
+  test('feeds, sitemap and search of an empty blog are valid', () => {
+    expect(file('feed.xml')).toMatch(/<\/channel>\s*<\/rss>\s*$/);
+    expect(JSON.parse(file('feed.json'))).toMatchObject({ items: [] });
+    const listed = pages.filter((path) => !/^\/(\d+\.html|contact\/sent\/)$/.test(path));
+    expect(inSitemap().toSorted()).toEqual(listed.toSorted());
+  });
+
+  test('the address follows its country; without a map there is its link, and no host is allowed one', async ({
+    page,
+  }) => {
+    await open(page, '/contact/');
+    await expect(page.getByRole('main')).toContainText('28001 Madrid');
+    await expect(page.locator('[data-embed]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'in a map application' })).toBeVisible();
+    expect(file('contact/index.html')).not.toMatch(/undefined|frame-src/);
+    expect(file('index.html')).not.toContain('addressRegion');
+    expect(file('legal/terms/index.html')).toContain('The law of Spain applies');
+    expect(file('legal/privacy/index.html')).not.toContain('The map');
+    // The firm itself receives messages.
+    expect(file('legal/privacy/index.html')).toMatch(/We\s+delete\s+them\s+after\s+90\s+days/);
+    expect(file('llms.txt')).toContain('28001 Madrid, ES');
+  });
+
+  test('the theme of the firm is the first, also without a script', async ({ page }) => {
+    const html = file('index.html');
+    expect(html).toMatch(/<input[^>]*value="dark" checked/);
+    expect(html.match(/name="theme-color"[^>]*media="[^"]*"/g)).toEqual([
+      expect.stringContaining('media="not all"'),
+      expect.stringContaining('media="all"'),
+    ]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+import { expect, test } from 'vitest';
+
+/** Folders of src from the bottom up: a file imports from its own folder and from those before it. */
+const ORDER = 'ui-text lib islands schemas content-layer data components layouts pages'.split(' ');
+/** Files that may import what runs only in a build. */
+const BUILDERS = /^src\/(?:build\/|middleware\.ts$|pages\/.*\.ts$)/;
+type Arrow = [from: string, to: string];
+
+const files = globSync('src/**/*.{ts,tsx,astro,css}').map((file) => file.replaceAll('\\', '/'));
+const imports = files.flatMap((file) => {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\(?\s*)'(\.[^'?]+)/g);
+  return Array.from(found, ([, path = '']): Arrow => [file, join(dirname(file), path)]);
+});
+const folder = (file: string): string => file.split('/')[1] ?? '';
+const rank = (file: string): number => ORDER.indexOf(folder(file));
+
+/** Arrows on circles, and to them: those left when the ones that lead to an end are taken away, again and again. */
+function circles(arrows: Arrow[]): Arrow[] {
+  const left = arrows.filter(([from, to]) => from !== to && arrows.some(([next]) => next === to));
+  return left.length === arrows.length ? left : circles(left);
+}
+
+test('no files and no folders import each other in a circle, not even types', () => {
+  expect(imports.length).toBeGreaterThan(500);
+  expect(circles(imports)).toEqual([]);
+  expect(circles(imports.map(([from, to]) => [folder(from), folder(to)]))).toEqual([]);
+});
+
+test('imports point down the list of folders', () => {
+  expect(imports.filter(([from, to]) => rank(from) >= 0 && rank(to) > rank(from))).toEqual([]);
+  expect(imports.filter(([from, to]) => folder(to) === 'build' && !BUILDERS.test(from))).toEqual([]);
+});

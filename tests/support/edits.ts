@@ -1,0 +1,244 @@
+/** A firm's content as large as it gets, and as small: changes in a copy of the project that leave it valid. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { longest, shortest, stretch } from './stretch.ts';
+
+type Data = Record<string, unknown>;
+
+/** Articles that are added: with those of the fixture firm four pages of twelve. */
+export const ARTICLES = 40;
+const CATEGORIES = ['Project News', 'Second Category', 'Third Category'];
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+const PHOTO = { src: 'https://images.unsplash.com/photo-1486406146926-c627a92ad1ab', alt: 'A building' };
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><title>Section of a stair</title><path d="M20 300h40v-40h40v-40h40"/></svg>\n';
+
+/** Reads and writes the content of a copy. */
+function contentOf(root: string) {
+  const at = (path: string) => join(root, 'src/content', path);
+  const text = (path: string) => readFileSync(at(path), 'utf8');
+  const write = (path: string, words: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), words);
+  };
+  const json = (path: string) => JSON.parse(text(path)) as Data;
+  const list = (path: string) => JSON.parse(text(path)) as Data[];
+  const writeJson = (path: string, value: unknown) => {
+    write(path, JSON.stringify(value, null, 2));
+  };
+  return {
+    at,
+    text,
+    write,
+    json,
+    list,
+    writeJson,
+    add: (path: string, ...items: Data[]) => {
+      writeJson(path, [...list(path), ...items]);
+    },
+    names: (folder: string) => readdirSync(at(folder)),
+  };
+}
+
+/** So many sentences, each another one, with a heading before every thirtieth. */
+const running = (subject: string, sentences: number): string =>
+  Array.from({ length: sentences }, (_, index) => {
+    const heading = index && index % 30 === 0 ? `\n\n## Part ${index / 30} of ${subject}\n\n` : '';
+    return `${heading}On day ${index + 1} the foreman measures ${subject} and signs sheet ${index + 1}.`;
+  }).join(' ');
+
+const article = (number: number, title: string, category: string, sentences: number): string => `---
+title: ${title}
+excerpt: Number ${number} tells of one day on the site, from the first measurement in the morning to the report that is signed at night.
+image: ${JSON.stringify(PHOTO)}
+date: ${new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)}
+category: ${category}
+author: marta-ibarra
+---
+
+${running(`pile ${number}`, sentences)}
+`;
+
+const service = (title: string, section: string, sheet: number): string => `---
+title: ${title}
+section: ${section}
+sheet: ${sheet}
+updated: 2026-11-20
+description: What the client of ${title} receives, the standard that it follows, and the kind of project for which it is of use.
+heroDescription: A dated record of what ${title} found on the site, signed by the one who measured it.
+heroImage: ${JSON.stringify(PHOTO)}
+servicePoints:
+${ORDINALS.map((place) => `  - ${place} of the things that ${title} covers`).join('\n')}
+features:
+${ORDINALS.slice(0, 3)
+  .map(
+    (place) =>
+      `  - title: ${place} feature\n    description: ${place}, the ${title} service says how the work is done, and what the client can check because of that.`,
+  )
+  .join('\n')}
+relatedServices:
+  - service: estimating/boq
+  - service: design/permitting
+---
+
+${running(`the walls for ${title}`, 9)}
+
+${running(`the floors for ${title}`, 9)}
+`;
+
+const takeoff = {
+  name: 'Stair flight',
+  title: 'Sample takeoff of a stair flight',
+  description:
+    'A worked takeoff of one stair flight: treads by count and stringers by length, with the rule and the formula of each row.',
+  intro: 'One flight between two landings, measured in the order in which it is built.',
+  order: 90,
+  service: 'estimating/boq',
+  drawing: 'samples/stair-flight',
+  updated: '2026-11-20',
+  dimensions: [{ symbol: 'N', name: 'Risers', value: '15' }],
+  rows: [
+    { item: 'Treads', quantity: 14, unit: 'EA', rule: 'By count', formula: 'N - 1' },
+    { item: 'Stringers', quantity: 1250.5, decimals: 2, unit: 'LF', rule: 'Slope length', formula: 'L' },
+  ],
+  assumptions: ['Both landings are there'],
+  exclusions: ['Rails and finishes'],
+  clientSends: ['Send the stair sections.'],
+  clientGets: ['You get each flight by level.'],
+  files: ['stair-flight.csv'],
+};
+
+/** The longest words in every field, and of everything more than there was. */
+export function more(root: string): void {
+  const content = contentOf(root);
+  stretch(root, longest);
+  const firm = content.json('firm.json');
+  content.writeJson('firm.json', { ...firm, name: 'Donaudampfschiffahrtsbauhaus12' });
+
+  const disciplines = content.list('home/disciplines.json').map(({ id }) => String(id));
+  content.add('home/disciplines.json', {
+    id: 'surveying',
+    title: 'Land Surveying',
+    letter: 'S',
+    summary: 'Boundaries, levels and volumes, measured on the ground and handed over as drawings and points.',
+    closing: 'Send us the address and what is to be built there. We will say what has to be measured.',
+  });
+  for (const id of disciplines)
+    content.write(
+      `services/${id}/night-inspection.mdx`,
+      service(`Night Inspection in ${id}`, 'After Hours', 90),
+    );
+  for (const [index, name] of ['Boundary Surveys', 'Volume Surveys'].entries())
+    content.write(
+      `services/surveying/${name.toLowerCase().replace(' ', '-')}.mdx`,
+      service(name, 'Land', index + 1),
+    );
+
+  content.add('lists/portfolio-categories.json', { name: 'Parks & Gardens' });
+  content.writeJson('portfolio/7.json', {
+    title: 'Riverside Park Pavilion',
+    location: 'Salem, OR',
+    year: 2024,
+    category: 'Parks & Gardens',
+    image: PHOTO,
+    description:
+      'A timber pavilion of 4,200 SF on a river bank. We measured the bank, drew the footings and ran the site. High water came a week early in spring, so the steel shoes were set from a barge.',
+  });
+
+  // A sample that is there is as large as it is, and its format another one.
+  mkdirSync(join(root, 'public/samples'), { recursive: true });
+  writeFileSync(join(root, 'public/samples/gates.odt'), 'x'.repeat(16_384));
+  content.add('lists/sample-formats.json', { name: 'ODT', meaning: 'Open text document' });
+  content.writeJson('samples/gate-times.json', {
+    title: 'Gate Times',
+    order: 60,
+    color: 'blue',
+    samples: [
+      { name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' },
+      { name: 'Delivery log', format: 'ODT', size: '40 KB' },
+    ],
+  });
+  writeFileSync(join(root, 'public/samples/stair-flight.csv'), 'No.,Item,Quantity\r\n1,Treads,14\r\n');
+  content.write('drawings/samples/stair-flight.svg', DRAWING);
+  content.writeJson('takeoffs/stair-flight.json', takeoff);
+
+  for (const [name, key] of [
+    ['testimonials', 'author'],
+    ['process', 'title'],
+    ['reasons', 'title'],
+    ['claims', 'label'],
+  ] as const) {
+    const [first = {}] = content.list(`home/${name}.json`);
+    const own = content.list(`home/${name}.json`).length;
+    const added = Array.from({ length: 8 - own }, (_, index) => ({
+      ...first,
+      id: `added-${index}`,
+      [key]: `Added as number ${index + 1}`,
+    }));
+    content.add(`home/${name}.json`, ...added);
+  }
+
+  const blogCategories = CATEGORIES.map((name) => ({
+    name,
+    title: `All of ${name}`,
+    text: `${name}: what was started, topped out or handed over this season, each with the one problem that the team will remember.`,
+  }));
+  content.add('lists/blog-categories.json', ...blogCategories);
+  for (let number = 1; number <= ARTICLES; number++)
+    content.write(
+      `blog/note-${number}.mdx`,
+      article(
+        number,
+        `Note ${number} of a day on the site`,
+        CATEGORIES[number % 3] ?? '',
+        number === 1 ? 7 : 250,
+      ),
+    );
+  content.write(
+    'blog/note-2.mdx',
+    `${content.text('blog/note-2.mdx')}\n[Every row](/samples/stair-flight/)\n`,
+  );
+  renameSync(content.at('blog/1.mdx'), content.at('blog/known-by-another-name.mdx'));
+  content.writeJson('redirects.json', {
+    ...content.json('redirects.json'),
+    '/blog/1/': '/blog/known-by-another-name/',
+  });
+}
+
+/** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
+export function less(root: string): void {
+  const content = contentOf(root);
+  for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
+    for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));
+  for (const folder of ['construction', 'inspection'])
+    rmSync(content.at(`services/${folder}`), { recursive: true });
+  content.writeJson('redirects.json', {});
+  for (const name of ['claims', 'process', 'reasons', 'testimonials'])
+    content.writeJson(`home/${name}.json`, []);
+  // The third one is a draft, with all that it has.
+  const disciplines = content.list('home/disciplines.json').slice(0, 3);
+  const kept = disciplines.map(({ id, title, letter, summary, closing }, index) => {
+    return { id, title, letter, summary, closing, ...(index === 2 && { draft: true }) };
+  });
+  content.writeJson('home/disciplines.json', kept);
+  content.write(
+    'services/construction/crane-plans.mdx',
+    service('Crane Plans', 'Site', 1).replace('title:', 'draft: true\ntitle:'),
+  );
+  for (const name of ['terms', 'privacy']) {
+    const path = `legal/${name}.mdx`;
+    content.write(path, content.text(path).replace(/^draft: true/m, 'draft: false'));
+  }
+  stretch(root, shortest, ['disciplines']);
+  const firm = content.json('firm.json');
+  const { street } = firm['address'] as { street: string };
+  content.writeJson('firm.json', {
+    ...firm,
+    name: 'Hollander & Vandermeer Bauhaus',
+    address: { street, city: 'Madrid', postalCode: '28001', country: 'ES' },
+    map: { link: (firm['map'] as Data)['link'] },
+    theme: 'dark',
+    forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
+  });
+}

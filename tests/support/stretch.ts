@@ -1,0 +1,114 @@
+/** Writes the longest or the shortest text that is allowed into every field of a copy's content at once. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parseDocument } from 'yaml';
+
+import { frontMatter } from '../../src/content-layer/source-position.ts';
+
+/** A part of a schema that `astro sync` writes for editors. */
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  additionalProperties?: Shape | boolean;
+  minLength?: number;
+  maxLength?: number;
+  enum?: string[];
+  pattern?: string;
+}
+/** A text for a field, so many characters long. */
+type Text = (least: number, most: number) => string;
+
+/** Places of the collections; lists first, since entries name what stands in them. */
+const PLACES: Record<string, string> = {
+  blogCategories: 'lists/blog-categories.json',
+  portfolioCategories: 'lists/portfolio-categories.json',
+  sampleFormats: 'lists/sample-formats.json',
+  ...Object.fromEntries(
+    ['claims', 'disciplines', 'process', 'reasons', 'testimonials'].map((name) => [
+      name,
+      `home/${name}.json`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['authors', 'blog', 'legal', 'pages', 'portfolio', 'samples', 'services', 'takeoffs'].map((it) => [
+      it,
+      it,
+    ]),
+  ),
+};
+/** Fields that other files name, or that are no text for people. */
+const FIXED =
+  /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
+
+let told = 0;
+const SCRIPTS = [
+  'Donaudampfschiffahrtsgesellschaftskapitän with other words of many letters that fill a line and another one',
+  'تقرير المسح الجوي لموقع البناء مع كل القياسات والرسومات التي يحتاجها المهندس قبل بدء العمل في الصباح',
+  '工程測量與施工管理的完整報告包括所有圖紙數量價格時間表以及現場安全計劃和質量控制記錄',
+];
+/** As long as may be, in turn: a word of forty letters among others, Arabic, and a script without spaces. */
+export const longest: Text = (_, most) => {
+  const words = SCRIPTS[told++ % SCRIPTS.length] ?? '';
+  // The number keeps two texts apart; it stands last, so that the script decides the direction.
+  const length = most - String(told).length;
+  return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${told}`;
+};
+/** As short as may be. */
+export const shortest: Text = (least) =>
+  String(told++).padStart(Math.max(1, least), 'a').slice(-Math.max(1, least));
+
+/**
+ * Writes such texts into all fields of a copy of the project; bodies of articles stay.
+ * @param root folder of the copy
+ * @param text longest or shortest
+ * @param spared collections whose words stay
+ */
+export function stretch(root: string, text: Text, spared: readonly string[] = []): void {
+  /** Names of categories and formats as they are now, by the old ones. */
+  const renamed = new Map<unknown, unknown>();
+  const stretched = (value: unknown, shape: Shape, key: string): unknown => {
+    if (typeof value !== 'object' && FIXED.test(key)) return renamed.get(value) ?? value;
+    const type = Array.isArray(value) ? 'array' : typeof value;
+    const own = shape.anyOf?.find((it) => it.type === type) ?? shape;
+    if (Array.isArray(value)) return value.map((item) => stretched(item, own.items ?? {}, ''));
+    if (typeof value === 'object' && value) {
+      const rest = typeof own.additionalProperties === 'object' ? own.additionalProperties : {};
+      return Object.fromEntries(
+        Object.entries(value).map(([name, it]) => [
+          name,
+          stretched(it, own.properties?.[name] ?? rest, name),
+        ]),
+      );
+    }
+    const { minLength = 0, maxLength, enum: choices, pattern } = own;
+    if (typeof value !== 'string' || !maxLength || choices || pattern) return value;
+    return text(minLength, maxLength);
+  };
+  for (const [collection, place] of Object.entries(PLACES)) {
+    if (spared.includes(collection)) continue;
+    const shape = JSON.parse(readFileSync(`.astro/collections/${collection}.schema.json`, 'utf8')) as Shape;
+    const path = join(root, 'src/content', place);
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+      : [path];
+    for (const file of files.filter((name) => /\.(json|mdx)$/.test(name))) {
+      const source = readFileSync(file, 'utf8');
+      const front = frontMatter(source).text;
+      const before = parseDocument(front).toJS() as unknown;
+      const after = stretched(before, shape, '');
+      if (place.startsWith('lists/'))
+        (before as { name: string }[]).forEach(({ name }, index) =>
+          renamed.set(name, (after as { name: string }[])[index]?.name),
+        );
+      // What is JSON is YAML as well.
+      const written = `${JSON.stringify(after, null, 2)}\n`;
+      writeFileSync(
+        file,
+        source.replace(front, () => written),
+      );
+    }
+  }
+}
