@@ -141,6 +141,9 @@ test('builds without mistakes, and only the owner’s tasks are left', async () 
   );
   const files = left.slice(0, -2).map((line) => line.replace(/:\d+$/, ''));
   // The figures of each service wait for the owner's word.
-  const services = git('ls-files', 'src/content/services').trim().split('\n');
-  expect(files).toEqual([FIRM, FIRM, ...legal, ...services]);
+  const services = git('ls-files', 'src/content/services')
+    .trim()
+    .split('\n')
+    .filter((name) => !/^draft: true$/m.test(read(name)));
+  expect(files.toSorted()).toEqual([FIRM, FIRM, ...legal, ...services].toSorted());
 }, 300_000);

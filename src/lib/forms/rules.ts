@@ -1,4 +1,4 @@
-/** What a form may send: its texts, and the names and kinds of its files. */
+/** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { endpoint as words } from '../../ui-text.ts';
 import { clean } from './clean.ts';
 import { type Field, type Form, FORM_FIELDS, LONGEST } from './fields.ts';
@@ -39,8 +39,8 @@ export function readFields(
 const FASTEST = 1000;
 
 /**
- * Whether robots send such fields and people do not.
- * @param isForm whether a browser sent them, with the empty field that is a trap, and not a script
+ * True for fields that robots send and people do not.
+ * @param isForm true if a browser sent them, with the empty field that is a trap, and not a script
  */
 export function isRobot(sent: ReadonlyMap<string, string>, isForm: boolean): boolean {
   const trap = sent.get('_gotcha');

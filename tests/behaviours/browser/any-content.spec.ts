@@ -151,7 +151,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     expect(disciplines.at(-1)?.id).toBe('surveying');
     const names = disciplines.map(({ title }) => title);
     await open(page, '/');
-    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveText(names);
+    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveText([...names, 'Work']);
     await expect(page.locator('.menu-sheet summary')).toHaveText(names);
     await expect(page.locator('[aria-labelledby=footer-services] a')).toHaveText(names);
     await expect(page.locator('.disciplines h3')).toContainText(names);
@@ -313,7 +313,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
       ),
     ).toEqual([]);
     await open(page, '/');
-    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveCount(2);
+    await expect(page.locator('.desktop-nav [popovertarget]')).toHaveCount(3);
     await expect(page.locator('.project-card')).toHaveCount(0);
     const details = await page.locator('[id^=detail-]').evaluateAll((all) => all.map(({ id }) => id));
     expect(details).toEqual(details.map((_, index) => `detail-${index + 2}`));

@@ -10,7 +10,7 @@ test('names author and reviewer, answers the title’s question first and lists 
   await expect(page.getByText('Updated')).toHaveCount(0);
   const header = page.locator('article > header');
   await expect(header).toContainText('Reviewed by Daniel Okafor');
-  await expect(header).toContainText(/Short answer\s+Read the class before the number\./);
+  await expect(header).toContainText(/Short answer\s*Read the class before the number\./);
   const sources = page.locator('.prose li', { hasText: 'Recommended Practice' });
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   await expect(sources).toHaveText([

@@ -81,7 +81,7 @@ const EDITS = [
 const content = (path: string, text: string): unknown =>
   path.endsWith('.json')
     ? { demo: false, ...(JSON.parse(text) as object) }
-    : text.replace(/^ *(?:draft|decorative): false\n/gm, '');
+    : text.replace(/^ *(?:draft|decorative|drawings): false\n/gm, '');
 
 test('an edit changes one field of its file, and a required field may not be empty @chromium', async ({
   page,

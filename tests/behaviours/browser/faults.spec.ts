@@ -153,7 +153,7 @@ const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 26) }, (_,
   const script = isLeft ? 'on' : (['on', 'off', 'failing'] as const)[Math.floor(random() * 3)];
   return { number, fault, hits, isLeft, script };
 });
-const THANKS = 'Thank you. You will hear from us.';
+const THANKS = 'Thank you. We reply within one business day.';
 /** Waits of the page are so many times shorter. */
 const HASTE = 50;
 

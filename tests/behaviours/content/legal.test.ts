@@ -62,7 +62,7 @@ test('a published text has a page and a link; a draft has neither', async () => 
   expect(existsSync(join(site, 'legal/terms'))).toBe(false);
   for (const path of ['', 'blog/3', 'legal/privacy'])
     expect(legalList(await page(path))).toBe(
-      '<ul class="cluster no-print" aria-label="Legal texts"> <li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li> </ul>',
+      '<ul class="cluster no-print" aria-label="Legal texts"><li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li></ul>',
     );
 });
 

@@ -52,7 +52,7 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
           words.some((text) => text?.startsWith(key)),
           key,
         ).toBe(true);
-    // What was not confirmed is still in the form, and sent again.
+    // A message that was not confirmed is still in the form, and sent again.
     child = await run(port, folder);
     for (const [index, key] of keys.entries()) if (!first[index]) expect(await send(key)).toBe(true);
     child.kill('SIGKILL');
