@@ -1,8 +1,8 @@
-/** What may be sent, and what is kept of it. */
+/** The limits of what may be sent, and the form in which it is kept. */
 import { FILE_LIMITS } from '../src/lib/forms/receivers.ts';
 
 const { files, file: fileSize } = FILE_LIMITS.endpoint;
-/** What the endpoint takes at most; times are in milliseconds, sizes in bytes. */
+/** The most that the endpoint takes; times are in milliseconds, sizes in bytes. */
 export const LIMITS = {
   files,
   fileSize,
@@ -21,7 +21,7 @@ export const LIMITS = {
   /** A body that brings less in a period is closed: 2 kB a second. */
   slow: 120_000,
   slowPeriod: 60_000,
-  /** What stays free on the disk: files must not take the room of texts. */
+  /** Bytes that stay free on the disk: files must not take the room of texts. */
   freeForText: 50_000_000,
   freeForFiles: 2_000_000_000,
 };

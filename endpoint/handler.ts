@@ -20,9 +20,9 @@ export interface Settings {
   origin: string;
   /** Folder of the website on its host: `/` or `/firm/`. */
   base: string;
-  /** Where to write when this fails. */
+  /** Address to write to when this fails. */
   email: string;
-  /** Whether a proxy of ours says in its headers who asks. */
+  /** True behind a proxy of ours, which says in its headers who asks. */
   isProxied?: boolean;
   boxes?: Awaited<ReturnType<typeof outbox>>[];
   /** Is told of each new enquiry. */
@@ -44,7 +44,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Whether a browser shows the answer itself. */
+/** True for a browser that shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.toLowerCase().split(';')[0] ?? '';
 
@@ -66,7 +66,7 @@ export function createHandler(settings: Settings): RequestListener {
   const uploads = new Map<IncomingMessage, string>();
   const hasRoomForFiles = () => store.hasRoom(limits.freeForFiles);
 
-  /** What is known of a request before its body is read. */
+  /** Checks a request by its headers, before its body is read. */
   function check(request: IncomingMessage, kind: Form): void {
     const { headers, socket } = request;
     // Browsers name the page's origin with every POST; scripts that only look for forms do not.
@@ -148,6 +148,6 @@ export function createHandler(settings: Settings): RequestListener {
     setTimeout(() => request.destroy(), limits.slowPeriod).unref();
   }
 
-  // Where the visitor is gone, nobody is left to answer.
+  // With the visitor gone, nobody is left to answer.
   return (request, response) => void handle(request, response).catch(() => response.destroy());
 }

@@ -15,7 +15,7 @@ import { type Limits, Refusal } from './enquiry.ts';
 /** Bytes that tell the kind of a file: viewers find the header of a PDF behind up to 1024 others. */
 const HEAD = 1029;
 
-/** Where the files of a body go. */
+/** The place for the files of a body. */
 interface Place {
   folder: string;
   hasRoom: () => Promise<boolean>;

@@ -17,6 +17,6 @@ server.listen(Number(port), host, () => {
 });
 process.once('SIGTERM', () => {
   server.close(() => process.exit(0));
-  // What is still being sent was not accepted, and is still with its sender.
+  // A message that is still being sent was not accepted, and is still with its sender.
   setTimeout(() => process.exit(0), 3000);
 });

@@ -7,7 +7,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 import sirv from 'sirv';
 
-/** Whether a request is one for the endpoint, and not for the website. */
+/** True for a request to the endpoint, and not to the website. */
 export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
 
 /** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */

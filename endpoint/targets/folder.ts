@@ -26,7 +26,7 @@ export async function readKept(folder: string, id: string): Promise<Enquiry | un
   const path = join(folder, id);
   try {
     const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;
-    // What lacks one of these was not written by this program.
+    // A file that lacks one of these was not written by this program.
     if (!kept.fields || !kept.files || !Date.parse(kept.received ?? '')) throw new SyntaxError();
     return { ...(kept as Enquiry), id };
   } catch (error) {
@@ -64,11 +64,11 @@ export type Store = Awaited<ReturnType<typeof folderStore>>;
 
 /** A folder that enquiries are kept in. */
 export async function folderStore(folder: string) {
-  // What is still being written: no enquiry yet, and none after a restart.
+  // Drafts: no enquiries yet, and none after a restart.
   const unfinished = join(folder, '.unfinished');
   await fs.rm(unfinished, { recursive: true, force: true });
   await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
-  /** Whether so many bytes of its disk are free. */
+  /** Compares the free bytes of its disk. */
   const hasRoom = async (least: number): Promise<boolean> => {
     const { bavail, bsize } = await fs.statfs(folder);
     return bavail * bsize >= least;
@@ -84,7 +84,7 @@ export async function folderStore(folder: string) {
     discard: (draft: string): Promise<void> => fs.rm(draft, { recursive: true, force: true }),
     /**
      * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
-     * @returns whether it was there before
+     * @returns true if it was there before
      * @throws Refusal 409 for an id that other words have; another error when it could not be kept
      */
     keep: async (enquiry: Enquiry, draft: string): Promise<boolean> => {

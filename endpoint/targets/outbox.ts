@@ -51,7 +51,7 @@ export async function outbox(folder: string, name: string, send: Send, now = Dat
     due.set(id, 0);
     return run();
   };
-  // What is still here, such as after a restart.
+  // Enquiries that are still here, such as after a restart.
   for (const { id } of await listKept(folder)) {
     const notes = await readdir(join(folder, id));
     if (notes.includes(failed)) failures++;
@@ -72,7 +72,7 @@ const LARGEST_MAIL = 15_000_000;
  * Mails each enquiry to the firm; an answer goes to the visitor. Files that are too large for a mail stay in the folder.
  * @param url `smtps://user:password@host:465`
  * @param to the firm's address, alone or as `Firm <office@firm.com>`
- * @param sender where the mail server wants another address
+ * @param sender used if the mail server wants another address
  */
 export function mail(url: string, to: string, sender?: string): Send {
   const [words, transport, from] = [endpoint.mail, createTransport(url), sender || to];

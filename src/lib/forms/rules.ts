@@ -1,4 +1,4 @@
-/** What a form may send: its texts, and the names and kinds of its files. */
+/** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { endpoint as words } from '../../ui-text.ts';
 import { clean } from './clean.ts';
 import { type Field, type Form, FORM_FIELDS, LONGEST } from './fields.ts';
@@ -22,7 +22,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
-    const value = clean(field, sent.get(field) ?? '');
+    const value = clean(field, (sent.get(field) ?? '').toWellFormed());
     const [most, name] = [LONGEST[field], words.field[field]];
     // Patterns take long for texts that are too long.
     if (value.length > most) wrong[field] = words.tooLong(name, most);
@@ -57,7 +57,8 @@ const LONGEST_NAME = 180;
  * @returns undefined for one without an ending that is taken
  */
 export function safeName(name: string): [name: string, start: RegExp] | undefined {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // Patterns take long for names that are too long.
+  const last = name.slice(-400).split(/[/\\]/).at(-1) ?? '';
   const shown = last
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

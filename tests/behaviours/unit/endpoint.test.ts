@@ -181,24 +181,28 @@ describe('an enquiry', () => {
     const odd = {
       ...MESSAGE,
       subject: 'Bid\tpackage\u20283',
-      message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e',
+      message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e\ud800',
     };
     await ask('contact', ...json(odd));
     expect((await kept()).find(({ fields }) => fields['subject']?.startsWith('Bid'))?.fields).toMatchObject({
       subject: 'Bid package 3',
-      message: 'a\nb\nc\nd gnp 31m e',
+      message: 'a\nb\nc\nd gnp 31m e\ufffd',
     });
   });
 
   test('that is wrong is answered by field, in the language of the site', async () => {
     const { ask } = await endpoint();
     const { message, fields } = await answerOf(
-      await ask('contact', ...json({ name: 'A', email: 'x', subject: 'y'.repeat(201) })),
+      await ask(
+        'contact',
+        ...json({ email: 'x', subject: 'y'.repeat(201), message: 'http://a.example '.repeat(6) }),
+      ),
     );
     expect(fields).toEqual({
       email: 'Enter an email address such as name@firm.com.',
       subject: 'Enter a subject in at most 200 characters.',
-      message: 'Enter your message.',
+      message: 'Write at most 5 links in your message.',
+      name: 'Enter your name.',
     });
     expect(message).toContain('Please write to office@oak-iron.example.');
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
@@ -274,19 +278,10 @@ describe('files', () => {
     expect(log.at(-1)).toBe('healthz: The disk is full.');
     expect(unfinished()).toEqual([]);
   });
-
-  test('over a limit are refused, and nothing of them stays', async () => {
-    const { ask } = await endpoint({ limits: { fileSize: 10, files: 2 } });
-    expect((await ask('upload', files([['plan.pdf', PDF]]))).status).toBe(413);
-    const small: [string, Buffer] = ['a.pdf', PDF.subarray(0, 9)];
-    expect((await ask('upload', files([small, small, small]))).status).toBe(413);
-    expect((await ask('upload', files([small, small]))).status).toBe(200);
-    expect(unfinished()).toEqual([]);
-  });
 });
 
 test('a body that brings too little is closed, and nobody waits for it', async () => {
-  const { ask, address } = await endpoint({ isProxied: true, limits: { slow: 1000, slowPeriod: 300 } });
+  const { ask, address } = await endpoint({ isProxied: true, limits: { slow: 1000, slowPeriod: 2000 } });
   const slow = Array.from({ length: 20 }, (_, n) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     const type = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 40000000';
@@ -299,12 +294,13 @@ test('a body that brings too little is closed, and nobody waits for it', async (
   const drip = setInterval(() => {
     for (const socket of slow) socket.write('x');
   }, 50);
-  await expect.poll(unfinished).toHaveLength(20);
+  const patience = { timeout: 20_000 };
+  await expect.poll(unfinished, patience).toHaveLength(20);
   const send = async (from: string) =>
     (await ask('upload', files([['plan.pdf', PDF]]), { 'x-real-ip': from })).status;
   // Four at a time are as many as an address may send.
   expect([await send('0'), await send('5')]).toEqual([429, 200]);
-  await expect.poll(() => slow.every(({ destroyed }) => destroyed)).toBe(true);
+  await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
   clearInterval(drip);
   expect(await send('0')).toBe(200);
   await expect.poll(unfinished).toEqual([]);
@@ -624,6 +620,7 @@ describe('abuse', () => {
     ['a boundary that is not there', 400, post('upload', '--x\r\n\r\n', BOUNDARY)],
     ['a file that is cut', 400, post('upload', person + part('f', '%PDF', '; filename="a.pdf"'), BOUNDARY)],
     ['an ending that a system runs', 415, file('plan.pdf.hta')],
+    ['ten names of 7,000 dots', 415, parts(part('f', 'x', `; filename="a${'.'.repeat(7000)}_"`).repeat(10))],
     ['an executable called plan.pdf', 415, file('plan.pdf', 'MZ\u0090')],
     ['a page called plan.gif', 415, file('plan.gif', '<script>')],
     ['a PDF called plan.dwg', 415, file('plan.dwg')],
@@ -661,6 +658,7 @@ describe('abuse', () => {
     ['a form without its trap', 422, contact(new URLSearchParams(MESSAGE))],
     ['a form filled in no time', 422, asJson({ elapsed: 90 })],
     ['a time that is none', 422, asJson({ elapsed: 'NaN' })],
+    ['a message of five links', 200, asJson({ message: 'https://a.example '.repeat(5) })],
     ['a message of six links', 422, asJson({ message: 'https://a.example '.repeat(6) })],
     ['an address of 60,000 dots', 422, asJson({ email: `a@${'.'.repeat(60_000)}@` })],
     ['60,000 spaces', 422, asJson({ subject: ' '.repeat(60_000) })],
