@@ -13,13 +13,3 @@ export const groupLicenses = (
 /** The states of licenses, each once, in one text. */
 export const statesOf = (licenses: readonly License[]): string =>
   nameList(licenses.map(({ state }) => state));
-
-/** The states by discipline in one text, or the states alone where no license says what it allows. */
-export const whereLicensed = (licenses: readonly License[]): string =>
-  licenses.every(({ discipline }) => discipline)
-    ? nameList(
-        groupLicenses(licenses, ({ discipline = '' }) => discipline).map(
-          ([discipline, those]) => `${discipline} (${statesOf(those)})`,
-        ),
-      )
-    : statesOf(licenses);
