@@ -170,7 +170,7 @@ test('the footer names role, states and licenses; the contact page lists them in
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('We design, estimate and manage; we do not build.');
   await footer
-    .getByRole('link', { name: /^Licensed in Architecture \(Colorado and Oregon\), Engineering/ })
+    .getByRole('link', { name: /^Licensed in Colorado, Ohio/ })
     .click();
   await expect(page).toHaveURL('/contact/#licenses');
   const licenses = page.getByRole('region', { name: 'Licensed and insured' });
