@@ -169,9 +169,7 @@ test('the footer names role, states and licenses; the contact page lists them in
   await page.goto('/blog/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('We design, estimate and manage; we do not build.');
-  await footer
-    .getByRole('link', { name: /^Licensed in Colorado, Ohio/ })
-    .click();
+  await footer.getByRole('link', { name: /^Licensed in Colorado, Ohio/ }).click();
   await expect(page).toHaveURL('/contact/#licenses');
   const licenses = page.getByRole('region', { name: 'Licensed and insured' });
   for (const words of [
