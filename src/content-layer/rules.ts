@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { signedTitle, TITLE_LENGTH } from '../lib/seo/title.ts';
 import { slug } from '../lib/slug.ts';
 import * as words from '../ui-text.ts';
 import type { Words } from '../ui-text/words.ts';
@@ -46,10 +47,10 @@ export function* reviewedByAnother(entry: Entry) {
     );
 }
 
-/** Search engines cut a title at about 60 characters; the name of the firm follows it. */
+/** A title for search engines leaves room for the name of the firm. */
 export function* searchTitleFits(entry: Entry) {
   const { seoTitle } = entry.data;
-  const longest = 60 - ` | ${firm.name}`.length;
+  const longest = TITLE_LENGTH - signedTitle('', firm.name).length;
   if (typeof seoTitle === 'string' && seoTitle.length > longest)
     yield inField(entry, 'seoTitle', `Write 10 to ${longest} characters; this text has ${seoTitle.length}.`);
 }
