@@ -10,6 +10,6 @@ export const groupLicenses = (
   key: (license: License) => string,
 ): [string, readonly License[]][] => [...Map.groupBy(licenses, key)];
 
-/** The states of licenses, each once, in one text. */
+/** The states of licenses by the alphabet, each once, in one text. */
 export const statesOf = (licenses: readonly License[]): string =>
-  nameList(licenses.map(({ state }) => state));
+  nameList(licenses.map(({ state }) => state).toSorted());
