@@ -11,7 +11,6 @@ import {
   validateContact,
 } from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
-import { telephoneLink } from '../lib/phone.ts';
 import { Field } from './Field.tsx';
 import { contactForm as text, honeypot } from '../ui-text.ts';
 
@@ -26,7 +25,7 @@ interface Props {
   /** Whether it says that nothing was sent because the firm is fictional. */
   isDemo?: boolean | undefined;
   email: string;
-  phone: string;
+  phone?: { text: string; link: string } | undefined;
 }
 
 /** From hydration on, the island reports errors instead of the browser. */
@@ -75,7 +74,7 @@ export default function ContactForm({ delivery, isHonest, isDemo, email, phone }
       notify({
         kind: 'error',
         title: text.failed.title,
-        description: text.failed.description(email, phone),
+        description: text.failed.description(email, phone?.text),
       });
       return;
     }
@@ -153,8 +152,14 @@ export default function ContactForm({ delivery, isHonest, isDemo, email, phone }
       </p>
       {state === 'failed' && (
         <p className="notice" role="alert">
-          {text.failed.text} <a href={`mailto:${email}`}>{email}</a> {text.failed.or}{' '}
-          <a href={telephoneLink(phone)}>{phone}</a>.
+          {text.failed.text} <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              {' '}
+              {text.failed.or} <a href={phone.link}>{phone.text}</a>
+            </>
+          )}
+          .
         </p>
       )}
     </form>

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { firm } from '../../src/firm.ts';
+import { telephoneLink } from '../../src/lib/phone.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
@@ -57,7 +58,7 @@ async function hasLandmarks(page: Page): Promise<void> {
   await expect(banner.getByText(firm.tagline)).toBeAttached();
   for (const [name, to] of [
     [firm.email, `mailto:${firm.email}`],
-    [firm.phone, `tel:${firm.phone.replace(/[^+\d]/g, '')}`],
+    ...(firm.phone ? [[firm.phone, telephoneLink(firm.phone)] as const] : []),
   ] as const)
     await expect(banner.locator(`a[href="${to}"]`).first()).toContainText(name);
 }
