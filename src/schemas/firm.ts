@@ -1,82 +1,10 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { telephone } from '../lib/phone.ts';
+import { address, choice, facts, received, text } from './facts.ts';
+import { hours, mapLink, phone, postalAddress } from './office.ts';
 
-const received = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
-const text = (example: string, pattern = /\S/) => {
-  const error = ({ input }: { input?: unknown }) => `Write it like ${example}; found ${received(input)}.`;
-  return z.string({ error }).regex(pattern, { error }).trim();
-};
-/** An object that refuses unknown keys, so that a misspelled key stops the build. */
-const facts = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) => {
-      const keys = Object.keys(shape).join(', ');
-      return issue.code === 'unrecognized_keys'
-        ? `Unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Allowed: ${keys}.`
-        : `Write the keys ${keys} here; found ${received(issue.input)}.`;
-    },
-  });
-const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, { error: ({ input }) => `Choose one of: ${names.join(', ')}; found ${received(input)}.` });
 const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
-const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
-const time = text('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
-/** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
-const LONGEST_NIGHT = 16;
-const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
-
-const postalAddress = facts({
-  street: text('142 Foundry Street')
-    .exactOptional()
-    .describe('Street, number and suite. Left out where clients are not received.'),
-  city: text('Denver').describe('City.'),
-  region: text('CO')
-    .exactOptional()
-    .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
-  postalCode: text('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
-  country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
-});
-const phoneError = ({ input }: { input?: unknown }) =>
-  `Write one number like +1 (303) 555-0142, (303) 555-0142 ext. 204 or 1-800-555-PLUMB; found ${received(input)}.`;
-const phone = z
-  .string({ error: phoneError })
-  .refine((number) => telephone(number), { error: phoneError })
-  .trim()
-  .exactOptional()
-  .describe('As visitors read it; the link is made from it. Left out, no page has one.');
-const hours = facts({
-  text: text('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
-  times: z
-    .array(
-      facts({
-        days: z
-          .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-          .min(1)
-          .readonly()
-          .describe('Days of the week.'),
-        opens: time.describe('Opening time in 24 hours, such as 09:00.'),
-        closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
-      }).refine(
-        ({ opens, closes }) =>
-          opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= LONGEST_NIGHT),
-        {
-          error: ({ input }) => {
-            const { opens, closes } = input as { opens: string; closes: string };
-            return `Write times in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
-          },
-        },
-      ),
-    )
-    .min(1)
-    .readonly()
-    .exactOptional()
-    .describe('The same for search engines: an item for each stretch of hours, two for a day with a break.'),
-})
-  .exactOptional()
-  .describe('Office hours. Left out, no page has them.');
-const mapLink = address.describe('The office in a map application.');
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
