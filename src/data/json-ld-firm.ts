@@ -37,6 +37,9 @@ const firmCredentials = () =>
         }) as const,
     );
 
+const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
+  days && opens && closes ? [{ days, opens, closes }, ...times] : times;
+
 /** Where an office is, and how and when it is reached. Search engines take midnight as the last minute of the day. */
 const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
   ...(phone && { telephone: telephone(phone) }),
@@ -48,8 +51,8 @@ const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 
     ...(address.postalCode && { postalCode: address.postalCode }),
     addressCountry: address.country,
   },
-  ...(hours?.times && {
-    openingHoursSpecification: hours.times.map(({ days, opens, closes }) => ({
+  ...(stretchesOf(hours).length && {
+    openingHoursSpecification: stretchesOf(hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: [...days],
       opens,

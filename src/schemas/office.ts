@@ -31,34 +31,46 @@ export const phone = z
   .exactOptional()
   .describe('As visitors read it; the link is made from it. Left out, no page has one.');
 
+/** A stretch of opening hours on some days of the week. */
+const stretch = {
+  days: z
+    .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+    .min(1)
+    .readonly()
+    .describe('Days of the week.'),
+  opens: time.describe('Opening time in 24 hours, such as 09:00.'),
+  closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
+};
+const isSound = ({ opens = '', closes = '' }: { opens?: string; closes?: string }) =>
+  opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= LONGEST_NIGHT);
+const timesError = {
+  error: ({ input }: { input?: unknown }) => {
+    const { opens, closes } = input as { opens: string; closes: string };
+    return `Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
+  },
+};
+
 export const hours = facts({
   text: text('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
+  days: stretch.days
+    .exactOptional()
+    .describe('The same for search engines: the days, all with the same hours.'),
+  opens: stretch.opens.exactOptional(),
+  closes: stretch.closes.exactOptional(),
   times: z
-    .array(
-      facts({
-        days: z
-          .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-          .min(1)
-          .readonly()
-          .describe('Days of the week.'),
-        opens: time.describe('Opening time in 24 hours, such as 09:00.'),
-        closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
-      }).refine(
-        ({ opens, closes }) =>
-          opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= LONGEST_NIGHT),
-        {
-          error: ({ input }) => {
-            const { opens, closes } = input as { opens: string; closes: string };
-            return `Write times in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
-          },
-        },
-      ),
-    )
+    .array(facts(stretch).refine(isSound, timesError))
     .min(1)
     .readonly()
     .exactOptional()
-    .describe('The same for search engines: an item for each stretch of hours, two for a day with a break.'),
+    .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
 })
+  .refine(
+    ({ days, opens, closes }) => Boolean(days) === Boolean(opens) && Boolean(opens) === Boolean(closes),
+    {
+      error: 'Write days, opens and closes together, or times in their place.',
+    },
+  )
+  .refine((written) => !written.days || !written.opens || !written.closes || isSound(written), timesError)
   .exactOptional()
   .describe('Office hours. Left out, no page has them.');
 

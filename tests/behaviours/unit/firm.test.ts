@@ -149,14 +149,19 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'an afternoon in 12 hours',
     { hours: { text: 'Monday', times: [{ days: ['Monday'], opens: '09:00', closes: '05:00' }] } },
-    'hours.times.0: Write times in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
+    'hours.times.0: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
   ],
   ['two phone numbers', { phone: '303 555 0142 or 303 555 0143' }, 'phone: Write one number like'],
   ['a phone number and whose it is', { phone: '(303) 555-0142 cell' }, 'phone: Write one number like'],
   [
-    'hours with the keys of one day',
+    'an opening time alone',
     { hours: { text: 'Monday', opens: '09:00' } },
-    'hours: Unknown key "opens". Allowed: text, times.',
+    'hours: Write days, opens and closes together, or times in their place.',
+  ],
+  [
+    'one stretch in 12 hours',
+    { hours: { text: 'Monday', days: ['Monday'], opens: '09:00', closes: '05:00' } },
+    'hours: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
   ],
   [
     'an office without an address',
