@@ -142,6 +142,8 @@ export const blog = {
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',
+  footnotes: 'Footnotes',
+  backToNote: (number: string) => `Back to where note ${number} is named`,
   all: 'All',
   minutes: (count: number) => `${count} min read`,
   newer: 'Newer',

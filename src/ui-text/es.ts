@@ -139,6 +139,8 @@ export const blog: Words['blog'] = {
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',
+  footnotes: 'Notas al pie',
+  backToNote: (number: string) => `Volver a donde se cita la nota ${number}`,
   all: 'Todos',
   minutes: (count: number) => `${count} min de lectura`,
   newer: 'Más reciente',

@@ -30,7 +30,16 @@ const ENTRIES: [name: string, title: string, write: (text: string) => string][] 
     'What looks like code and is told as text',
     (text) => `${text}\nWrite \`{x}\` and \`<b>\` or 3 \\< 4.\n`,
   ],
+  [
+    'marks',
+    'Links and marks where words touch them',
+    (text) => `${text.slice(0, text.indexOf('\n---\n') + 5)}\n${MARKED}\n\n[^1]: Note.\n`,
+  ],
 ];
+/** Signs before links and marks, on a page and in a feed. */
+const MARKED = `Ask ([us](/contact/)) or "[write](/contact/)", us/[call](tel:+13035550142), pre[fix](/contact/), (**bold**) 3'-0" x 7'-0"[^1]`;
+const SHOWN =
+  /Ask \(<a href="[^"]*\/contact\/">us<\/a>\) or “<a href="[^"]*">write<\/a>”, us\/<a href="tel:\+13035550142">call<\/a>, pre<a href="[^"]*">fix<\/a>, \(<strong>bold<\/strong>\) 3'-0" x 7'-0"<sup><a href="[^"]*#note_fn-1"/;
 
 const titles = ENTRIES.map(([, title]) => title).toSorted();
 
@@ -135,6 +144,15 @@ test('feeds hold every title and excerpt intact, and full texts', async () => {
   const html = (name: string) => odd.find(({ url }) => url.endsWith(`/${name}/`))?.content_html;
   expect(html('long')?.match(/Concrete cures slowly\./g)).toHaveLength(3900);
   expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
+});
+
+test('no space is added before links and marks, on the page and in both feeds', async () => {
+  const html = await page('blog/marks');
+  expect(read(html)).toMatch(SHOWN);
+  // Without headings, there is no list of them.
+  expect(html).not.toContain('article-contents"');
+  for (const feed of ['feed.json', 'feed.xml'])
+    expect(read(read((await file(feed)).replace(/\\(["'])/g, '$1'))), feed).toMatch(SHOWN);
 });
 
 test('the sitemap lists these articles and the later list pages', async () => {

@@ -94,7 +94,6 @@ test.each([
   ['a heading that ends with a mark', '## Two.', 'MD026', 8],
   ['a list without a blank line', 'one\n- two', 'MD032', 9],
   ['a bare address', 'See https://a.example now', 'MD034', 8],
-  ['a link to no heading', '## Two\n\n[Two](#three)', 'MD051', 10],
   ['a short row', '| a | b |\n| - | - |\n| c |', 'MD056', 10],
   ['a table without a blank line', '## Two\n\n| a | b |\n| - | - |\n| c | d |\n## Three', 'MD058', 12],
 ])('Markdown form: %s', (_what, body, rule, line) => {
