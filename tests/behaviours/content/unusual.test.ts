@@ -1,6 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/**
+ * Entries that look wrong and are right, and pictures of the firm's own, in one build; built again in another folder it
+ * is the same.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
@@ -8,6 +13,9 @@ import { fixtureFile, site } from '../../support/fixture.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 
 const BLOG = 'src/content/blog';
+const PICTURES = 'src/content/pictures';
+const HOST = site.photoHost;
+const OWN = 'Kran am Übergang 1.JPG';
 const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
 const EXCERPT = `${HOSTILE} and ${'a plain sentence about drones, '.repeat(2)}"quoted".`;
 
@@ -46,6 +54,7 @@ const titles = ENTRIES.map(([, title]) => title).toSorted();
 let copy: string;
 const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
 const page = (path: string): Promise<string> => file(join(path, 'index.html'));
+const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 /** What a browser makes of text in HTML. */
 const read = (html: string): string =>
   html
@@ -69,6 +78,37 @@ async function textsOf(path: string, name: string, within = /[^]*/): Promise<str
   return found;
 }
 
+const paint = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+/** Address of a photo that has been downloaded. */
+let downloaded = '';
+
+/** One article has a photo as a phone saves it, on its side and with its place; another one a downloaded photo. */
+async function addPictures(): Promise<void> {
+  await mkdir(join(copy, PICTURES));
+  await paint(2400, 1600, '#4a6')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 0/1' } })
+    .jpeg()
+    .toFile(join(copy, PICTURES, OWN));
+  const right = await readFile(join(copy, BLOG, '2.mdx'), 'utf8');
+  const own = right
+    .replace(new RegExp(`src: ${HOST}/\\S+`), `src: ${OWN}`)
+    .replace(/^ {2}drawing: .*\n/m, '')
+    .replaceAll(new RegExp(`src="${HOST}/[^"]+"`, 'g'), `src="${OWN}"`)
+    .replace(/$/, `\n\n<Figure src="${OWN}" alt="A crane over a slab" caption="The crane" />\n`);
+  await writeFile(join(copy, BLOG, '2.mdx'), own);
+  const other = await readFile(join(copy, BLOG, '3.mdx'), 'utf8');
+  downloaded = new RegExp(`src: (${HOST}/\\S+)`).exec(other)?.[1] ?? '';
+  await writeFile(
+    join(copy, PICTURES, 'photos.lock.json'),
+    JSON.stringify({ [downloaded]: { file: 'fetched.jpg' } }),
+  );
+  await paint(900, 600, '#46a')
+    .jpeg()
+    .toFile(join(copy, PICTURES, 'fetched.jpg'));
+}
+
 beforeAll(async () => {
   copy = await copyFixture();
   const right = await readFile(fixtureFile(`${BLOG}/1.mdx`), 'utf8');
@@ -78,7 +118,8 @@ beforeAll(async () => {
       .replace(/^excerpt: .*/m, `excerpt: ${JSON.stringify(EXCERPT)}`);
     await writeFile(join(copy, BLOG, `${name}.mdx`), write(text));
   }
-  const { code, output } = await buildProject(copy);
+  await addPictures();
+  const { code, output } = await buildProject(copy, { SOCIAL_IMAGES: 'on' });
   expect(code, output).toBe(0);
 });
 afterAll(() => rm(copy, { recursive: true }));
@@ -172,4 +213,87 @@ test('llms.txt shows every title as text', async () => {
   expect(odd.map(([, title]) => unescaped(title)).toSorted()).toEqual(titles);
   for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(EXCERPT);
   expect(text.replace(/\\./g, '')).not.toMatch(/<|&\w+;/);
+});
+
+test('an own picture is served by the site, upright, in the widths of its place', async () => {
+  const html = await page('blog/2');
+  expect(html).not.toContain(HOST);
+  const [, srcset = ''] = /srcset="([^"]*\/_astro\/[^"]*)"/.exec(html) ?? [];
+  const offers = srcset.split(', ').map((offer) => offer.split(' '));
+  expect(offers.map(([, width]) => width)).toEqual(['240w', '400w', '640w', '800w', '1280w']);
+  for (const [address = '', width = ''] of offers) {
+    const file = join(copy, 'dist', decodeURI(address));
+    const facts = await sharp(file).metadata();
+    expect(`${facts.width}w`).toBe(width);
+    expect(facts.exif).toBeUndefined();
+    expect(facts.format).toBe('webp');
+  }
+});
+
+test('a picture in running text keeps its shape when no drawing is beside it', async () => {
+  const html = await page('blog/2');
+  const [figure = ''] =
+    /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
+    [];
+  expect(figure).toContain('width="1280" height="1920"');
+});
+
+test('the original with its location data is not published', async () => {
+  const files = await readdir(join(copy, 'dist'), { recursive: true });
+  expect(files.filter((file) => /\.jpe?g$/i.test(file))).toEqual([]);
+});
+
+test('a downloaded photo is served by the site', async () => {
+  const pages = await readdir(join(copy, 'dist/blog'), { recursive: true });
+  for (const name of pages.filter((file) => file.endsWith('.html')))
+    expect(await readFile(join(copy, 'dist/blog', name), 'utf8'), name).not.toContain(downloaded);
+});
+
+test('the policy names the photo host only on pages that use it', async () => {
+  const own = await page('blog/2');
+  expect(policyOf(own)).toContain("img-src 'self';");
+  const remote = await page('portfolio');
+  expect(policyOf(remote)).toContain(`img-src 'self' ${HOST};`);
+});
+
+test('feeds and structured data name existing files', async () => {
+  const feed = JSON.parse(await readFile(join(copy, 'dist/feed.json'), 'utf8')) as {
+    items: { url: string; image: string; content_html: string }[];
+  };
+  const item = feed.items.find(({ url }) => url.endsWith('/blog/2/'));
+  const [, inText = ''] = /<img src="([^"]*)"/.exec(item?.content_html ?? '') ?? [];
+  for (const address of [item?.image ?? '', inText]) {
+    expect(address).toMatch(new RegExp(`^${site.url}/_astro/`));
+    await expect(readFile(join(copy, 'dist', decodeURI(new URL(address).pathname)))).resolves.toBeDefined();
+  }
+});
+
+test('a build of the same in another folder is byte-identical', async () => {
+  const other = await copyFixture();
+  await rm(join(other, 'src/content'), { recursive: true });
+  await cp(join(copy, 'src/content'), join(other, 'src/content'), { recursive: true });
+  const { code, output } = await buildProject(other, { SOCIAL_IMAGES: 'on' });
+  expect(code, output).toBe(0);
+  const filesOf = async (folder: string) =>
+    (await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true }))
+      .filter((it) => it.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      .sort();
+  const names = await filesOf(copy);
+  expect(names.length).toBeGreaterThan(100);
+  expect(await filesOf(other)).toEqual(names);
+  for (const name of names)
+    expect((await readFile(join(other, name))).equals(await readFile(join(copy, name))), name).toBe(true);
+  await rm(other, { recursive: true });
+});
+
+test('a new picture under the same name replaces the old one', async () => {
+  const before = /src="(\/_astro\/[^"]*)"/.exec(await page('blog/2'))?.[1];
+  await paint(1500, 1000, '#f00')
+    .jpeg()
+    .toFile(join(copy, PICTURES, OWN));
+  const { code, output } = await buildProject(copy);
+  expect(code, output).toBe(0);
+  const after = /src="(\/_astro\/[^"]*\.webp)"/.exec(await page('blog/2'))?.[1];
+  expect(after).not.toBe(before);
 });
