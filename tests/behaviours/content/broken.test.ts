@@ -290,7 +290,13 @@ const MISTAKES: Mistake[] = [
     '$1',
     'src/content/portfolio/1.json:3\n  Put a comma at the end of this line',
   ],
-  ['a list that breaks off', 'src/content/home/claims.json', /\}\s*\]\s*$/, '', 'src/content/home/claims.json:'],
+  [
+    'a list that breaks off',
+    'src/content/home/claims.json',
+    /\}\s*\]\s*$/,
+    '',
+    'src/content/home/claims.json:',
+  ],
   ['a key that appears twice', BASES.blog, 'title: ', 'title: One\ntitle: ', 'This field appears twice.'],
   [
     'a colon in a title',
