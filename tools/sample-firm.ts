@@ -6,7 +6,7 @@ const WORDS: Record<string, readonly string[]> = {
   'the address of the sample firm': ['142 Foundry Street', '39.7510', '104.9970'],
   'a sentence about the sample firm': [
     'We can help you to build your project!',
-    'one office, working from one set of documents',
+    'work in one office, from one set of documents',
     'Estimates for projects in every state',
   ],
   'a person of the sample firm': [
