@@ -20,16 +20,14 @@ import { readFirm } from './src/firm.ts';
 const firm = readFirm();
 await subsetFonts();
 
-/** Astro adds the sub-path to old addresses, and not to where they lead. */
-const base = basePath.replace(/\/$/, '');
-
 export default defineConfig({
   site: firm.url,
-  base: basePath,
+  base: basePath || '/',
   // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
-  redirects: Object.fromEntries(Array.from(readRedirects(), ([from, to]) => [from, base + to])),
+  // Astro adds the sub-path to old addresses, and not to where they lead.
+  redirects: Object.fromEntries(Array.from(readRedirects(), ([from, to]) => [from, basePath + to])),
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false, processor: satteri(markdownOptions) },

@@ -25,8 +25,8 @@ export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--dr
 /** Keeps search engines away. */
 export const isPreview = draftsShown || Boolean(env['PREVIEW']);
 
-/** Folder of the site on its host, such as `/firm`. */
-export const basePath = env['BASE_PATH'] || '/';
+/** Folder of the site on its host, such as `/firm`; empty at the root of one. */
+export const basePath = (env['BASE_PATH'] ?? '').replace(/\/$/, '');
 
 /** Receivers of the forms, if not those of the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };

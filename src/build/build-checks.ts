@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
+import { decodeEntities } from '../content-layer/clean-data.ts';
+import { decoded } from '../content-layer/prose-links.ts';
 import { readRedirects } from '../content-layer/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
@@ -47,24 +49,6 @@ export function securityNotice(until: string, now: number): string | undefined {
 /** Most pages with a dead link that a message names. */
 const NAMED = 3;
 const LINK = / href="(\/(?!\/)[^"]*)/g;
-const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The address of a page or file in an attribute, with the characters that entities stand for. */
-const addressIn = (attribute: string): string =>
-  attribute
-    .replace(/&(#x?)?([\da-z]+);/gi, (entity, sign: string | undefined, value: string) =>
-      sign ? String.fromCodePoint(parseInt(value, sign === '#' ? 10 : 16)) : (MARKS[value] ?? entity),
-    )
-    .replace(/[#?].*/s, '');
-
-/** The name of a file at an address; a percent sign that encodes nothing is one. */
-function nameAt(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
 
 /** `blog/index.html` becomes `blog/`. */
 const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.html$/, '');
@@ -85,8 +69,8 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
   const dead = new Map<string, Set<string>>();
   for (const file of files.filter((name) => name.endsWith('.html')))
     for (const [, attribute = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
-      const address = addressIn(attribute);
-      if (!moved(address) && (known.has(address) || known.has(nameAt(address)))) continue;
+      const address = decodeEntities(attribute).replace(/[#?].*/s, '');
+      if (!moved(address) && (known.has(address) || known.has(decoded(address)))) continue;
       dead.set(address, (dead.get(address) ?? new Set()).add(`/${withoutIndex(file)}`));
     }
   return Array.from(dead, ([address, [...pages]]) => {

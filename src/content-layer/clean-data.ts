@@ -13,12 +13,15 @@ function character(entity: string): string {
   return text?.type === 'text' ? text.value : entity;
 }
 
+/** A text with characters in place of HTML's entities. */
+export const decodeEntities = (text: string): string => text.replace(ENTITY, character);
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
 export function cleanData(value: unknown, { properties = {}, required = [], items = {} }: Shape): unknown {
-  if (typeof value === 'string') return value.replace(ENTITY, character);
+  if (typeof value === 'string') return decodeEntities(value);
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(

@@ -18,12 +18,12 @@ export function withoutOrigin(target: string): string {
   return host.toLowerCase() === own ? path || '/' : target;
 }
 
-/** A path as its file is called; one with a stray % as it is. */
-function decoded(path: string): string {
+/** The name that an address encodes; a percent sign that encodes nothing is one. */
+export function decoded(address: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(address);
   } catch {
-    return path;
+    return address;
   }
 }
 

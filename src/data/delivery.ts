@@ -25,7 +25,7 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
   }
   if (service === 'json' && /^https?:\/\//.test(value)) return { ...base, action: value, json: true };
   if (service === 'endpoint' && !value)
-    return { ...base, action: `${basePath.replace(/\/$/, '')}/api/${form}`, json: true, endpoint: true };
+    return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
   const valid = 'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
   throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
 }
@@ -40,7 +40,7 @@ export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
   const setting = deliverySettings[name] || firm.forms[name];
-  const sent = `${basePath.replace(/\/$/, '')}/contact/sent/`;
+  const sent = `${basePath}/contact/sent/`;
   const delivery = readDelivery(setting, form, sent);
   const files = FILE_LIMITS[setting.split(':')[0] as keyof typeof FILE_LIMITS];
   return delivery && { ...delivery, ...(form === 'upload' && files && { files }) };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { DRAWINGS, filesBelow, PLAIN_NAME } from './content-files.ts';
 import { isRealDay } from '../lib/day.ts';
+import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
 /** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
 export const NAME_LENGTHS = {
@@ -49,8 +50,9 @@ export const line = (min: number, max: number) =>
     // Refinements are missing from the JSON schemas that editors read.
     .meta({ minLength: min, maxLength: max });
 
-/** Summary for search engines, which show about so many characters of it. */
-export const searchSummary = () => line(70, 155).describe('Summary for search engines and link previews.');
+/** A summary that search engines show whole. */
+export const searchSummary = () =>
+  line(70, SUMMARY_LENGTH).describe('Summary for search engines and link previews.');
 
 /** A list of `min` to `max` items, or of exactly `min`. */
 export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = min) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { address, choice, facts, received, text } from './facts.ts';
+import { address, choice, text } from './facts.ts';
+import { entry, expected, flag } from './fields.ts';
 import { hours, mapLink, phone, postalAddress } from './office.ts';
 
 const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
@@ -16,9 +17,8 @@ function isLanguage(tag: string): boolean {
 }
 
 /** The facts about the firm, as src/content/firm.json has them. */
-export const firmSchema = facts({
-  demo: z
-    .boolean({ error: ({ input }) => `Write true or false; found ${received(input)}.` })
+export const firmSchema = entry({
+  demo: flag
     .exactOptional()
     .describe('true stamps every page as a demonstration of a fictional firm. Yours: false.'),
   name: text('Plumbline').describe('Short name, as in the logo.'),
@@ -28,9 +28,7 @@ export const firmSchema = facts({
   url: origin.describe('Address of the published site, without a slash at the end.'),
   language: z
     .string()
-    .refine(isLanguage, {
-      error: ({ input }) => `Write a language tag such as en-US or es-MX; found ${received(input)}.`,
-    })
+    .refine(isLanguage, expected('Write a language tag such as en-US or es-MX'))
     .exactOptional()
     .describe('Language of words, dates and feeds. Left out: en-US.'),
   tagline: text('We can help you to build your project!').describe('The line at the top of every page.'),
@@ -43,7 +41,7 @@ export const firmSchema = facts({
     .describe('What search engines call the firm. Left out: ProfessionalService.'),
   licenses: z
     .array(
-      facts({
+      entry({
         discipline: text('Engineering')
           .exactOptional()
           .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
@@ -74,12 +72,12 @@ export const firmSchema = facts({
   hours,
   offices: z
     .array(
-      facts({
+      entry({
         name: text('Boulder office').describe('What the firm calls it.'),
         address: postalAddress.describe('Its address.'),
         phone,
         hours,
-        map: facts({ link: mapLink }).exactOptional().describe('Where it is.'),
+        map: entry({ link: mapLink }).exactOptional().describe('Where it is.'),
       }),
     )
     .readonly()
@@ -87,37 +85,37 @@ export const firmSchema = facts({
     .describe('Other offices, which the contact page and search engines list after the first.'),
   social: z
     .array(
-      facts({
+      entry({
         name: text('LinkedIn').describe('Name of the network.'),
         url: address.describe('Page of the firm there.'),
       }),
     )
     .readonly()
     .describe('Pages of the firm on other networks.'),
-  map: facts({
+  map: entry({
     link: mapLink,
     embed: address.exactOptional().describe('Frame with the map that the contact page can show.'),
   })
     .exactOptional()
     .describe('Where the office is. Left out, the contact page has no map.'),
-  forms: facts({
+  forms: entry({
     contact: text('none').describe(
       'Where the contact form delivers: none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS. The variable CONTACT_DELIVERY goes first.',
     ),
     newsletter: text('none').describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
     keepDays: z
-      .int({ error: ({ input }) => `Write days like 365; found ${received(input)}.` })
+      .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })
       .exactOptional()
       .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
   }).describe('Delivery of the forms (docs/enquiries.md).'),
-  analytics: facts({
+  analytics: entry({
     script: address.describe('Address of the script.'),
     endpoint: origin.describe('Address that it reports to.'),
   })
     .exactOptional()
     .describe('A visit counter without cookies and personal data: the site does not ask for consent.'),
-  cms: facts({
+  cms: entry({
     backend: choice(['github', 'gitlab']).describe('Host of the repository.'),
     repo: text('firm/website', /^[\w.-]+(\/[\w.-]+)+$/).describe('The repository.'),
     branch: text('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
@@ -133,10 +131,8 @@ export const firmSchema = facts({
     .exactOptional()
     .describe('What is large where there are a drawing and a photo. Left out: drawing.'),
   securityContactUntil: z
-    .string({ error: ({ input }) => `Write a day as YYYY-MM-DD; found ${received(input)}.` })
-    .refine(isRealDay, {
-      error: ({ input }) => `Write a day as YYYY-MM-DD; found ${received(input)}.`,
-    })
+    .string(expected('Write a day as YYYY-MM-DD'))
+    .refine(isRealDay, expected('Write a day as YYYY-MM-DD'))
     .describe('Last day on which /.well-known/security.txt is valid; the build warns in time.'),
 });
 

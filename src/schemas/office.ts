@@ -2,14 +2,15 @@
 import { z } from 'zod';
 
 import { telephone } from '../lib/phone.ts';
-import { address, choice, facts, received, text } from './facts.ts';
+import { address, choice, text } from './facts.ts';
+import { entry, expected } from './fields.ts';
 
 const time = text('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
 const LONGEST_NIGHT = 16;
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 
-export const postalAddress = facts({
+export const postalAddress = entry({
   street: text('142 Foundry Street')
     .exactOptional()
     .describe('Street, number and suite. Left out where clients are not received.'),
@@ -21,12 +22,11 @@ export const postalAddress = facts({
   country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
 });
 
-const phoneError = ({ input }: { input?: unknown }) =>
-  `Write it like +1 (303) 555-0142; found ${received(input)}.`;
+const phoneMessage = expected('Write it like +1 (303) 555-0142');
 
 export const phone = z
-  .string({ error: phoneError })
-  .refine((number) => telephone(number), { error: phoneError })
+  .string(phoneMessage)
+  .refine((number) => telephone(number), phoneMessage)
   .trim()
   .exactOptional()
   .describe(
@@ -52,7 +52,7 @@ const timesError = {
   },
 };
 
-export const hours = facts({
+export const hours = entry({
   text: text('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
   days: stretch.days
     .exactOptional()
@@ -60,7 +60,7 @@ export const hours = facts({
   opens: stretch.opens.exactOptional(),
   closes: stretch.closes.exactOptional(),
   times: z
-    .array(facts(stretch).refine(isSound, timesError))
+    .array(entry(stretch).refine(isSound, timesError))
     .min(1)
     .readonly()
     .exactOptional()

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { day, drawing, entry, flag, line, photo, searchSummary } from './fields.ts';
+import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** The text of a page that shows no single entry, such as the contact page. */
 export const pageSchema = entry({
-  title: line(4, 60).describe('Title in the browser tab and in search results, without the firm.'),
+  title: line(4, TITLE_LENGTH).describe('Title in the browser tab and in search results, without the firm.'),
   name: line(3, 30)
     .optional()
     .describe('Name in menus, breadcrumbs and the title block. Left out, it is the title.'),

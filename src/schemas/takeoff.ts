@@ -13,6 +13,7 @@ import {
   searchSummary,
   wholeNumber,
 } from './fields.ts';
+import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** A list of short sentences or keywords. */
 const lines = (min: number, max: number) => listOf(line(3, 160), min, max);
@@ -33,7 +34,7 @@ const row = entry({
 /** A sample takeoff: a drawing, measured rows and the files that hold them. */
 export const takeoffSchema = entry({
   name: line(3, 30).describe('Name in menus, breadcrumbs and the title block.'),
-  title: line(10, 60).describe('Heading of the page, and its title in search results.'),
+  title: line(10, TITLE_LENGTH).describe('Heading of the page, and its title in search results.'),
   description: searchSummary(),
   intro: line(20, 300).describe('The paragraph under the heading.'),
   order: wholeNumber(1, 99).describe('Place among the takeoffs, which are numbered SA-01, SA-02 and so on.'),

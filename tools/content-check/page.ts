@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 
 import { fieldLine, frontMatter, lineAt } from '../../src/content-layer/source-position.ts';
-import { TITLE_LENGTH } from '../../src/lib/seo/title.ts';
+import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 interface Text {
@@ -28,7 +28,7 @@ interface Field extends Text {
 }
 
 /** Characters that search engines show of a field, which the page itself may have more of. */
-const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: 155 };
+const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: SUMMARY_LENGTH };
 /** A component's tag, on one line or several. */
 const TAG = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[^}]*\}))*\s*\/?>/g;
 const CODE_OR_COMMENT = /^(```|~~~)[^]*?^\1.*|\{\/\*[^]*?\*\/\}|^(?:import|export) .*/gm;

@@ -3,8 +3,6 @@ import type { HastNode, HastPluginEntry } from 'satteri';
 import { basePath } from '../../build-env.ts';
 import { idMaker } from '../../lib/slug.ts';
 
-const base = basePath.replace(/\/$/, '');
-
 /** The words of an element, without marks of footnotes. */
 const wordsOf = (node: Readonly<HastNode>): string => {
   if (node.type === 'text') return node.value;
@@ -25,7 +23,7 @@ export const elements: HastPluginEntry = () => {
         visit(link, context) {
           const { href } = link.properties;
           if (typeof href === 'string' && /^\/(?!\/)/.test(href))
-            context.setProperty(link, 'href', base + href);
+            context.setProperty(link, 'href', basePath + href);
         },
       },
       {
