@@ -92,13 +92,13 @@ for (const route of PAGES) {
       });
       if (screen === 'phone') {
         await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+        await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
         await page.keyboard.press('Escape');
       }
       const field = page.locator(TOUCHED).first();
       if (await field.count()) {
         await field.focus();
-        await expect(page.locator('main [data-island]:not([data-hydrated])')).toHaveCount(0);
+        await expect(page.locator('main [data-island]:not([data-state=hydrated])')).toHaveCount(0);
       }
       Object.assign(figures, weighTouched(route, loaded));
       expect(await seen(page)).toEqual([]);
