@@ -4,11 +4,11 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
-import { alignByClass } from './src/components/prose/align-by-class.ts';
 import { chunkUrl } from './src/build/vite/chunk-url.ts';
 import { buildChecks } from './src/build/build-checks.ts';
 import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/build/hosts/host-files.ts';
+import { markdownOptions } from './src/build/markdown/options.ts';
 import { checkedTexts } from './src/build/vite/checked-texts.ts';
 import { readRedirects } from './src/content-layer/redirects.ts';
 import { mistakesOverlay } from './src/build/vite/mistakes-overlay.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   redirects: Object.fromEntries(Array.from(readRedirects(), ([from, to]) => [from, base + to])),
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [alignByClass] }) },
+  markdown: { syntaxHighlight: false, processor: satteri(markdownOptions) },
   // The default ('jsx') deletes the space before an inline element at the start of a line.
   compressHTML: true,
   prerenderConflictBehavior: 'error',

@@ -1,110 +1,15 @@
-const UNUSED = [
-  'backdropBlur',
-  'backdropBrightness',
-  'backdropContrast',
-  'backdropFilter',
-  'backdropGrayscale',
-  'backdropHueRotate',
-  'backdropInvert',
-  'backdropOpacity',
-  'backdropSaturate',
-  'backdropSepia',
-  'blur',
-  'borderSpacing',
-  'boxShadow',
-  'boxShadowColor',
-  'brightness',
-  'contain',
-  'contrast',
-  'dropShadow',
-  'filter',
-  'fontVariantNumeric',
-  'gradientColorStops',
-  'grayscale',
-  'hueRotate',
-  'invert',
-  'ringColor',
-  'ringOffsetColor',
-  'ringOffsetWidth',
-  'ringOpacity',
-  'ringWidth',
-  'rotate',
-  'saturate',
-  'scale',
-  'scrollSnapType',
-  'sepia',
-  'skew',
-  'touchAction',
-  'transform',
-  'translate',
-];
-
-/** Words in comments and code that are not meant as utilities. */
-const WORDS = [
-  'absolute',
-  'accent-ink',
-  'block',
-  'border',
-  'fixed',
-  'flex',
-  'flex-shrink',
-  'flex-wrap',
-  'grid',
-  'hidden',
-  'inline',
-  'outline',
-  'relative',
-  'resize',
-  'static',
-  'sticky',
-  'table',
-  'text-wrap',
-  'transition',
-  'underline',
-  'uppercase',
-  '!hidden',
-];
-
 /**
- * The design tokens as a Tailwind theme: names of roles, whose values for paper, blueprint, and print are in
- * src/styles/tokens.css.
+ * The utilities that components use, with roles of the design tokens (src/styles/tokens.css) as values.
  * @type {import('tailwindcss').Config}
  */
 export default {
   content: ['./src/**/*.{astro,tsx}'],
-  blocklist: WORDS,
-  // src/styles/base.css is the reset; the rest would add variables that no style reads.
-  corePlugins: {
-    preflight: false,
-    container: false,
-    ...Object.fromEntries(UNUSED.map((name) => [name, false])),
-  },
+  // Only these plugins: words in comments and code do not become utilities. src/styles/reset.css is the reset.
+  corePlugins: ['margin', 'padding', 'fontSize', 'textColor', 'maxWidth'],
   theme: {
-    screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      surface: 'var(--surface)',
-      raised: 'var(--surface-raised)',
-      ink: 'var(--ink)',
-      muted: 'var(--ink-muted)',
-      line: 'var(--line)',
-      strong: 'var(--line-strong)',
-      accent: 'var(--accent)',
-      'accent-ink': 'var(--accent-ink)',
-      focus: 'var(--focus)',
-      danger: 'var(--danger)',
-      ok: 'var(--ok)',
-    },
-    fontFamily: {
-      text: 'var(--font-text)',
-      mono: 'var(--font-mono)',
-    },
+    textColor: { muted: 'var(--ink-muted)' },
     // The 8 px drafting grid.
     spacing: {
-      0: '0',
-      px: '1px',
-      1: '0.25rem',
       2: '0.5rem',
       3: '0.75rem',
       4: '1rem',
@@ -112,21 +17,14 @@ export default {
       8: '2rem',
       12: '3rem',
       16: '4rem',
-      24: '6rem',
     },
     fontSize: {
-      tag: ['0.75rem', '1.4'],
       small: ['0.9375rem', '1.5'],
-      body: ['var(--step-0)', '1.6'],
       lead: ['var(--step-1)', '1.5'],
       h3: ['var(--step-2)', '1.2'],
       h2: ['var(--step-3)', '1.1'],
       h1: ['var(--step-4)', '1'],
     },
-    borderRadius: { DEFAULT: '2px', full: '9999px' },
-    extend: {
-      maxWidth: { measure: '66ch', sheet: '77.5rem' },
-    },
+    maxWidth: { measure: '66ch' },
   },
-  plugins: [],
 };

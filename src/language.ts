@@ -30,8 +30,12 @@ export const nameList = (names: readonly string[]): string =>
   new Intl.ListFormat(sheetLanguage).format(new Set(names));
 
 /** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
-export const cityLine = ({ city, region, postalCode }: Firm['address']): string =>
-  region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`;
+export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): string =>
+  (region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();
+
+/** A whole address in one line. */
+export const addressLine = (address: Firm['address']): string =>
+  [address.street, cityLine(address)].filter(Boolean).join(', ');
 
 /** Whose law applies at an address: that of its region, else of its country. */
 export const jurisdiction = ({ region, country }: Firm['address']): string =>

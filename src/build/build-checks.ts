@@ -46,7 +46,25 @@ export function securityNotice(until: string, now: number): string | undefined {
 
 /** Most pages with a dead link that a message names. */
 const NAMED = 3;
-const LINK = / href="(\/(?!\/)[^"#?]*)/g;
+const LINK = / href="(\/(?!\/)[^"]*)/g;
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The address of a page or file in an attribute, with the characters that entities stand for. */
+const addressIn = (attribute: string): string =>
+  attribute
+    .replace(/&(#x?)?([\da-z]+);/gi, (entity, sign: string | undefined, value: string) =>
+      sign ? String.fromCodePoint(parseInt(value, sign === '#' ? 10 : 16)) : (MARKS[value] ?? entity),
+    )
+    .replace(/[#?].*/s, '');
+
+/** The name of a file at an address; a percent sign that encodes nothing is one. */
+function nameAt(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
 
 /** `blog/index.html` becomes `blog/`. */
 const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.html$/, '');
@@ -57,7 +75,7 @@ const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.htm
  * @param base path of the folder on the host, such as `/firm/`
  * @returns a message for each missing address
  */
-function deadLinkMistakes(dist: string, base: string): string[] {
+export function deadLinkMistakes(dist: string, base: string): string[] {
   const root = base.replace(/\/?$/, '/');
   const redirects = readRedirects();
   const moved = (address: string) => redirects.get(address.slice(root.length - 1));
@@ -66,8 +84,9 @@ function deadLinkMistakes(dist: string, base: string): string[] {
   const known = new Set(files.flatMap((file) => [root + file, root + withoutIndex(file)]));
   const dead = new Map<string, Set<string>>();
   for (const file of files.filter((name) => name.endsWith('.html')))
-    for (const [, address = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
-      if (!moved(address) && (known.has(address) || known.has(decodeURI(address)))) continue;
+    for (const [, attribute = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
+      const address = addressIn(attribute);
+      if (!moved(address) && (known.has(address) || known.has(nameAt(address)))) continue;
       dead.set(address, (dead.get(address) ?? new Set()).add(`/${withoutIndex(file)}`));
     }
   return Array.from(dead, ([address, [...pages]]) => {

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { firm } from '../firm.ts';
 import { longDay } from '../language.ts';
 import { publicFrom } from '../lib/publication.ts';
-import { nearestPage } from '../lib/search/nearest-page.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { inBody, type Rule, type Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 import { dialectErrors } from './prose-dialects.ts';
+import { fragmentErrors, linkMessage, withoutOrigin } from './prose-links.ts';
 import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
@@ -20,35 +17,6 @@ const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
 
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
-
-/** The path of a link that was written with this site's whole address; any other target as it is. */
-function withoutOrigin(target: string): string {
-  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
-  const own = new URL(firm.url).host.replace(/^www\./, '');
-  return host.toLowerCase() === own ? path || '/' : target;
-}
-
-/** A path as its file is called; one with a stray % as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-function linkMessage(target: string, { pages, oldAddresses }: Site): string | undefined {
-  if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
-  if (!/^\/(?!\/)/.test(target))
-    return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
-  const [path = ''] = target.split(/[?#]/);
-  const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
-  if (isFile || pages.has(path)) return undefined;
-  const moved = oldAddresses.get(path);
-  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
-  const nearest = nearestPage(path, [...pages.keys()]);
-  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
-}
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
@@ -168,6 +136,7 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
     yield* dialectErrors(node, lines);
   }
   yield* skippedLevels(nodes, lines);
+  yield* fragmentErrors(nodes);
 }
 
 /**

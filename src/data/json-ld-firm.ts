@@ -1,7 +1,8 @@
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
-import { telephoneLink } from '../lib/phone.ts';
+import { telephone } from '../lib/phone.ts';
 import { firm } from '../firm.ts';
+import type { Firm } from '../schemas/firm.ts';
 import { socialImage } from '../lib/seo/social-image.ts';
 
 /** A thing of schema.org. */
@@ -36,6 +37,31 @@ const firmCredentials = () =>
         }) as const,
     );
 
+const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
+  days && opens && closes ? [{ days, opens, closes }, ...times] : times;
+
+/** Where an office is, and how and when it is reached. Search engines take midnight as the last minute of the day. */
+const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
+  ...(phone && { telephone: telephone(phone) }),
+  address: {
+    '@type': 'PostalAddress',
+    ...(address.street && { streetAddress: address.street }),
+    addressLocality: address.city,
+    ...(address.region && { addressRegion: address.region }),
+    ...(address.postalCode && { postalCode: address.postalCode }),
+    addressCountry: address.country,
+  },
+  ...(stretchesOf(hours).length && {
+    openingHoursSpecification: stretchesOf(hours).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...days],
+      opens,
+      closes: closes.replace('24:00', '23:59'),
+    })),
+  }),
+  ...(map && { hasMap: map.link }),
+});
+
 /** The firm with all facts of its config. */
 export const organization = () =>
   ({
@@ -49,26 +75,18 @@ export const organization = () =>
     logo: absolute('/icon-512.png'),
     image: absolute(socialImage('/')),
     email: firm.email,
-    telephone: telephoneLink(firm.phone).replace('tel:', ''),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: firm.address.street,
-      addressLocality: firm.address.city,
-      ...(firm.address.region && { addressRegion: firm.address.region }),
-      postalCode: firm.address.postalCode,
-      addressCountry: firm.address.country,
-    },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...firm.hours.days],
-      opens: firm.hours.opens,
-      closes: firm.hours.closes,
-    },
+    ...place(firm),
     ...(firm.serviceArea && {
       areaServed: firm.serviceArea.map(area),
     }),
     ...(firmCredentials().length && { hasCredential: firmCredentials() }),
-    hasMap: firm.map.link,
+    ...(firm.offices && {
+      location: firm.offices.map(({ name, ...office }) => ({
+        '@type': firmType(),
+        name: `${firm.name}, ${name}`,
+        ...place(office),
+      })),
+    }),
     sameAs: firm.social.map(({ url }) => url),
   }) satisfies Thing;
 

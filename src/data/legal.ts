@@ -35,7 +35,7 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   website: hostOf(firm.url),
   state: jurisdiction(firm.address),
   photos: hasRemotePhotos() ? hostOf(firm.photoHost) : undefined,
-  map: firm.map.embed && hostOf(firm.map.embed),
+  map: firm.map?.embed && hostOf(firm.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? words.days(keepDays) : undefined,

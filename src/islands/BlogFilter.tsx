@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { fromQuery, isSet, matches, type PostFilter } from '../lib/search/post-filter.ts';
+import { fromQuery, isSet, type PostFilter } from '../lib/search/post-filter.ts';
 import { keepInAddress } from '../lib/search/query.ts';
+import { filterItems, getButtons, getField, getLinks, getList } from './post-list.ts';
 import { PostResults } from './PostResults.tsx';
 import { useListener } from './use-listener.ts';
 import { usePostSearch } from './use-post-search.ts';
@@ -15,23 +16,6 @@ interface Props {
 }
 
 const NO_FILTER: PostFilter = { category: '', q: '' };
-
-// The elements of PostList.astro.
-const getButtons = () => document.querySelector('.category-buttons');
-const getLinks = () => [...document.querySelectorAll<HTMLElement>('.category-buttons a')];
-const getField = () => document.querySelector<HTMLInputElement>('#q');
-const getList = () => document.querySelector<HTMLElement>('.post-list');
-
-/** Hides the articles of the page that do not match. Returns how many do. */
-function filterItems(filter: PostFilter): number {
-  const items = [...(getList()?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
-  for (const item of items) {
-    const text = (selector: string) => item.querySelector(selector)?.textContent ?? '';
-    const category = item.dataset['category'] ?? '';
-    item.hidden = !matches({ category, title: text('h3'), excerpt: text('[data-excerpt]') }, filter);
-  }
-  return items.filter(({ hidden }) => !hidden).length;
-}
 
 /** The status for a screen reader. */
 const countText = (found: number): string => (found ? text.found(found) : text.none);

@@ -11,7 +11,7 @@ import {
   validateContact,
 } from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
-import { telephoneLink } from '../lib/phone.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useListener } from './use-listener.ts';
 import { contactForm as text } from '../ui-text.ts';
@@ -24,8 +24,8 @@ interface Props {
   delivery?: Delivery | undefined;
   /** The sentence that confirms a message. */
   confirmation: string;
-  email: string;
-  phone: string;
+  /** The sentence of the toast after a failure. */
+  failure: string;
 }
 
 // The elements of ContactForm.astro.
@@ -35,7 +35,7 @@ const change = (element: Element | null | undefined, values: Partial<HTMLElement
   Object.assign(element ?? {}, values);
 
 /** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
-export default function ContactForm({ delivery, confirmation, email, phone }: Props) {
+export default function ContactForm({ delivery, confirmation, failure }: Props) {
   const hydrated = useHydrated();
   const place = hydrated && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);
@@ -73,8 +73,7 @@ export default function ContactForm({ delivery, confirmation, email, phone }: Pr
       getElement(first)?.focus();
       notify({ kind: 'error', ...text.refused });
     } else {
-      const { title, description } = text.failed;
-      notify({ kind: 'error', title, description: description(email, phone) });
+      notify({ kind: 'error', title: text.failed.title, description: failure });
     }
   };
 
@@ -104,42 +103,17 @@ export default function ContactForm({ delivery, confirmation, email, phone }: Pr
       change(getElement(`${field}-error`), { textContent: errors[field] ?? '' });
       change(getElement(`${field}-count`), { textContent: counts[field] ?? '' });
     }
+    change(getElement('failed'), { hidden: state !== 'failed' });
     change(getForm(), { ariaBusy: String(state === 'busy') });
     change(getForm()?.querySelector('.btn'), { ariaDisabled: String(state === 'busy') });
   }, [errors, counts, state]);
 
-  // Elements and texts stay, hidden or empty: whoever wraps or replaces one does not stop React from drawing another.
-  const problems = (
-    <div
-      className="notice"
-      ref={summary}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="problem"
-      hidden={!CONTACT_FIELDS.some((field) => errors[field])}
-    >
-      <h3 id="problem">{text.problem}</h3>
-      <ul>
-        {CONTACT_FIELDS.map((field) => (
-          <li key={field} hidden={!errors[field]}>
-            <a href={`#${field}`}>{errors[field] ?? ''}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
   return (
     <>
-      {place && createPortal(problems, place)}
+      {place && createPortal(<ErrorSummary errors={errors} ref={summary} />, place)}
       <p className="form-message" role="status">
         {state === 'busy' ? text.sending : state === 'sent' ? confirmation : ''}
       </p>
-      {hydrated && (
-        <p className="notice form-message" role="alert" hidden={state !== 'failed'}>
-          {text.failed.text} <a href={`mailto:${email}`}>{email}</a> {text.failed.or}{' '}
-          <a href={telephoneLink(phone)}>{phone}</a>.
-        </p>
-      )}
     </>
   );
 }

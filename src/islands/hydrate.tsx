@@ -13,8 +13,14 @@ function Failure({ error }: { error: Error }) {
       <p>{error.message}</p>
       {import.meta.env.DEV && <pre>{error.stack}</pre>}
       <p>
-        {text.reach} <a href={mail?.href}>{mail?.textContent}</a> {text.or}{' '}
-        <a href={phone?.href}>{phone?.textContent}</a>.
+        {text.reach} <a href={mail?.href}>{mail?.textContent}</a>
+        {phone && (
+          <>
+            {' '}
+            {text.or} <a href={phone.href}>{phone.textContent}</a>
+          </>
+        )}
+        .
       </p>
     </div>
   );

@@ -1,2 +1,34 @@
-/** `tel:` link for a number such as `+1 (303) 555-0142` (RFC 3966: digits and a leading plus only). */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+const EXTENSION = /[\s,;(]*(?<!\p{L})(?:ext(?:n|ensi[oó]n)?|x|int|anexo|#|,)[\s.:=#]*(\d{1,7})\)?$/iu;
+/** Figures and letters; between them spaces, dots, slashes, parentheses and any dash. */
+const NUMBER = /^\+?[\dA-Z\s()./·\p{Pd}−]+$/iu;
+/** The key of a telephone that each letter is on, from A to Z. */
+const KEYS = '22233344455566677778889999';
+
+/**
+ * A number as telephones and RFC 3966 have it: `+1 (303) 555-0142 ext. 204` is `+13035550142;ext=204`, and
+ * `1-800-PLUMBER` is `18007586237`.
+ * @returns undefined for a text that is not one number
+ */
+export function telephone(phone: string): string | undefined {
+  const plain = phone
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  const [ending = '', extension] = EXTENSION.exec(plain) ?? [];
+  const written = plain.slice(0, plain.length - ending.length);
+  const isWord = /[a-z]/i.test(written);
+  // A word takes the place of figures. Behind a whole number it says whose number that is.
+  if (!NUMBER.test(written) || !/^[+(]*\d/.test(written)) return undefined;
+  if (isWord && written.replaceAll(/\D/g, '').length > 7) return undefined;
+  // The zero of +49 (0)89 is for callers within the country.
+  const abroad = written.startsWith('+') ? written.replace('(0)', '') : written;
+  const figures = abroad
+    .replaceAll(/[a-z]/gi, (letter) => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65))
+    .replaceAll(/\D/g, '');
+  if (figures.length < 7 || figures.length > 15) return undefined;
+  return `${abroad.startsWith('+') ? '+' : ''}${figures}${extension ? `;ext=${extension}` : ''}`;
+}
+
+/** `tel:` link for a number. Telephones wait at the comma and dial the extension; few of them know `;ext=`. */
+export const telephoneLink = (phone: string): string =>
+  `tel:${telephone(phone)?.replace(';ext=', ',') ?? ''}`;

@@ -6,3 +6,20 @@ export const slug = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Ids of the frames of pages with running text or questions. */
+const OF_PAGES =
+  /^(?:(?:menu|footer|newsletter|service|article|footnote)-[a-z-]+|(?:detail|title)-\d+|main|menu|closing|contents|share|neighbors|related|recent|services|articles|questions|q)$/;
+
+/** Gives the headings or questions of one page their ids: each its own, none that the page has, none empty. */
+export function idMaker(): (words: string) => string {
+  const given = new Set<string>();
+  return (words) => {
+    const own = slug(words);
+    const id = !own || OF_PAGES.test(own) ? `part${own && `-${own}`}` : own;
+    let [unique, count] = [id, 1];
+    while (given.has(unique)) unique = `${id}-${++count}`;
+    given.add(unique);
+    return unique;
+  };
+}

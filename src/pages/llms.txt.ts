@@ -6,7 +6,7 @@ import { getPeople } from '../data/people.ts';
 import { getProjects } from '../data/projects.ts';
 import { getDisciplines } from '../data/services.ts';
 import { getTakeoffs } from '../data/takeoffs.ts';
-import { cityLine } from '../language.ts';
+import { addressLine } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { firm } from '../firm.ts';
@@ -17,7 +17,6 @@ const link = ({ title, path, description }: Linked) => markdownLink(title, absol
 
 /** Summary of the firm with links, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
-  const { street, country } = firm.address;
   const [disciplines, projects, takeoffs, people, posts] = await Promise.all([
     getDisciplines(),
     getProjects(),
@@ -26,6 +25,7 @@ export const GET: APIRoute = async () => {
     getFeedPosts(),
   ]);
   const [blog, contact] = await Promise.all([getPage('blog'), getPage('contact')]);
+  const offices = [firm, ...(firm.offices ?? [])];
   const lines = [
     `# ${plain(firm.legalName)}\n`,
     `> ${plain(firm.about)}\n`,
@@ -50,9 +50,11 @@ export const GET: APIRoute = async () => {
     `\n## ${text.contact}\n`,
     link(contact),
     `- ${text.email}: ${plain(firm.email)}`,
-    `- ${text.phone}: ${plain(firm.phone)}`,
-    `- ${text.address}: ${plain(`${street}, ${cityLine(firm.address)}, ${country}`)}`,
-    `- ${text.hours}: ${plain(firm.hours.text)}`,
+    ...offices.flatMap(({ address, phone, hours }) => [
+      ...(phone ? [`- ${text.phone}: ${plain(phone)}`] : []),
+      `- ${text.address}: ${plain(`${addressLine(address)}, ${address.country}`)}`,
+      ...(hours ? [`- ${text.hours}: ${plain(hours.text)}`] : []),
+    ]),
   ];
   return new Response(`${lines.join('\n')}\n`);
 };

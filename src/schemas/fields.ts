@@ -49,6 +49,9 @@ export const line = (min: number, max: number) =>
     // Refinements are missing from the JSON schemas that editors read.
     .meta({ minLength: min, maxLength: max });
 
+/** Summary for search engines, which show about so many characters of it. */
+export const searchSummary = () => line(70, 155).describe('Summary for search engines and link previews.');
+
 /** A list of `min` to `max` items, or of exactly `min`. */
 export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = min) => {
   const count = min === max ? `exactly ${min}` : `${min} to ${max}`;

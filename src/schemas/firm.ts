@@ -1,27 +1,10 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
+import { address, choice, facts, received, text } from './facts.ts';
+import { hours, mapLink, phone, postalAddress } from './office.ts';
 
-const received = (input: unknown) => (input === undefined ? 'nothing' : JSON.stringify(input));
-const text = (example: string, pattern = /\S/) => {
-  const error = ({ input }: { input?: unknown }) => `Write it like ${example}; found ${received(input)}.`;
-  return z.string({ error }).regex(pattern, { error }).trim();
-};
-/** An object that refuses unknown keys, so that a misspelled key stops the build. */
-const facts = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) => {
-      const keys = Object.keys(shape).join(', ');
-      return issue.code === 'unrecognized_keys'
-        ? `Unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Allowed: ${keys}.`
-        : `Write the keys ${keys} here; found ${received(issue.input)}.`;
-    },
-  });
-const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, { error: ({ input }) => `Choose one of: ${names.join(', ')}; found ${received(input)}.` });
 const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
-const address = text('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
-const time = text('09:00', /^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -86,30 +69,22 @@ export const firmSchema = facts({
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
   email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
-  phone: text('+1 (303) 555-0142', /^\+?(?=(?:\D*\d){7})[\d ().-]+$/).describe(
-    'As visitors read it; the link is made from it.',
-  ),
-  address: facts({
-    street: text('142 Foundry Street').describe('Street, number and suite.'),
-    city: text('Denver').describe('City.'),
-    region: text('CO')
-      .exactOptional()
-      .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
-    postalCode: text('80202').describe('ZIP or postal code.'),
-    country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
-  }).describe('Address of the office.'),
-  hours: facts({
-    text: text('Monday-Friday 9am-5pm').describe('Hours as people read them.'),
-    days: z
-      .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-      .min(1)
-      .readonly()
-      .describe('The same for search engines: the days.'),
-    opens: time.describe('Opening time in 24 hours, such as 09:00.'),
-    closes: time.describe('Closing time in 24 hours, such as 17:00.'),
-  })
-    .refine(({ opens, closes }) => opens < closes, { error: 'Opens must come before closes.' })
-    .describe('Office hours.'),
+  phone,
+  address: postalAddress.describe('Address of the office.'),
+  hours,
+  offices: z
+    .array(
+      facts({
+        name: text('Boulder office').describe('What the firm calls it.'),
+        address: postalAddress.describe('Its address.'),
+        phone,
+        hours,
+        map: facts({ link: mapLink }).exactOptional().describe('Where it is.'),
+      }),
+    )
+    .readonly()
+    .exactOptional()
+    .describe('Other offices, which the contact page and search engines list after the first.'),
   social: z
     .array(
       facts({
@@ -120,9 +95,11 @@ export const firmSchema = facts({
     .readonly()
     .describe('Pages of the firm on other networks.'),
   map: facts({
-    link: address.describe('The office in a map application.'),
+    link: mapLink,
     embed: address.exactOptional().describe('Frame with the map that the contact page can show.'),
-  }).describe('Where the office is.'),
+  })
+    .exactOptional()
+    .describe('Where the office is. Left out, the contact page has no map.'),
   forms: facts({
     contact: text('none').describe(
       'Where the contact form delivers: none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS. The variable CONTACT_DELIVERY goes first.',

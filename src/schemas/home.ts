@@ -1,4 +1,4 @@
-import { draft, entry, line, NAME_LENGTHS, questions, wholeNumber } from './fields.ts';
+import { draft, entry, line, NAME_LENGTHS, questions, searchSummary, wholeNumber } from './fields.ts';
 
 /** Filled in by the loader. The default and `derived` keep editors from asking for it. */
 const order = wholeNumber(0, 99)
@@ -56,7 +56,7 @@ export const disciplineSchema = entry({
   letter: line(1, 1).describe('Letter before the sheet number, as on a drawing set.'),
   summary: line(60, 200).describe('What the discipline delivers, in one sentence.'),
   closing: line(60, 160).describe('Text of the band at the foot of its pages.'),
-  description: line(90, 165)
+  description: searchSummary()
     .optional()
     .describe('Summary of its page for search engines. Left out: the summary.'),
   intro: line(60, 300).optional().describe('Paragraph under the heading of its page. Left out: the summary.'),

@@ -1,9 +1,9 @@
-import { day, draft, entry, line } from './fields.ts';
+import { day, draft, entry, line, searchSummary } from './fields.ts';
 
 /** A legal text, which is the body of the file. */
 export const legalSchema = entry({
-  title: line(10, 65).describe('Heading of the page, and the word in the footer.'),
-  description: line(90, 165).describe('Paragraph under the heading, and summary for search engines.'),
+  title: line(10, 60).describe('Heading of the page, and the word in the footer.'),
+  description: searchSummary().describe('Paragraph under the heading, and summary for search engines.'),
   sheet: line(3, 8).describe('Sheet number in the title block, such as L-001; the footer keeps this order.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
   draft: draft

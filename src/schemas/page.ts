@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import { day, drawing, entry, flag, line, photo } from './fields.ts';
+import { day, drawing, entry, flag, line, photo, searchSummary } from './fields.ts';
 
 /** The text of a page that shows no single entry, such as the contact page. */
 export const pageSchema = entry({
-  title: line(4, 65).describe('Title in the browser tab and in search results, without the firm.'),
+  title: line(4, 60).describe('Title in the browser tab and in search results, without the firm.'),
   name: line(3, 30)
     .optional()
     .describe('Name in menus, breadcrumbs and the title block. Left out, it is the title.'),
-  description: line(90, 165).describe('Summary for search engines and link previews.'),
+  description: searchSummary(),
   sheet: line(3, 8).describe('Sheet number in the title block, such as G-001.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
   drawing: drawing.default('home').describe('Line drawing in link previews.'),

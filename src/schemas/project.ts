@@ -1,4 +1,15 @@
-import { day, draft, entry, line, listOf, NAME_LENGTHS, photo, reference, wholeNumber } from './fields.ts';
+import {
+  day,
+  draft,
+  entry,
+  line,
+  listOf,
+  NAME_LENGTHS,
+  photo,
+  reference,
+  searchSummary,
+  wholeNumber,
+} from './fields.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
@@ -14,7 +25,7 @@ export const projectSchema = entry({
   description: line(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
-  summary: line(90, 160)
+  summary: searchSummary()
     .optional()
     .describe('Summary for search engines and link previews. Left out, it is the description.'),
   updated: day.optional().describe('Day of the last change to the text, as YYYY-MM-DD.'),

@@ -10,6 +10,7 @@ import {
   photo,
   questions,
   reference,
+  searchSummary,
   wholeNumber,
 } from './fields.ts';
 
@@ -74,7 +75,7 @@ export const serviceSchema = entry({
     'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',
   ),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
-  description: line(70, 155).describe('Summary for search engines and link previews.'),
+  description: searchSummary(),
   seoTitle: line(10, 60)
     .optional()
     .describe(

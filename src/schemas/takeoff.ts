@@ -10,6 +10,7 @@ import {
   line,
   listOf,
   reference,
+  searchSummary,
   wholeNumber,
 } from './fields.ts';
 
@@ -32,8 +33,8 @@ const row = entry({
 /** A sample takeoff: a drawing, measured rows and the files that hold them. */
 export const takeoffSchema = entry({
   name: line(3, 30).describe('Name in menus, breadcrumbs and the title block.'),
-  title: line(10, 80).describe('Heading of the page, and its title in search results.'),
-  description: line(90, 165).describe('Summary for search engines and link previews.'),
+  title: line(10, 60).describe('Heading of the page, and its title in search results.'),
+  description: searchSummary(),
   intro: line(20, 300).describe('The paragraph under the heading.'),
   order: wholeNumber(1, 99).describe('Place among the takeoffs, which are numbered SA-01, SA-02 and so on.'),
   service: reference('services').describe(

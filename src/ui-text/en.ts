@@ -10,6 +10,8 @@ export const LANGUAGE = 'en';
 /** Letters and marks that this language needs besides those of `LATIN` in src/build/fonts/subset-fonts.ts. */
 export const LETTERS = '';
 
+const reach = (email: string, phone?: string) => `Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
+
 export const site = {
   demo: 'Demonstration site: the firm, its people, clients, projects and figures are fictional.',
   skip: 'Skip to content',
@@ -65,7 +67,7 @@ export const newsletter = {
   label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
-  failure: (email: string, phone: string) => `We could not sign you up. Write to ${email} or call ${phone}.`,
+  failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
 };
 
 /** Label of the field that only bots fill in. */
@@ -140,6 +142,8 @@ export const blog = {
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',
+  footnotes: 'Footnotes',
+  backToNote: (number: string) => `Back to where note ${number} is named`,
   all: 'All',
   minutes: (count: number) => `${count} min read`,
   newer: 'Newer',
@@ -265,7 +269,7 @@ export const contactForm = {
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
     title: 'Message not sent',
-    description: (email: string, phone: string) => `Write to ${email} or call ${phone}.`,
+    description: reach,
     text: 'Your message could not be sent, and it is still in the form. Please write to',
     or: 'or call',
   },
@@ -407,8 +411,8 @@ export const upload = {
     tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
     sending: 'Sending your message …',
   },
-  failed: (email: string, phone: string) =>
-    `Your message could not be sent. It is still in the form, with its files. Try again, write to ${email} or call ${phone}.`,
+  failed: (email: string, phone?: string) =>
+    `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */

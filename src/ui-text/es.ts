@@ -7,6 +7,8 @@ export const LANGUAGE = 'es';
 /** Letters and marks that this language needs besides those of `LATIN` in src/build/fonts/subset-fonts.ts. */
 export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
 
+const reach = (email: string, phone?: string) => `Escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
+
 export const site: Words['site'] = {
   demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
@@ -62,8 +64,7 @@ export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
-  failure: (email: string, phone: string) =>
-    `No pudimos suscribirlo. Escriba a ${email} o llame al ${phone}.`,
+  failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
 };
 
 /** Label of the field that only bots fill in. */
@@ -138,6 +139,8 @@ export const blog: Words['blog'] = {
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',
+  footnotes: 'Notas al pie',
+  backToNote: (number: string) => `Volver a donde se cita la nota ${number}`,
   all: 'Todos',
   minutes: (count: number) => `${count} min de lectura`,
   newer: 'Más reciente',
@@ -262,7 +265,7 @@ export const contactForm: Words['contactForm'] = {
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
     title: 'Mensaje no enviado',
-    description: (email: string, phone: string) => `Escriba a ${email} o llame al ${phone}.`,
+    description: reach,
     text: 'Su mensaje no se pudo enviar y sigue en el formulario. Escriba a',
     or: 'o llame al',
   },
@@ -406,8 +409,8 @@ export const upload: Words['upload'] = {
     tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
     sending: 'Enviando su mensaje …',
   },
-  failed: (email: string, phone: string) =>
-    `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo, escriba a ${email} o llame al ${phone}.`,
+  failed: (email, phone) =>
+    `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,
 };
 
 /** What the endpoint answers to those who send, and the mail that it writes to the firm. */

@@ -1,13 +1,12 @@
 /**
- * What holds of every page, whatever the content. Each page is opened once on a phone and once on a
- * desktop, and everything that can be seen there is looked at on that one visit.
+ * What holds of every page, whatever the content. Each page is opened once, on a phone with light colors, and looked at
+ * again on a desktop with dark ones; a page of each template is also touched, and opened on a desktop as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { firm } from '../../src/firm.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
@@ -20,13 +19,11 @@ import {
   weighUntouched,
 } from '../support/budgets.ts';
 import { expect, test } from '../support/page.ts';
-import { PAGES } from '../support/routes.ts';
+import { PAGES, TEMPLATES } from '../support/routes.ts';
 
 /** Both themes are looked at, each on one of the screens: they share every color. */
-const SCREENS = [
-  { screen: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { screen: 'desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-] as const;
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
+const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
 /** What a visitor touches first on a page with an island of its own. */
 const TOUCHED = 'main form [name=name], main form [name=q]';
@@ -49,19 +46,6 @@ function watch(page: Page) {
 }
 const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 
-async function hasLandmarks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const role of ['main', 'banner', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toHaveCount(1);
-  const banner = page.getByRole('banner');
-  await expect(banner.getByText(firm.tagline)).toBeAttached();
-  for (const [name, to] of [
-    [firm.email, `mailto:${firm.email}`],
-    [firm.phone, `tel:${firm.phone.replace(/[^+\d]/g, '')}`],
-  ] as const)
-    await expect(banner.locator(`a[href="${to}"]`).first()).toContainText(name);
-}
-
 async function nothingIsCutOff(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   for (const width of WIDTHS) {
@@ -71,47 +55,78 @@ async function nothingIsCutOff(page: Page): Promise<void> {
   }
 }
 
-for (const route of PAGES) {
-  for (const { screen, viewport, colorScheme } of SCREENS) {
-    test(`${route} on a ${screen}`, async ({ page }) => {
-      test.setTimeout(60_000);
-      await watch(page);
-      await page.setViewportSize(viewport);
-      // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const loaded = countLoads(page);
-      const response = await page.goto(route);
-      expect(response?.status()).toBe(200);
-      await page.mouse.wheel(0, 1e5);
-      await page.waitForLoadState('networkidle');
-      const figures: Figures = await weighUntouched(page, route, loaded);
+async function open(page: Page, route: string, { viewport, colorScheme }: typeof PHONE | typeof DESKTOP) {
+  await watch(page);
+  await page.setViewportSize(viewport);
+  // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  const loaded = countLoads(page);
+  expect((await page.goto(route))?.status()).toBe(200);
+  await page.mouse.wheel(0, 1e5);
+  await page.waitForLoadState('networkidle');
+  return loaded;
+}
 
-      await hasLandmarks(page);
-      await page.evaluate(() => {
-        for (const photo of document.images) photo.loading = 'eager';
-      });
-      if (screen === 'phone') {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
-        await page.keyboard.press('Escape');
-      }
-      const field = page.locator(TOUCHED).first();
-      if (await field.count()) {
-        await field.focus();
-        await expect(page.locator('main [data-island]:not([data-state=hydrated])')).toHaveCount(0);
-      }
-      Object.assign(figures, weighTouched(route, loaded));
-      expect(await seen(page)).toEqual([]);
-
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page);
-      if (screen === 'desktop') await nothingIsCutOff(page);
-
-      mkdirSync(FIGURES, { recursive: true });
-      const file = `${route.replaceAll('/', '_')}.${screen}.json`;
-      writeFileSync(join(FIGURES, file), JSON.stringify({ route, screen, figures }));
-      for (const [budget, figure] of Object.entries(figures) as [Budget, number][])
-        if (!OF_CONTENT.includes(budget)) expect.soft(figure, budget).toBeLessThanOrEqual(LIMITS[budget]);
-    });
+/** Touches what a visitor may touch first: the menu of a phone, and a field. */
+async function touch(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+  const field = page.locator(TOUCHED).first();
+  if (await field.count()) {
+    await field.focus();
+    await expect(page.locator('main [data-island]:not([data-state=hydrated])')).toHaveCount(0);
   }
 }
+
+function staysInBudget(route: string, screen: string, figures: Figures): void {
+  mkdirSync(FIGURES, { recursive: true });
+  const file = `${route.replaceAll('/', '_')}.${screen}.json`;
+  writeFileSync(join(FIGURES, file), JSON.stringify({ route, screen, figures }));
+  for (const [budget, figure] of Object.entries(figures) as [Budget, number][])
+    if (!OF_CONTENT.includes(budget)) expect.soft(figure, budget).toBeLessThanOrEqual(LIMITS[budget]);
+}
+
+/** Photos further down, too, for whom axe would find nothing. */
+const showPhotos = (page: Page) =>
+  page.evaluate(() => {
+    for (const photo of document.images) photo.loading = 'eager';
+  });
+
+for (const route of PAGES) {
+  const isTemplate = TEMPLATES.includes(route);
+  test(`${route} on a phone, and wider and in the dark`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const loaded = await open(page, route, PHONE);
+    const figures = await weighUntouched(page, route, loaded);
+    await showPhotos(page);
+    if (isTemplate) {
+      await touch(page);
+      Object.assign(figures, weighTouched(route, loaded));
+    }
+    expect(await seen(page)).toEqual([]);
+    await expectNoViolations(page);
+    await nothingIsCutOff(page);
+    if (!isTemplate) {
+      await page.setViewportSize(DESKTOP.viewport);
+      await page.emulateMedia(DESKTOP);
+      await expectNoViolations(page, ['color-contrast', 'target-size']);
+    }
+    staysInBudget(route, 'phone', figures);
+  });
+}
+
+for (const route of PAGES.filter((path) => TEMPLATES.includes(path)))
+  test(`${route} on a desktop`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const loaded = await open(page, route, DESKTOP);
+    const figures = await weighUntouched(page, route, loaded);
+    await showPhotos(page);
+    await touch(page);
+    expect(await seen(page)).toEqual([]);
+    await expectNoViolations(page);
+    staysInBudget(route, 'desktop', { ...figures, ...weighTouched(route, loaded) });
+  });

@@ -1,7 +1,9 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
+
+import { idMaker } from '../../src/lib/slug.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -33,4 +35,21 @@ test('the HTML of every built page is valid', () => {
   expect(pages.length).toBeGreaterThan(10);
   const { results } = validator.validateMultipleFilesSync(pages);
   expect(formatterFactory('text')(results)).toBe('');
+});
+
+test('no heading and no question could get an id of its page', () => {
+  const pages = globSync('dist/**/*.html').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const written = pages.filter(([, html]) => /<div class="(?:prose|questions)">/.test(html));
+  expect(written.length).toBeGreaterThan(5);
+  for (const [file, html] of written) {
+    const frame = html.replace(
+      /<div class="prose">[^]*?(?=<p id="share"|<\/main>)|<details>[^]*?<\/details>/g,
+      '',
+    );
+    const ids = Array.from(frame.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id);
+    expect(
+      ids.filter((id) => idMaker()(id) === id),
+      file,
+    ).toEqual([]);
+  }
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { isForEndpoint } from '../../tools/serve-folder.ts';
 import { firm } from '../../src/firm.ts';
+import { telephoneLink } from '../../src/lib/phone.ts';
 import { site as ui } from '../../src/ui-text.ts';
 import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
@@ -24,6 +25,10 @@ interface Read {
   told: string[];
   /** The way here as the page shows it. */
   crumbs: string[];
+  /** How many first headings, main parts, heads and feet of the page there are. */
+  landmarks: number[];
+  /** The head of the page: its words, and those of its links by address. */
+  banner: [words: string, links: Record<string, string>];
   /** Services that a project names, and projects that a service names. */
   services: string[];
   projects: string[];
@@ -64,6 +69,7 @@ test.beforeAll(async ({ browser }) => {
       path,
       await page.evaluate((text): Read => {
         const doc = new DOMParser().parseFromString(text, 'text/html');
+        const TOP = ':not(main *, article *, section *)';
         const all = (selector: string) => [...doc.querySelectorAll(selector)];
         const values = (...names: string[]) =>
           names.flatMap((name) => all(`[${name}]`).map((it) => it.getAttribute(name) ?? ''));
@@ -100,6 +106,13 @@ test.beforeAll(async ({ browser }) => {
           services: all('.project-team a[href*="/services/"]').map((it) => it.getAttribute('href') ?? ''),
           projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
           crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
+          landmarks: ['h1', 'main', `header${TOP}`, `footer${TOP}`].map((part) => all(part).length),
+          banner: [
+            doc.querySelector(`header${TOP}`)?.textContent ?? '',
+            Object.fromEntries(
+              all(`header${TOP} a`).map((it) => [it.getAttribute('href'), it.textContent.trim()]),
+            ) as Record<string, string>,
+          ],
           styles: all('style')
             .map(({ textContent }) => textContent)
             .join('\n'),
@@ -191,6 +204,16 @@ const titleOf = (title = ''): string => {
   const signed = `${title} | ${firm.name}`;
   return signed.length > 60 ? title : signed;
 };
+
+test('every page has one first heading and each landmark once, and its head names the firm', () => {
+  for (const [path, { landmarks, banner }] of read) {
+    expect(landmarks, path).toEqual([1, 1, 1, 1]);
+    const [words, links] = banner;
+    expect(words, path).toContain(firm.tagline);
+    expect(links[`mailto:${firm.email}`], path).toContain(firm.email);
+    if (firm.phone) expect(links[telephoneLink(firm.phone)], path).toContain(firm.phone);
+  }
+});
 
 test('every page has a description and a title', () => {
   for (const [path, { title, description }] of read) {

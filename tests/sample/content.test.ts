@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
+import { getRelatedServices, type Service } from '../../src/data/services.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
 import { SERVICES } from './addresses.ts';
 
@@ -249,4 +250,32 @@ test('the content check finds no mistake in the sample’s words', () => {
     encoding: 'utf8',
   });
   expect(status, stdout).toBe(0);
+});
+
+test('every band that a page may write is shown by a template', () => {
+  const templates = globSync('src/{pages,layouts,components}/**/*.{astro,ts}').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const code = templates.join('\n');
+  const isShown = (band: string) => code.includes(`band('${band}')`) || code.includes(`band: '${band}'`);
+  const unused = globSync('{src,tests/fixture}/content/pages/**/*.json').flatMap((file) => {
+    const { bands = {} } = JSON.parse(readFileSync(file, 'utf8')) as { bands?: object };
+    return Object.keys(bands)
+      .filter((band) => !isShown(band))
+      .map((band) => `${file}: ${band}`);
+  });
+  expect(code.length).toBeGreaterThan(10_000);
+  expect(unused).toEqual([]);
+});
+
+test('a page whose related service is a draft shows another of its discipline', async () => {
+  const [service] = await getPublished('services');
+  const named = [{ service: { id: 'estimating/a-draft' }, description: 'It is not public.' }];
+  const related = { ...service, id: 'estimating/boq', relatedServices: named } as unknown as Service;
+  const cards = await getRelatedServices(related);
+  expect(cards.map(({ service: { id } }) => id)).toEqual([
+    expect.stringMatching(/^estimating\/(?!boq)/),
+    expect.stringMatching(/^estimating\/(?!boq)/),
+  ]);
+  expect(new Set(cards.map(({ service: { path } }) => path)).size).toBe(2);
 });

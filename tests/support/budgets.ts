@@ -41,15 +41,17 @@ const brotli = (data: string | Buffer, quality = 11): number =>
 
 const sizes = new Map<string, number>();
 /** Bytes of a file of the site on the wire. */
-function weigh(path: string): number {
-  const known = sizes.get(path);
+function weigh(path: string, quality = 11): number {
+  const key = `${quality} ${path}`;
+  const known = sizes.get(key);
   if (known !== undefined) return known;
   const data = readFileSync(DIST + path);
-  const size = path.endsWith('.woff2') ? data.length : brotli(data);
-  sizes.set(path, size);
+  const size = path.endsWith('.woff2') ? data.length : brotli(data, quality);
+  sizes.set(key, size);
   return size;
 }
-const total = (paths: Iterable<string>): number => [...paths].map(weigh).reduce((sum, size) => sum + size, 0);
+const total = (paths: Iterable<string>, quality = 11): number =>
+  [...paths].map((path) => weigh(path, quality)).reduce((sum, size) => sum + size, 0);
 
 const htmlOf = (route: string): string =>
   readFileSync(`${DIST}${route.endsWith('/') ? `${route}index.html` : route}`, 'utf8');
@@ -75,9 +77,8 @@ function weighDocument(route: string) {
   const html = htmlOf(route);
   const [head = ''] = html.split('</head>');
   const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g)];
-  const linked = sheets.map(([, path = '']) => readFileSync(DIST + path));
-  const sum = (text: string, quality: number) =>
-    [text, ...linked].map((data) => brotli(data, quality)).reduce((all, size) => all + size, 0);
+  const linked = sheets.map(([, path = '']) => path);
+  const sum = (text: string, quality: number) => brotli(text, quality) + total(linked, quality);
   const frame = frameOf(route, html);
   const whole = sum(html, 11);
   // Running text may be as long as its writer likes; then the frame counts.

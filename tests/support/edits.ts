@@ -232,12 +232,11 @@ export function less(root: string): void {
   }
   stretch(root, shortest, ['disciplines']);
   const firm = content.json('firm.json');
-  const { street } = firm['address'] as { street: string };
+  for (const fact of ['phone', 'hours', 'map']) Reflect.deleteProperty(firm, fact);
   content.writeJson('firm.json', {
     ...firm,
     name: 'Hollander & Vandermeer Bauhaus',
-    address: { street, city: 'Madrid', postalCode: '28001', country: 'ES' },
-    map: { link: (firm['map'] as Data)['link'] },
+    address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
     theme: 'dark',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
   });

@@ -103,9 +103,16 @@ function planFacts(plan: Plan, firm: Firm): void {
   const { licenses = [], ...facts } = firm;
   const own = licenses.filter(({ number }) => !tracesIn(number).length);
   plan.set(FIRM_FILE, text({ ...facts, demo: false, ...(own.length && { licenses: own }) }));
-  const { name, legalName, address, photoLicense = '' } = firm;
+  const { name, legalName, address, offices = [], photoLicense = '' } = firm;
+  const places = [address, ...offices.map((office) => office.address)];
   const holders = own.flatMap(({ holder }) => holder ?? []);
-  const names = [name, legalName, address.street, address.city, photoLicense, ...holders].join(' ');
+  const names = [
+    name,
+    legalName,
+    photoLicense,
+    ...holders,
+    ...places.flatMap(({ street, city }) => [street, city]),
+  ].join(' ');
   const words = [...new Set(names.match(/\p{L}[\p{L}’']{2,}/gu))].sort((a, b) => a.localeCompare(b, 'en'));
   const [note = ''] = read(WORDS).split('\n');
   plan.set(WORDS, `${[note, ...words].join('\n')}\n`);

@@ -14,7 +14,6 @@ const RULES: Record<string, { settings?: object; remedy: string }> = {
   MD032: { remedy: 'Leave a blank line above and below a list.' },
   MD034: { remedy: 'Make the address a link with words: [words](address).' },
   MD037: { remedy: 'Put the asterisks against the words: **words**.' },
-  MD051: { remedy: 'Link to a heading of this article: small letters, hyphens for spaces.' },
   MD056: { remedy: 'Give every row of the table as many cells as its first row.' },
   MD058: { remedy: 'Leave a blank line above and below a table.' },
 };

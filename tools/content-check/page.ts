@@ -2,6 +2,7 @@
 import { parse } from 'yaml';
 
 import { fieldLine, frontMatter, lineAt } from '../../src/content-layer/source-position.ts';
+import { TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 interface Text {
@@ -15,6 +16,8 @@ export interface Page {
   texts: Text[];
   /** Photos with the words that stand for them. */
   pictures: { line: number; src: string; alt: string; caption: string }[];
+  /** Title and summary of an article, as search engines show them. */
+  inSearch: { line: number; field: string; text: string; most: number }[];
   /** The article with its front matter, components, code and comments blanked out, line by line as in the file. */
   prose: string;
 }
@@ -24,6 +27,8 @@ interface Field extends Text {
   path: string;
 }
 
+/** Characters that search engines show of a field, which the page itself may have more of. */
+const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: 155 };
 /** A component's tag, on one line or several. */
 const TAG = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[^}]*\}))*\s*\/?>/g;
 const CODE_OR_COMMENT = /^(```|~~~)[^]*?^\1.*|\{\/\*[^]*?\*\/\}|^(?:import|export) .*/gm;
@@ -104,5 +109,9 @@ export function readPage(file: string, source: string): Page {
       const beside = (name: string) => byPath.get(path.replace(/alt$/, name)) ?? '';
       return { line: line(0), src: beside('src'), alt, caption: beside('caption') };
     });
-  return { texts: [...texts, ...blocks(prose)], pictures, prose };
+  const inSearch = fields.flatMap(({ path: field, text: words, lineAt: line }) => {
+    const most = SHOWN_IN_SEARCH[field];
+    return most ? [{ line: line(0), field, text: words, most }] : [];
+  });
+  return { inSearch, texts: [...texts, ...blocks(prose)], pictures, prose };
 }

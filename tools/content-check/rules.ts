@@ -87,10 +87,19 @@ const mixedQuotes: Rule = ({ texts }) => {
   return [{ line: first.line, message }];
 };
 
+const searchLength: Rule = ({ inSearch }) =>
+  inSearch
+    .filter(({ text, most }) => text.length > most)
+    .map(({ line, field, text, most }) => {
+      const message = `${field}: Search results cut this text of ${text.length} characters at about ${most}. Write a shorter one.`;
+      return { line, message };
+    });
+
 /** All rules by the name that a writer sees. */
 export const RULES: Record<string, Rule> = {
   'vague-link': vagueLink,
   'alt-text': altText,
+  'search-length': searchLength,
   'repeated-word': each(TWICE, (it) => `"${it.replace(/\s+/g, ' ')}" is a repeated word. Delete one.`),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),

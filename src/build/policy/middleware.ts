@@ -19,7 +19,7 @@ const { analytics } = firm;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),
   images: [firm.photoHost],
-  frames: origins(firm.map.embed ? [firm.map.embed] : []),
+  frames: origins(firm.map?.embed ? [firm.map.embed] : []),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   // 'self' is for the site search and for forms that the host receives.
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],

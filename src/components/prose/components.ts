@@ -2,16 +2,14 @@ import type { ProseName } from '../../schemas/prose.ts';
 import Callout from './Callout.astro';
 import Figure from './Figure.astro';
 import KeyFacts from './KeyFacts.astro';
-import Link from './Link.astro';
 import Quote from './Quote.astro';
 import Table from './Table.astro';
 
-/** Components that a writer can use without an import, and replacements for Markdown's own elements. */
+/** Components that a writer can use without an import. */
 export const proseComponents = {
   Callout,
   Figure,
   KeyFacts,
   Quote,
   Table,
-  a: Link,
-} satisfies Record<ProseName | 'a', unknown>;
+} satisfies Record<ProseName, unknown>;

@@ -1,8 +1,8 @@
-// The frame of a table is a stop for the keyboard only while the table scrolls inside it.
+// The frame of a table or of code is a stop for the keyboard only while it scrolls.
 const frames = new ResizeObserver((entries) => {
   for (const { target } of entries)
     (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
 });
-for (const frame of document.querySelectorAll('.table-figure > section')) frames.observe(frame);
+for (const frame of document.querySelectorAll('.table-figure > section, .prose pre')) frames.observe(frame);
 
 export {};

@@ -113,7 +113,7 @@ export function normalizeDrawing(prefix: string, source: string) {
   const floatPrecision = Math.max(0, 4 - Math.floor(Math.log10(Math.max(width, height, 1))));
   const params = { floatPrecision, overrides: { convertColors: false } } as const;
   const less: PluginConfig[] = isOurs ? [] : [{ name: 'preset-default', params }];
-  const apart: PluginConfig = { name: 'prefixIds', params: { prefix, delim: '-' } };
+  const apart: PluginConfig = { name: 'prefixIds', params: { prefix, delim: '_' } };
   const pens = /^<svg([^>]*)>/.exec(lines)?.[1]?.replace(/ viewBox="[^"]*"/, '') ?? '';
   const body = /^<svg[^>]*>(.*)<\/svg>$/s.exec(run(lines, [...less, 'cleanupIds', apart]))?.[1] ?? '';
   return { title, viewBox, pens, body };

@@ -282,7 +282,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
   });
 });
 
-test.describe('as little as is allowed in the shortest words, in a country without regions, dark and without a map', () => {
+test.describe('as little as is allowed in the shortest words, in a country without regions, dark, and without phone, hours, street and map', () => {
   builtWith(less);
 
   test('no page overflows, and the bar of menus comes where it fits', async ({ page }) => {
@@ -340,20 +340,21 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     expect(inSitemap().toSorted()).toEqual(listed.toSorted());
   });
 
-  test('the address follows its country; without a map there is its link, and no host is allowed one', async ({
+  test('the address follows its country, and nothing is printed of what the firm left out', async ({
     page,
   }) => {
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
-    await expect(page.locator('[data-embed]')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /in Maps$/ })).toBeVisible();
-    expect(file('contact/index.html')).not.toMatch(/undefined|frame-src/);
+    await expect(page.locator('#map, [data-embed]')).toHaveCount(0);
+    for (const path of kinds())
+      expect(file(`${path.slice(1)}index.html`), path).not.toMatch(/undefined|tel:|or call/);
+    expect(file('contact/index.html')).not.toMatch(/frame-src|telephone|openingHours|hasMap|streetAddress/);
     expect(file('index.html')).not.toContain('addressRegion');
     expect(file('legal/terms/index.html')).toContain('The law of Spain applies');
     expect(file('legal/privacy/index.html')).not.toContain('The map');
     // The firm itself receives messages.
     expect(file('legal/privacy/index.html')).toMatch(/We\s+delete\s+them\s+after\s+90\s+days/);
-    expect(file('llms.txt')).toContain('28001 Madrid, ES');
+    expect(file('llms.txt')).toMatch(/- Address: 28001 Madrid, ES\n$/);
   });
 
   test('the theme of the firm is the first, also without a script', async ({ page }) => {

@@ -19,6 +19,8 @@ const built = (file: string) => readFile(join(copy, 'dist', file), 'utf8');
 beforeAll(async () => {
   copy = await copyFixture();
   await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
+  const article = join(copy, 'src/content/blog/1.mdx');
+  await writeFile(article, `${await readFile(article, 'utf8')}\nUna nota[^1].\n\n[^1]: Nota.\n`);
   const facts = join(copy, 'src/content/firm.json');
   const firm = JSON.parse(await readFile(facts, 'utf8')) as object;
   await writeFile(facts, JSON.stringify({ ...firm, language: 'es-MX' }));
@@ -65,6 +67,8 @@ test('pages, dates, feeds and data name and follow the language', async () => {
   expect(article).toContain('<html lang="es-MX"');
   expect(article).toContain('<meta property="og:locale" content="es_MX">');
   expect(article).toMatch(/<time datetime="\d{4}-\d\d-\d\d">\d+ de [a-z]+ de \d{4}<\/time>/);
+  for (const words of [spanish.blog.footnotes, spanish.blog.backToNote('1')])
+    expect(article).toContain(words);
   const home = await built('index.html');
   for (const words of [spanish.site.skip, spanish.footer.quickLinks, '"inLanguage":"es-MX"'])
     expect(home).toContain(words);

@@ -51,6 +51,10 @@ test('fields have the limits, hints and choices of the schema', () => {
     'cms.backend': { widget: 'select', options: ['github', 'gitlab'] },
     'forms.keepDays': { widget: 'number', min: 1, required: false },
     'licenses.number': { widget: 'string', required: true },
+    'hours.times': { widget: 'list', min: 1, required: false },
+    'hours.times.opens': { pattern: [expect.stringContaining('24:00'), expect.any(String)] },
+    'offices.address.street': { widget: 'string', required: false },
+    'offices.map.link': { widget: 'string', required: true },
   });
   // A legal text that nobody has released stays off the site.
   expect(flat(fieldsOf(legalSchema))).toMatchObject({ draft: { default: true } });

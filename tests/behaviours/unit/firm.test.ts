@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
+import Map from '../../../src/components/contact/Map.astro';
+import Office from '../../../src/components/contact/Office.astro';
+import Address from '../../../src/components/legal/Address.astro';
+
 import { languageHasWords, languageMessage } from '../../../src/content-layer/rules.ts';
+import { organization } from '../../../src/data/json-ld-firm.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
 import { site } from '../../support/fixture.ts';
+import { render } from '../../support/render.ts';
 import { ask, entry } from '../../support/rules.ts';
 
 /** Mistakes in the facts of a firm, each with its field. */
@@ -29,6 +37,83 @@ test('accepts optional licenses, insurance, role, demo and service area', () => 
   expect(mistakesOf(facts)).toEqual([]);
 });
 
+/** Firms that differ from the fixture firm in what they print of themselves, and what visitors and search engines read. */
+const FIRMS: [name: string, shown: string[], hidden: RegExp, data: object][] = [
+  [
+    'two-offices',
+    [
+      'Aspen &amp; Pine Estimating LLC <br> 9 Kiln Road <br> Denver, CO 80202',
+      '<a href="tel:3035550142,204">(303) 555-0142 ext. 204</a>',
+      'Monday to Friday 8–12 and 1–5, Saturday 9–12',
+      '<h3 class="mt-6 text-h3">Boulder office</h3>',
+      '31 Pearl Street <br> Boulder, CO 80302',
+      '<a href="tel:180055575862">1-800-555-PLUMB</a>',
+      'Open 31 Pearl Street, Boulder, CO 80302 in Maps',
+      'By appointment',
+      'Pueblo, CO <',
+      'Open 9 Kiln Road in Maps',
+    ],
+    /undefined|data-embed/,
+    {
+      telephone: '3035550142;ext=204',
+      openingHoursSpecification: [
+        { opens: '08:00', closes: '12:00' },
+        { opens: '13:00', closes: '17:00' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
+      location: [
+        {
+          '@type': 'ProfessionalService',
+          name: 'Aspen & Pine, Boulder office',
+          telephone: '180055575862',
+          address: { streetAddress: '31 Pearl Street', postalCode: '80302' },
+          hasMap: 'https://www.openstreetmap.org/?mlat=40.0190&mlon=-105.2747',
+        },
+        { name: 'Aspen & Pine, Field office', address: { addressLocality: 'Pueblo' } },
+      ],
+    },
+  ],
+  [
+    'estimator-at-home',
+    ['Ada Mason Estimating <br> Dayton, OH <', 'Ada Mason Estimating, Dayton, OH, <a'],
+    /undefined|tel:|Phone|hours|Maps|<h3|streetAddress|postalCode|telephone|opening|hasMap|location"/,
+    { address: { addressLocality: 'Dayton', addressRegion: 'OH' }, areaServed: ['Ohio', expect.any(String)] },
+  ],
+  [
+    'day-and-night',
+    ['<a href="tel:+498912340">+49 (0)89 1234–0</a>', 'Kohlstraße 3 <br> 80469 München', 'data-embed'],
+    /undefined|<h3/,
+    {
+      '@type': 'GeneralContractor',
+      telephone: '+498912340',
+      openingHoursSpecification: [
+        { dayOfWeek: ['Saturday', 'Sunday'], opens: '00:00', closes: '23:59' },
+        { opens: '22:00', closes: '06:00' },
+      ],
+    },
+  ],
+];
+
+test.each(FIRMS)('the firm %s is shown as it is', async (name, shown, hidden, data) => {
+  const own = { ...site };
+  const facts: unknown = JSON.parse(readFileSync(`tests/fixture/firms/${name}.json`, 'utf8'));
+  expect(mistakesOf(facts as object)).toEqual([]);
+  for (const key of Object.keys(own)) Reflect.deleteProperty(site, key);
+  Object.assign(site, firmSchema.parse(facts));
+  const { map } = site;
+  const html = [
+    await render(Office, { title: 'Our office' }),
+    await render(Address),
+    map ? await render(Map, { title: 'Map', map }) : '',
+  ].join(' ');
+  const described = organization();
+  for (const key of Object.keys(site)) Reflect.deleteProperty(site, key);
+  Object.assign(site, own);
+  for (const words of shown) expect(html).toContain(words);
+  expect(html + JSON.stringify(described)).not.toMatch(hidden);
+  expect(described).toMatchObject(data);
+});
+
 test('refuses a language whose words are not chosen', () => {
   expect(ask(languageHasWords, [entry({ data: { language: 'en-GB' } })])).toEqual([]);
   expect(ask(languageHasWords, [entry({ data: { language: 'es-MX' } })])[0]?.message).toContain(
@@ -48,9 +133,9 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a phone number in words',
     { phone: 'call us' },
-    'phone: Write it like +1 (303) 555-0142; found "call us".',
+    'phone: Write one number like +1 (303) 555-0142, (303) 555-0142 ext. 204 or 1-800-555-PLUMB; found "call us".',
   ],
-  ['a short phone number', { phone: '+1 55' }, 'phone: Write it like'],
+  ['a short phone number', { phone: '+1 55' }, 'phone: Write one number like'],
   [
     'a country by name',
     { address: { ...site.address, country: 'USA' } },
@@ -58,13 +143,30 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     'an hour without minutes',
-    { hours: { ...site.hours, opens: '9' } },
-    'hours.opens: Write it like 09:00; found "9".',
+    { hours: { text: 'Monday', times: [{ days: ['Monday'], opens: '9', closes: '17:00' }] } },
+    'hours.times.0.opens: Write it like 09:00; found "9".',
   ],
   [
-    'a day that ends before it begins',
-    { hours: { ...site.hours, closes: '08:00' } },
-    'hours: Opens must come before closes.',
+    'an afternoon in 12 hours',
+    { hours: { text: 'Monday', times: [{ days: ['Monday'], opens: '09:00', closes: '05:00' }] } },
+    'hours.times.0: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
+  ],
+  ['two phone numbers', { phone: '303 555 0142 or 303 555 0143' }, 'phone: Write one number like'],
+  ['a phone number and whose it is', { phone: '(303) 555-0142 cell' }, 'phone: Write one number like'],
+  [
+    'an opening time alone',
+    { hours: { text: 'Monday', opens: '09:00' } },
+    'hours: Write days, opens and closes together, or times in their place.',
+  ],
+  [
+    'one stretch in 12 hours',
+    { hours: { text: 'Monday', days: ['Monday'], opens: '09:00', closes: '05:00' } },
+    'hours: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
+  ],
+  [
+    'an office without an address',
+    { offices: [{ name: 'Boulder office' }] },
+    'offices.0.address: Write the keys street, city, region, postalCode, country here; found nothing.',
   ],
   [
     'a script as a network',

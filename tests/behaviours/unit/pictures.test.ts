@@ -100,6 +100,8 @@ test.each([
   ['Crane.jpg', 'The file is called "crane.jpg": capitals and accents count.'],
   ['none.jpg', `There is no picture "none.jpg" in ${PICTURES}.`],
   ['https://photos.example/1', 'Write an address that begins with https://'],
+  ['https://images.unsplash.com.example/1', 'Write an address that begins with https://'],
+  ['http://images.unsplash.com/1', 'Write an address that begins with https://'],
   ['javascript:alert(1)', 'Write an address that begins with https://'],
   ['//photos.example/1', 'Write an address that begins with https://'],
   ['https://images.unsplash.com/1?w=9', 'and has no ? or # part'],

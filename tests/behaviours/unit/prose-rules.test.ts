@@ -223,6 +223,12 @@ const mistakes: [name: string, body: string, answer: string][] = [
     'Cranes\n======',
     '5 body: The title is the only first heading of a page: begin with ##; found "Cranes\n======".',
   ],
+  [
+    'a link to no heading',
+    '## Main\n\n[x](#main)',
+    '7 body: There is no heading #main. Link to one of #part-main.',
+  ],
+  ['a link to a heading of none', '[x](#a)', '5 body: There is no heading #a. This text has none.'],
   ['an invisible sign', 'a\0b', '5 body: There is an invisible control character here. Delete it.'],
   ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
 ];
@@ -265,7 +271,7 @@ test.each(mistakes)('reports %s with line and remedy', (_name, body, answer) => 
 test.each([
   [
     'sound links',
-    '[a](/contact/) [b](/services/estimating/boq/#services) [c](#x) [d](https://a.example) [e](mailto:a@b.example)',
+    '[a](/contact/) [b](/services/estimating/boq/#services) [c](#x-and-uber) [d](https://a.example) [e](mailto:a@b.example)\n\n## X & *Über*',
   ],
   [
     'each component',

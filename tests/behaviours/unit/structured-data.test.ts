@@ -27,7 +27,7 @@ test('describes the firm with every fact of the config', () => {
     telephone: '+15550100177',
     image: 'https://firm.example/sub/social/home.png',
     address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
-    openingHoursSpecification: { dayOfWeek: site.hours.days, opens: '09:00', closes: '17:00' },
+    openingHoursSpecification: [{ dayOfWeek: site.hours?.days, opens: '09:00', closes: '17:00' }],
     sameAs: site.social.map(({ url }) => url),
   });
 });

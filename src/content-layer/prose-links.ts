@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+
+import type { MdastNode } from 'satteri';
+
+import { firm } from '../firm.ts';
+import { nearestPage } from '../lib/search/nearest-page.ts';
+import { idMaker } from '../lib/slug.ts';
+import type { Site } from './entry.ts';
+import { type Found, lineOf, nodesOf } from './prose-tree.ts';
+
+/** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
+const OF_PAGES = ['article-sources', 'services'];
+
+/** The path of a link that was written with this site's whole address; any other target as it is. */
+export function withoutOrigin(target: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
+  const own = new URL(firm.url).host.replace(/^www\./, '');
+  return host.toLowerCase() === own ? path || '/' : target;
+}
+
+/** A path as its file is called; one with a stray % as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Something wrong with the target of a link, by itself. */
+export function linkMessage(target: string, { pages, oldAddresses }: Site): string | undefined {
+  if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
+  if (!/^\/(?!\/)/.test(target))
+    return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
+  const [path = ''] = target.split(/[?#]/);
+  const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
+  if (isFile || pages.has(path)) return undefined;
+  const moved = oldAddresses.get(path);
+  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
+  const nearest = nearestPage(path, [...pages.keys()]);
+  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+}
+
+/** The words of a heading, without marks of footnotes. */
+const wordsOf = (node: MdastNode): string =>
+  Array.from(nodesOf(node), (each) =>
+    each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
+  ).join('');
+
+/** Links within a text that lead to none of its headings. */
+export function* fragmentErrors(nodes: readonly MdastNode[]): Iterable<Found> {
+  const idOf = idMaker();
+  const ids = nodes.flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
+  for (const node of nodes) {
+    if ((node.type !== 'link' && node.type !== 'definition') || !/^#./.test(node.url)) continue;
+    const id = decoded(node.url.slice(1));
+    if ([...ids, ...OF_PAGES].includes(id)) continue;
+    const choice = ids.length
+      ? `Link to one of ${ids.map((each) => `#${each}`).join(', ')}`
+      : 'This text has none';
+    yield [lineOf(node), `There is no heading ${node.url}. ${choice}.`];
+  }
+}

@@ -1,0 +1,77 @@
+/** Where an office of the firm is, and how and when it is reached. */
+import { z } from 'zod';
+
+import { telephone } from '../lib/phone.ts';
+import { address, choice, facts, received, text } from './facts.ts';
+
+const time = text('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+/** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
+const LONGEST_NIGHT = 16;
+const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+
+export const postalAddress = facts({
+  street: text('142 Foundry Street')
+    .exactOptional()
+    .describe('Street, number and suite. Left out where clients are not received.'),
+  city: text('Denver').describe('City.'),
+  region: text('CO')
+    .exactOptional()
+    .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
+  postalCode: text('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
+  country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
+});
+
+const phoneError = ({ input }: { input?: unknown }) =>
+  `Write one number like +1 (303) 555-0142, (303) 555-0142 ext. 204 or 1-800-555-PLUMB; found ${received(input)}.`;
+
+export const phone = z
+  .string({ error: phoneError })
+  .refine((number) => telephone(number), { error: phoneError })
+  .trim()
+  .exactOptional()
+  .describe('As visitors read it; the link is made from it. Left out, no page has one.');
+
+/** A stretch of opening hours on some days of the week. */
+const stretch = {
+  days: z
+    .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+    .min(1)
+    .readonly()
+    .describe('Days of the week.'),
+  opens: time.describe('Opening time in 24 hours, such as 09:00.'),
+  closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
+};
+const isSound = ({ opens = '', closes = '' }: { opens?: string; closes?: string }) =>
+  opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= LONGEST_NIGHT);
+const timesError = {
+  error: ({ input }: { input?: unknown }) => {
+    const { opens, closes } = input as { opens: string; closes: string };
+    return `Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
+  },
+};
+
+export const hours = facts({
+  text: text('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
+  days: stretch.days
+    .exactOptional()
+    .describe('The same for search engines: the days, all with the same hours.'),
+  opens: stretch.opens.exactOptional(),
+  closes: stretch.closes.exactOptional(),
+  times: z
+    .array(facts(stretch).refine(isSound, timesError))
+    .min(1)
+    .readonly()
+    .exactOptional()
+    .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
+})
+  .refine(
+    ({ days, opens, closes }) => Boolean(days) === Boolean(opens) && Boolean(opens) === Boolean(closes),
+    {
+      error: 'Write days, opens and closes together, or times in their place.',
+    },
+  )
+  .refine((written) => !written.days || !written.opens || !written.closes || isSound(written), timesError)
+  .exactOptional()
+  .describe('Office hours. Left out, no page has them.');
+
+export const mapLink = address.describe('The office in a map application.');

@@ -1,0 +1,299 @@
+/**
+ * Entries that look wrong and are right, and pictures of the firm's own, in one build; built again in another folder it
+ * is the same.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildProject, copyFixture } from '../../support/copy.ts';
+import { fixtureFile, site } from '../../support/fixture.ts';
+import { pagesOf } from '../../../tools/pages-of.ts';
+
+const BLOG = 'src/content/blog';
+const PICTURES = 'src/content/pictures';
+const HOST = site.photoHost;
+const OWN = 'Kran am Übergang 1.JPG';
+const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
+const EXCERPT = `${HOSTILE} and ${'a plain sentence about drones, '.repeat(2)}"quoted".`;
+
+/** Entries that look wrong and are right: name of the file, its title, and how the text is written. */
+const ENTRIES: [name: string, title: string, write: (text: string) => string][] = [
+  ['hostile', HOSTILE, (text) => text],
+  ['byte-order-mark', 'An article that begins with a byte order mark', (text) => `\uFEFF${text}`],
+  ['windows', 'An article with the line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['emoji', 'Cranes 🏗️ and hard hats 👷🏽‍♀️ of one family 👨‍👩‍👧', (text) => text],
+  ['arabic', 'كيف تقرأ تقرير المسح الجوي لموقع البناء', (text) => text],
+  [
+    'spaces',
+    'A title with room around it',
+    (text) => text.replace(/^(title|author): "?(.*?)"?$/gm, '$1: "  $2  "'),
+  ],
+  ['combined', 'Zalgo z̸̢a̷l̶g̵o̴ and ﬁ ligatures', (text) => text],
+  ['long', 'A text as long as any may be', (text) => `${text}\n${'Concrete cures slowly. '.repeat(3900)}\n`],
+  [
+    'code',
+    'What looks like code and is told as text',
+    (text) => `${text}\nWrite \`{x}\` and \`<b>\` or 3 \\< 4.\n`,
+  ],
+  [
+    'marks',
+    'Links and marks where words touch them',
+    (text) => `${text.slice(0, text.indexOf('\n---\n') + 5)}\n${MARKED}\n\n[^1]: Note.\n`,
+  ],
+];
+/** Signs before links and marks, on a page and in a feed. */
+const MARKED = `Ask ([us](/contact/)) or "[write](/contact/)", us/[call](tel:+13035550142), pre[fix](/contact/), (**bold**) 3'-0" x 7'-0"[^1]`;
+const SHOWN =
+  /Ask \(<a href="[^"]*\/contact\/">us<\/a>\) or “<a href="[^"]*">write<\/a>”, us\/<a href="tel:\+13035550142">call<\/a>, pre<a href="[^"]*">fix<\/a>, \(<strong>bold<\/strong>\) 3'-0" x 7'-0"<sup><a href="[^"]*#note_fn-1"/;
+
+const titles = ENTRIES.map(([, title]) => title).toSorted();
+
+let copy: string;
+const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
+const page = (path: string): Promise<string> => file(join(path, 'index.html'));
+const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+/** What a browser makes of text in HTML. */
+const read = (html: string): string =>
+  html
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string, dec: string) =>
+      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(dec)),
+    )
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** The texts of all elements of a name in an XML file, which must escape them as XML asks for. */
+async function textsOf(path: string, name: string, within = /[^]*/): Promise<string[]> {
+  const [text = ''] = within.exec(await file(path)) ?? [];
+  expect(text, path).not.toMatch(/&(?!#?\w+;)|]]>/);
+  const found = Array.from(text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g')), ([, it = '']) =>
+    read(it),
+  );
+  expect(found.length, name).toBe(text.split(`<${name}>`).length - 1);
+  return found;
+}
+
+const paint = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+/** Address of a photo that has been downloaded. */
+let downloaded = '';
+
+/** One article has a photo as a phone saves it, on its side and with its place; another one a downloaded photo. */
+async function addPictures(): Promise<void> {
+  await mkdir(join(copy, PICTURES));
+  await paint(2400, 1600, '#4a6')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 0/1' } })
+    .jpeg()
+    .toFile(join(copy, PICTURES, OWN));
+  const right = await readFile(join(copy, BLOG, '2.mdx'), 'utf8');
+  const own = right
+    .replace(new RegExp(`src: ${HOST}/\\S+`), `src: ${OWN}`)
+    .replace(/^ {2}drawing: .*\n/m, '')
+    .replaceAll(new RegExp(`src="${HOST}/[^"]+"`, 'g'), `src="${OWN}"`)
+    .replace(/$/, `\n\n<Figure src="${OWN}" alt="A crane over a slab" caption="The crane" />\n`);
+  await writeFile(join(copy, BLOG, '2.mdx'), own);
+  const other = await readFile(join(copy, BLOG, '3.mdx'), 'utf8');
+  downloaded = new RegExp(`src: (${HOST}/\\S+)`).exec(other)?.[1] ?? '';
+  await writeFile(
+    join(copy, PICTURES, 'photos.lock.json'),
+    JSON.stringify({ [downloaded]: { file: 'fetched.jpg' } }),
+  );
+  await paint(900, 600, '#46a')
+    .jpeg()
+    .toFile(join(copy, PICTURES, 'fetched.jpg'));
+}
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  const right = await readFile(fixtureFile(`${BLOG}/1.mdx`), 'utf8');
+  for (const [name, title, write] of ENTRIES) {
+    const text = right
+      .replace(/^title: .*/m, `title: ${JSON.stringify(title)}`)
+      .replace(/^excerpt: .*/m, `excerpt: ${JSON.stringify(EXCERPT)}`);
+    await writeFile(join(copy, BLOG, `${name}.mdx`), write(text));
+  }
+  await addPictures();
+  const { code, output } = await buildProject(copy, { SOCIAL_IMAGES: 'on' });
+  expect(code, output).toBe(0);
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test.each(ENTRIES)('%s builds correctly', async (name, title) => {
+  const html = await page(`blog/${name}`);
+  const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
+  expect(read(heading.trim())).toBe(title);
+  const signed = `${title} | ${site.name}`;
+  expect(read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(signed.length > 60 ? title : signed);
+  expect(read(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(EXCERPT);
+  expect(html).not.toContain('\uFEFF');
+  expect(html).not.toContain('\r');
+});
+
+test('structured data carries a hostile title intact, inside its script', async () => {
+  const html = await page('blog/hostile');
+  const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(told)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
+});
+
+test('a hostile title is shown as text everywhere', async () => {
+  for (const path of [
+    'blog',
+    'blog/page/2',
+    'blog/category/technology',
+    'blog/hostile',
+    'blog/1',
+    'blog/arabic',
+    'sitemap',
+  ]) {
+    const html = await page(path);
+    if (path !== 'blog/page/2') expect(read(html), path).toContain(HOSTILE);
+    const markup = html.replace(/="[^"]*"/g, '');
+    expect(markup, path).not.toContain('<script>alert');
+    expect(markup, path).not.toContain('<!-- {x}');
+  }
+});
+
+test('the search index holds every title intact', async () => {
+  const index = JSON.parse(await readFile(join(copy, 'dist/blog/posts.json'), 'utf8')) as {
+    title: string;
+  }[];
+  for (const [, title] of ENTRIES)
+    expect(JSON.stringify(index)).toContain(JSON.stringify(title).slice(1, -1));
+});
+
+test('feeds hold every title and excerpt intact, and full texts', async () => {
+  const { items } = JSON.parse(await file('feed.json')) as {
+    items: { url: string; title: string; summary: string; content_html: string }[];
+  };
+  const fields = {
+    link: 'url',
+    title: 'title',
+    description: 'summary',
+    'content:encoded': 'content_html',
+  } as const;
+  for (const [name, field] of Object.entries(fields))
+    expect(await textsOf('feed.xml', name, /<item>[^]*/), name).toEqual(items.map((it) => it[field]));
+  const odd = items.filter(({ url }) => !/\/\d+\/$/.test(url));
+  expect(odd.map(({ title }) => title).toSorted()).toEqual(titles);
+  for (const { summary } of odd) expect(summary).toBe(EXCERPT);
+  const html = (name: string) => odd.find(({ url }) => url.endsWith(`/${name}/`))?.content_html;
+  expect(html('long')?.match(/Concrete cures slowly\./g)).toHaveLength(3900);
+  expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
+});
+
+test('no space is added before links and marks, on the page and in both feeds', async () => {
+  const html = await page('blog/marks');
+  expect(read(html)).toMatch(SHOWN);
+  // Without headings, there is no list of them.
+  expect(html).not.toContain('article-contents"');
+  for (const feed of ['feed.json', 'feed.xml'])
+    expect(read(read((await file(feed)).replace(/\\(["'])/g, '$1'))), feed).toMatch(SHOWN);
+});
+
+test('the sitemap lists these articles and the later list pages', async () => {
+  const pages = pagesOf(join(copy, 'dist')).filter((path) => !/^\/(\d+\.html|contact\/sent\/)$/.test(path));
+  expect(pages).toContain('/blog/page/2/');
+  expect(pages).toContain('/blog/hostile/');
+  expect((await textsOf('sitemap.xml', 'loc')).toSorted()).toEqual(
+    pages.map((path) => site.url + path).toSorted(),
+  );
+});
+
+test('llms.txt shows every title as text', async () => {
+  const text = await file('llms.txt');
+  const lines = [...text.matchAll(/^- \[((?:\\.|[^\\\]])*)\]\((\S+)\): (.*)$/gm)];
+  const odd = lines.filter(([, , url = '']) => /\/blog\/[a-z-]+\/$/.test(url));
+  const unescaped = (markdown = '') => markdown.replace(/\\(.)/g, '$1');
+  expect(odd.map(([, title]) => unescaped(title)).toSorted()).toEqual(titles);
+  for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(EXCERPT);
+  expect(text.replace(/\\./g, '')).not.toMatch(/<|&\w+;/);
+});
+
+test('an own picture is served by the site, upright, in the widths of its place', async () => {
+  const html = await page('blog/2');
+  expect(html).not.toContain(HOST);
+  const [, srcset = ''] = /srcset="([^"]*\/_astro\/[^"]*)"/.exec(html) ?? [];
+  const offers = srcset.split(', ').map((offer) => offer.split(' '));
+  expect(offers.map(([, width]) => width)).toEqual(['240w', '400w', '640w', '800w', '1280w']);
+  for (const [address = '', width = ''] of offers) {
+    const file = join(copy, 'dist', decodeURI(address));
+    const facts = await sharp(file).metadata();
+    expect(`${facts.width}w`).toBe(width);
+    expect(facts.exif).toBeUndefined();
+    expect(facts.format).toBe('webp');
+  }
+});
+
+test('a picture in running text keeps its shape when no drawing is beside it', async () => {
+  const html = await page('blog/2');
+  const [figure = ''] =
+    /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
+    [];
+  expect(figure).toContain('width="1280" height="1920"');
+});
+
+test('the original with its location data is not published', async () => {
+  const files = await readdir(join(copy, 'dist'), { recursive: true });
+  expect(files.filter((file) => /\.jpe?g$/i.test(file))).toEqual([]);
+});
+
+test('a downloaded photo is served by the site', async () => {
+  const pages = await readdir(join(copy, 'dist/blog'), { recursive: true });
+  for (const name of pages.filter((file) => file.endsWith('.html')))
+    expect(await readFile(join(copy, 'dist/blog', name), 'utf8'), name).not.toContain(downloaded);
+});
+
+test('the policy names the photo host only on pages that use it', async () => {
+  const own = await page('blog/2');
+  expect(policyOf(own)).toContain("img-src 'self';");
+  const remote = await page('portfolio');
+  expect(policyOf(remote)).toContain(`img-src 'self' ${HOST};`);
+});
+
+test('feeds and structured data name existing files', async () => {
+  const feed = JSON.parse(await readFile(join(copy, 'dist/feed.json'), 'utf8')) as {
+    items: { url: string; image: string; content_html: string }[];
+  };
+  const item = feed.items.find(({ url }) => url.endsWith('/blog/2/'));
+  const [, inText = ''] = /<img src="([^"]*)"/.exec(item?.content_html ?? '') ?? [];
+  for (const address of [item?.image ?? '', inText]) {
+    expect(address).toMatch(new RegExp(`^${site.url}/_astro/`));
+    await expect(readFile(join(copy, 'dist', decodeURI(new URL(address).pathname)))).resolves.toBeDefined();
+  }
+});
+
+test('a build of the same in another folder is byte-identical', async () => {
+  const other = await copyFixture();
+  await rm(join(other, 'src/content'), { recursive: true });
+  await cp(join(copy, 'src/content'), join(other, 'src/content'), { recursive: true });
+  const { code, output } = await buildProject(other, { SOCIAL_IMAGES: 'on' });
+  expect(code, output).toBe(0);
+  const filesOf = async (folder: string) =>
+    (await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true }))
+      .filter((it) => it.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      .sort();
+  const names = await filesOf(copy);
+  expect(names.length).toBeGreaterThan(100);
+  expect(await filesOf(other)).toEqual(names);
+  for (const name of names)
+    expect((await readFile(join(other, name))).equals(await readFile(join(copy, name))), name).toBe(true);
+  await rm(other, { recursive: true });
+});
+
+test('a new picture under the same name replaces the old one', async () => {
+  const before = /src="(\/_astro\/[^"]*)"/.exec(await page('blog/2'))?.[1];
+  await paint(1500, 1000, '#f00')
+    .jpeg()
+    .toFile(join(copy, PICTURES, OWN));
+  const { code, output } = await buildProject(copy);
+  expect(code, output).toBe(0);
+  const after = /src="(\/_astro\/[^"]*\.webp)"/.exec(await page('blog/2'))?.[1];
+  expect(after).not.toBe(before);
+});

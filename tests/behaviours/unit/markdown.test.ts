@@ -1,0 +1,133 @@
+import { markdownToHtml, mdxToJs } from 'satteri';
+import { expect, test } from 'vitest';
+
+import { markdownOptions } from '../../../src/build/markdown/options.ts';
+import { curlMarks } from '../../../src/build/markdown/quotation-marks.ts';
+import { blog } from '../../../src/ui-text.ts';
+
+/** What a text becomes, with straight marks as they are. */
+const html = (text: string): string =>
+  (markdownToHtml(text, markdownOptions) as { html: string }).html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .trim();
+/** The module of a text, in which components are left as they are. */
+const moduleOf = (text: string): string => (mdxToJs(text, markdownOptions) as { code: string }).code;
+const line = (text: string): string => html(text).replace(/^<p>|<\/p>$/g, '');
+
+// Measures keep straight marks; everything else is curled.
+test.each([
+  [`3'-0" x 7'-0" door in a 12'x14' room`],
+  [`16" o.c., 3/4" plywood, 1'-6 1/2" curb`],
+  [`2x4 at 24" o.c., #5 @ 12", (2)-2"x10", Ø12" @6"`],
+  [`5', (5'), 5'. 5'x7' & 5' x 7'; 6'-tall, ½"-13 bolt, 1½" and ¾"`],
+  [`12"x12"x1/2" and 10'' or 10'-0''`],
+  [`39°44'21" N`],
+  [`"shop drawings" of '98, the '90s, the 1990's`, '“shop drawings” of ’98, the ’90s, the 1990’s'],
+  [`"a 12" pipe" (5')`, `“a 12" pipe” (5')`],
+  [`"3'-0" door" and "16" o.c."`, `“3'-0" door” and “16" o.c.”`],
+  [`a "6"" sleeve`, `a “6"” sleeve`],
+  [`"Built in 2019" and 12" pipe`, `“Built in 2019” and 12" pipe`],
+  [`Type "4" and 4", "Section 5.2" says 4" min.`, `Type “4” and 4", “Section 5.2” says 4" min.`],
+  [`the firm's, O'Neil's and the owners' view`, 'the firm’s, O’Neil’s and the owners’ view'],
+  [`'single', "'nested' words", "he said 'no'"`, '‘single’, “‘nested’ words”, “he said ‘no’”'],
+  [`'12' wide' it's 6' tall`, `‘12' wide’ it’s 6' tall`],
+  [`("in brackets") ["too"] "a"/"b" and "z"—"w"`, '(“in brackets”) [“too”] “a”/“b” and “z”—“w”'],
+  [`"one paragraph of more`, '“one paragraph of more'],
+  [`'tis d'"ossature" "¿Qué?"`, '’tis d’“ossature” “¿Qué?”'],
+])('curls quotations and not measures: %s', (typed, shown = typed) => {
+  expect(curlMarks(typed)).toBe(shown);
+});
+
+/** Right Markdown, and the HTML that it is. */
+test.each([
+  ['a link after a bracket', '([write](/contact/))', '(<a href="/contact/">write</a>)'],
+  ['a link in quotation marks', '"[write](/contact/)"', '“<a href="/contact/">write</a>”'],
+  ['a link after a slash', 'us/[call](tel:+13035550142)', 'us/<a href="tel:+13035550142">call</a>'],
+  ['a link within a word', 'pre[fix](/a/)es', 'pre<a href="/a/">fix</a>es'],
+  ['a link after a dash', 'all—[see](/a/)—or', 'all—<a href="/a/">see</a>—or'],
+  ['marks within a word', 're**bar** *a*b', 're<strong>bar</strong> <em>a</em>b'],
+  ['marks after brackets', '(**a**) ("*b*") [`c`]', '(<strong>a</strong>) (“<em>b</em>”) [<code>c</code>]'],
+  ['a measure in a link', '[3\'-0" door](/a/)', '<a href="/a/">3\'-0" door</a>'],
+  ['a measure in bold', '**16"** o.c. "x"', '<strong>16"</strong> o.c. “x”'],
+  ['code', '`"a" 6\'` "b"', '<code>"a" 6\'</code> “b”'],
+  ['a quotation over two lines', '"a\nb"', '“a\nb”'],
+  ['dashes and dots', '2 -- 3 ... --- x', '2 – 3 … — x'],
+])('%s', (_name, text, shown) => {
+  expect(line(text)).toBe(shown);
+});
+
+test('measures stay straight in headings, lists and tables', () => {
+  const code = moduleOf(
+    `## 3'-0" "doors"\n\n- 6" "pipe"\n- [ ] 5' "x"\n\n| 8" | "y" |\n| - | - |\n| 9' | z |`,
+  );
+  for (const part of [`3'-0\\" “doors”`, '6\\" “pipe”', "5' “x”", '8\\"', '“y”', "9'"])
+    expect(code).toContain(`"${part}"`);
+});
+
+test('footnotes have the language of the site, ids of their own, and no space before the mark', () => {
+  const shown = html('One[^Ünï] and two[^2], again[^Ünï].\n\n[^Ünï]: See "a".\n\n[^2]: B');
+  expect(shown).toContain('<p>One<sup><a href="#note_fn-1" id="note_fnref-1"');
+  expect(shown).toContain(`<h2 class="hidden-visually" id="footnote-label">${blog.footnotes}</h2>`);
+  for (const number of ['1', '1-2', '2']) expect(shown).toContain(`aria-label="${blog.backToNote(number)}"`);
+  for (const [, target = ''] of shown.matchAll(/href="#([^"]*)"/g)) expect(shown).toContain(`id="${target}"`);
+});
+
+test('each box of a list to tick off is named by its words', () => {
+  const shown = html('- [ ] Rebar **in** [place](/a/)\n- [x] Outer\n  - [ ] Inner\n\n  More');
+  const names = Array.from(shown.matchAll(/<input[^>]*aria-label="([^"]*)"/g), ([, name]) => name);
+  expect(names).toEqual(['Rebar in place', 'Outer', 'Inner']);
+  expect(shown.match(/<input/g)).toHaveLength(3);
+});
+
+test('code, and a table without its component, can be scrolled by keyboard', () => {
+  expect(html('```text\na\n```')).toContain('<pre tabindex="0">');
+  const code = moduleOf(
+    '| a | b "c" |\n| - | -: |\n| 1 | 2 |\n\n<Table caption="x">\n\n| d |\n| - |\n| 1 |\n\n</Table>',
+  );
+  expect(code.match(/_jsxs?\(Table,/g)).toHaveLength(2);
+  expect(code).toContain('label: "a, b “c”"');
+});
+
+test('headings have ids of their own, which are not those of the page, in letters of any keyboard', () => {
+  const words = [
+    'Main',
+    'Contents',
+    'Menu',
+    'Share',
+    'Footer about',
+    'Detail 2',
+    'Main',
+    '???',
+    '!',
+    '中文',
+    'Über "Straße"',
+    '🏗️',
+    'A & B',
+    'A',
+    'A 2',
+    'A',
+    `3'-0" [doors](/a/)[^1]`,
+  ];
+  const shown = html(`${words.map((each) => `## ${each}`).join('\n\n')}\n\n[^1]: x`);
+  const ids = Array.from(shown.matchAll(/<h2 id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual([
+    'part-main',
+    'part-contents',
+    'part-menu',
+    'part-share',
+    'part-footer-about',
+    'part-detail-2',
+    'part-main-2',
+    'part',
+    'part-2',
+    'zhongwen',
+    'uber-strasse',
+    'construction-site',
+    'a-and-b',
+    'a',
+    'a-2',
+    'a-3',
+    '3-0-doors',
+  ]);
+});

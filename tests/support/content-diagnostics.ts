@@ -1,0 +1,33 @@
+/**
+ * Run in a copy of the project: reads changes of files from standard input, makes one after the other, and prints what
+ * the content check says about each. In one process, since a build or a process for each takes seconds.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+import type * as Diagnostics from '../../src/content-layer/diagnostic.ts';
+import type * as Content from '../../src/content-layer/read-content.ts';
+
+const ofCopy = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href);
+// Lists the places of all collections.
+await ofCopy('src/content.config.ts');
+const { readContent } = (await ofCopy('src/content-layer/read-content.ts')) as typeof Content;
+const { describeDiagnostic } = (await ofCopy('src/content-layer/diagnostic.ts')) as typeof Diagnostics;
+
+const answers: string[][] = [];
+for (const [file, encoded] of JSON.parse(await text(process.stdin)) as [string, string][]) {
+  let before: Buffer | undefined;
+  try {
+    before = readFileSync(file);
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  writeFileSync(file, Buffer.from(encoded, 'base64'));
+  const { diagnostics } = await readContent();
+  answers.push(diagnostics.map(describeDiagnostic));
+  if (before) writeFileSync(file, before);
+  else rmSync(file);
+}
+console.log(JSON.stringify(answers));
