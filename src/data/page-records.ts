@@ -12,6 +12,8 @@ import { getTakeoffs } from './takeoffs.ts';
 /** A page that search engines, feeds and link previews may list. */
 export interface PageRecord {
   path: Path;
+  /** File with its words. */
+  file: string;
   kind: 'page' | 'discipline' | 'service' | 'project' | 'takeoff' | 'person' | 'article' | 'category';
   title: string;
   description: string;

@@ -39,6 +39,6 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
  */
 export async function getPage(id: string): Promise<Page> {
   const entry = await getEntry('pages', id);
-  if (entry) return toPage({ ...entry.data, id });
+  if (entry) return toPage({ ...entry.data, id, file: entry.filePath ?? '' });
   throw new Error(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
 }

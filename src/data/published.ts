@@ -10,6 +10,8 @@ export type Path = `/${string}`;
 export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   id: string;
   body: string;
+  /** Path of its file from the root of the project. */
+  file: string;
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -19,7 +21,7 @@ const place = (item: { id: string; order?: number; sheet?: string | number }): s
 /** Flattens entries and sorts them by `order`, sheet number or file name. */
 export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
   entries
-    .map(({ id, body = '', data }) => ({ ...data, id, body }))
+    .map(({ id, body = '', data, filePath: file = '' }) => ({ ...data, id, body, file }))
     .sort((a, b) => compare(place(a), place(b)));
 
 /** True if this build publishes the entry. */

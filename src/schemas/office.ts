@@ -22,14 +22,16 @@ export const postalAddress = facts({
 });
 
 const phoneError = ({ input }: { input?: unknown }) =>
-  `Write one number like +1 (303) 555-0142, (303) 555-0142 ext. 204 or 1-800-555-PLUMB; found ${received(input)}.`;
+  `Write it like +1 (303) 555-0142; found ${received(input)}.`;
 
 export const phone = z
   .string({ error: phoneError })
   .refine((number) => telephone(number), { error: phoneError })
   .trim()
   .exactOptional()
-  .describe('As visitors read it; the link is made from it. Left out, no page has one.');
+  .describe(
+    'One number as visitors read it, also with "ext. 204" or letters; the link is made from it. Left out, no page has one.',
+  );
 
 /** A stretch of opening hours on some days of the week. */
 const stretch = {

@@ -11,9 +11,18 @@ const require = createRequire(import.meta.url);
 export const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 export const JETBRAINS_MONO = '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2';
 
-/** All characters that the fonts may have: for pictures, which show any text. */
+/** A part of one of these fonts: the letters of other languages are in files of their own. */
+export const partOf = (font: string, part: string): string => font.replace('-latin-', `-${part}-`);
+
+/**
+ * All characters that the fonts may have: for pictures, which show any text. Without scripts whose letters change
+ * their shape or run to the left, which satori draws wrongly.
+ */
 export const CHARACTERS = String.fromCodePoint(
-  ...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20),
+  ...Array.from({ length: 0x2c00 - 0x20 }, (_, index) => index + 0x20),
+).replaceAll(
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu,
+  '',
 );
 
 /**

@@ -9,8 +9,11 @@ import { site as ui, titleBlock } from '../../ui-text.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
-export const HEADING_FONT = 'Heading';
-export const MONOSPACE_FONT = 'Monospace';
+/** Files of each font, by the letters in them. Satori takes a character from the first font that has it. */
+export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese'];
+const familyOf = (font: string) => [...FONT_PARTS.map((part) => `${font}-${part}`), 'signs'].join(', ');
+const HEADING_FONT = familyOf('heading');
+export const MONOSPACE_FONT = familyOf('monospace');
 
 export const colors = paperColors(tokens);
 
@@ -74,7 +77,7 @@ export function socialWords(title: string, number: string): ReactElement {
   const large = { fontFamily: MONOSPACE_FONT, fontSize: 40, lineHeight: 0.8, color: colors.accent };
   return box(
     { width: WIDTH, height: HEIGHT, color: colors.ink },
-    box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title)),
+    box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title.normalize('NFC'))),
     cell(titleBlock.firm, FIRM_LEFT, name(firm.legalName, HOST_LEFT - FIRM_LEFT)),
     cell(titleBlock.website, HOST_LEFT, name(new URL(firm.url).hostname, NUMBER_LEFT - HOST_LEFT)),
     cell(ui.sheet, NUMBER_LEFT, box(large, number)),

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
+import type { PageRecord } from '../../../src/data/page-records.ts';
 import { ICONS, icoFile } from '../../../src/build/link-previews/icons.ts';
-import { onPaper } from '../../../src/build/link-previews/render.ts';
+import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
 import { socialSvg, titleSize } from '../../../src/build/link-previews/template.ts';
 import { paperColors } from '../../../src/lib/paper.ts';
 import { HEIGHT, socialImage, WIDTH } from '../../../src/lib/seo/social-image.ts';
+import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colors = paperColors(tokens);
@@ -52,11 +54,51 @@ describe('paperColors', () => {
   });
 });
 
+/** Texts of link previews, with the characters that no font has. */
+const TEXTS: [text: string, missing: string][] = [
+  ['Nguyễn and Wiśniewski on ≥ 4 ksi 🏗️ Ø 12', '🏗️'],
+  ['مقاومة', 'م ق ا و ة'],
+  ['混凝土 强度', '混 凝 土 强 度'],
+  ['Curbs of ⅜ in. and ≤ 2 % slope', ''],
+  ['→ ← ↔ ★ ☆ √ Δ Ω ⌀ ∅ ∞ ≈ ≠ ± × ÷ µ π ° ′ ″ ½ ⅓ ⅛ ⅝ ⅞ ² ³ ₂ № ✓ € £ ™ § ¶', ''],
+  ['Łukasz Ødegård Søren Þór Straße Đặng Thị Çağrı Dvořák Kőszeg Ștefan Ķekava Ŵ ƒ ẞ', ''],
+  ['ắ ằ ẳ ẵ ặ ấ ầ ẩ ẫ ậ ế ề ể ễ ệ ố ồ ổ ỗ ộ ớ ờ ở ỡ ợ ứ ừ ử ữ ự ỳ ỵ ỷ ỹ Ơ Ư', ''],
+  ['Nguye\u0302\u0303n, e\u0301tude, A\u030angstro\u0308m', ''],
+  ['Σκυρόδεμα Бетон Љубав', ''],
+  ['Hebrew בטון, Thai คอนกรีต', 'ב ט ו ן ค อ น ก รี ต'],
+];
+
+test.each(TEXTS)('a link preview of %j has all letters but %j, and names those', async (text, missing) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = { title: text, sheet: 'N-01', file: `src/content/blog/${text.length}.mdx`, drawing: 'home' };
+  const png = await socialPicture(page as PageRecord);
+  const warnings = warn.mock.calls.flat();
+  warn.mockRestore();
+  expect(png.length).toBeGreaterThan(5000);
+  expect(warnings).toEqual(missing ? [`${page.file}: the link preview has no letters for ${missing}`] : []);
+});
+
+test('a warning names the file of the firm and of a drawing, each once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const text = '<text x="1" y="9" font-size="10">A 梁</text>';
+  const [first, second] = [await onPaper(text, 'a.svg'), await onPaper(text, 'a.svg')];
+  const name = vi.spyOn(site, 'legalName', 'get').mockReturnValue('柱 LLC');
+  await socialPicture({ title: 'Boq', sheet: 'E-01', file: 'a.mdx', drawing: 'home' } as PageRecord);
+  name.mockRestore();
+  const warnings = warn.mock.calls.flat();
+  warn.mockRestore();
+  expect(second).toBe(first);
+  expect(warnings).toEqual([
+    'a.svg: the link preview has no letters for 梁',
+    'tests/fixture/content/firm.json: the link preview has no letters for 柱',
+  ]);
+});
+
 describe('a drawing on paper', () => {
   test('turns its text into outlines in the same place', async () => {
     const text =
       '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
-    const outlined = await onPaper(text);
+    const outlined = await onPaper(text, '');
     // Two characters of 6 px end at 100; the box begins at the ascent, 10.2 px above the base line.
     expect(outlined).toMatch(
       /^<g transform="rotate\(90 1 2\) translate\(88\.00 39\.80\) scale\(0\.1\)" stroke="none"><svg width="120" height="132"/,
@@ -70,7 +112,7 @@ describe('a drawing on paper', () => {
   test('turns the lines of a text into outlines one by one', async () => {
     const text =
       '<text fill="currentColor" font-size="10"><tspan x="5" y="20">A</tspan> <tspan x="5" y="32">B</tspan></text>';
-    const outlined = await onPaper(text);
+    const outlined = await onPaper(text, '');
     expect(outlined.match(/translate\(5\.00 [\d.]+\)/g)).toEqual([
       'translate(5.00 9.80)',
       'translate(5.00 21.80)',
@@ -80,7 +122,7 @@ describe('a drawing on paper', () => {
 
   test.each(drawingIds)('%s needs neither a font nor a style sheet', async (id) => {
     const drawing = getDrawing(id);
-    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : ''), '0 0 480 320');
+    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : '', ''), '0 0 480 320');
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });
