@@ -11,7 +11,7 @@ import {
   validateContact,
 } from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useListener } from './use-listener.ts';
 import { contactForm as text } from '../ui-text.ts';
@@ -24,8 +24,7 @@ interface Props {
   delivery?: Delivery | undefined;
   /** The sentence that confirms a message. */
   confirmation: string;
-  /** The sentence of the toast after a failure. */
-  failure: string;
+  ways: Ways;
 }
 
 // The elements of ContactForm.astro.
@@ -35,14 +34,14 @@ const change = (element: Element | null | undefined, values: Partial<HTMLElement
   Object.assign(element ?? {}, values);
 
 /** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
-export default function ContactForm({ delivery, confirmation, failure }: Props) {
-  const hydrated = useHydrated();
-  const place = hydrated && getElement('problems');
+export default function ContactForm({ delivery, confirmation, ways }: Props) {
+  const place = useHydrated() && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [counts, setCounts] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
+  const [hasFailed, setHasFailed] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
     if (state === 'busy' || performance.now() - sentAt.current < REPEAT_MS) return;
@@ -64,6 +63,7 @@ export default function ContactForm({ delivery, confirmation, failure }: Props) 
     flushSync(() => {
       setErrors(refused);
       setState(sent ? 'sent' : first ? 'idle' : 'failed');
+      if (!sent && !first) setHasFailed(true);
     });
     if (sent) {
       sentAt.current = performance.now();
@@ -73,7 +73,8 @@ export default function ContactForm({ delivery, confirmation, failure }: Props) 
       getElement(first)?.focus();
       notify({ kind: 'error', ...text.refused });
     } else {
-      notify({ kind: 'error', title: text.failed.title, description: failure });
+      const { title, description } = text.failed;
+      notify({ kind: 'error', title, description: description(ways.email, ways.phone?.text) });
     }
   };
 
@@ -103,7 +104,6 @@ export default function ContactForm({ delivery, confirmation, failure }: Props) 
       change(getElement(`${field}-error`), { textContent: errors[field] ?? '' });
       change(getElement(`${field}-count`), { textContent: counts[field] ?? '' });
     }
-    change(getElement('failed'), { hidden: state !== 'failed' });
     change(getForm(), { ariaBusy: String(state === 'busy') });
     change(getForm()?.querySelector('.btn'), { ariaDisabled: String(state === 'busy') });
   }, [errors, counts, state]);
@@ -114,6 +114,7 @@ export default function ContactForm({ delivery, confirmation, failure }: Props) 
       <p className="form-message" role="status">
         {state === 'busy' ? text.sending : state === 'sent' ? confirmation : ''}
       </p>
+      {hasFailed && <NotSent {...ways} hidden={state !== 'failed'} />}
     </>
   );
 }

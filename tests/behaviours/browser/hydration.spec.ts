@@ -183,9 +183,12 @@ test('an island that throws shows the specified error without breaking the page'
 
 /** What extensions and translators do to a part of the page. */
 const CHANGES: Record<string, (part: Element) => void> = {
-  'an element after each field, button and link': (part) => {
-    for (const element of part.querySelectorAll('input, textarea, button, a, summary'))
-      element.after(document.createElement('x-icon'));
+  'an element with a field after each field, button and link': (part) => {
+    for (const element of part.querySelectorAll('input, textarea, button, a, summary')) {
+      const icon = document.createElement('x-icon');
+      icon.appendChild(document.createElement('input')).value = 'x';
+      element.after(icon);
+    }
   },
   'an element around each field, button, link and item': (part) => {
     for (const element of part.querySelectorAll('input, textarea, button, a, li, [data-root] *')) {
