@@ -47,17 +47,6 @@ export default defineConfig({
         },
         // Copies shared constants into each script instead of splitting off a file.
         optimization: { inlineConst: { mode: 'all' } },
-        // React and the hydration of islands in one file, fetched together with the island's own.
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: 'hydrate',
-                test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/(hydrate|Slot|use-hydrated)\.tsx?$/,
-              },
-            ],
-          },
-        },
       },
       // Small scripts are inlined. Articles, the longest pages, have no room for theirs, and the policy allows no inlined font.
       assetsInlineLimit: (file) => (/ArticleLayout|\.woff2$/.test(file) ? false : undefined),

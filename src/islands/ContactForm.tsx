@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 
 import type { Delivery } from '../lib/forms/receivers.ts';
 import { formValues, submitForm } from '../lib/forms/submit-form.ts';
@@ -11,8 +11,10 @@ import {
   validateContact,
 } from '../lib/forms/validation.ts';
 import { notify } from '../lib/notify.ts';
-import { Field } from './Field.tsx';
-import { contactForm as text, honeypot } from '../ui-text.ts';
+import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { useListener } from './use-listener.ts';
+import { contactForm as text } from '../ui-text.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
 const REPEAT_MS = 1000;
@@ -20,32 +22,29 @@ const REPEAT_MS = 1000;
 interface Props {
   /** Undefined if enquiries are not delivered, only confirmed. */
   delivery?: Delivery | undefined;
-  /** Whether it says so where nothing is delivered. */
-  isHonest?: boolean | undefined;
-  /** Whether it says that nothing was sent because the firm is fictional. */
-  isDemo?: boolean | undefined;
-  email: string;
-  phone?: { text: string; link: string } | undefined;
+  /** The sentence that confirms a message. */
+  confirmation: string;
+  ways: Ways;
 }
 
-/** From hydration on, the island reports errors instead of the browser. */
-const disableBrowserValidation = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
+// The elements of ContactForm.astro.
+const getForm = () => document.querySelector<HTMLFormElement>('#contact-form');
+const getElement = (id: string) => document.getElementById(id);
+const change = (element: Element | null | undefined, values: Partial<HTMLElement>) =>
+  Object.assign(element ?? {}, values);
 
-/** The contact form. Its fields are uncontrolled, so that hydration keeps what the visitor has typed. */
-export default function ContactForm({ delivery, isHonest, isDemo, email, phone }: Props) {
+/** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
+export default function ContactForm({ delivery, confirmation, ways }: Props) {
+  const place = useHydrated() && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [counts, setCounts] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
-  const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (state === 'busy' || performance.now() - sentAt.current < REPEAT_MS) return;
-    const form = event.currentTarget;
     const found = validateContact(formValues(form));
     const isRefused = Object.keys(found).length > 0;
     flushSync(() => {
@@ -64,104 +63,58 @@ export default function ContactForm({ delivery, isHonest, isDemo, email, phone }
     flushSync(() => {
       setErrors(refused);
       setState(sent ? 'sent' : first ? 'idle' : 'failed');
+      if (!sent && !first) setHasFailed(true);
     });
-    if (first) {
-      form.querySelector<HTMLElement>(`#${first}`)?.focus();
+    if (sent) {
+      sentAt.current = performance.now();
+      form.reset();
+      notify({ kind: 'success', title: text.sent.title, description: text.sent.description });
+    } else if (first) {
+      getElement(first)?.focus();
       notify({ kind: 'error', ...text.refused });
-      return;
+    } else {
+      const { title, description } = text.failed;
+      notify({ kind: 'error', title, description: description(ways.email, ways.phone?.text) });
     }
-    if (!sent) {
-      notify({
-        kind: 'error',
-        title: text.failed.title,
-        description: text.failed.description(email, phone?.text),
-      });
-      return;
-    }
-    sentAt.current = performance.now();
-    form.reset();
-    notify({
-      kind: 'success',
-      title: text.sent.title,
-      description: text.sent.description,
-    });
   };
 
+  useListener(getForm, 'submit', (event) => {
+    event.preventDefault();
+    void submit(event.currentTarget as HTMLFormElement);
+  });
+  useListener(getForm, 'input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    const field = CONTACT_FIELDS.find((it) => it === name);
+    if (!field) return;
+    setCounts((shown) => ({ ...shown, [field]: countOf(field, value) }));
+    setErrors((shown) => ({ ...shown, [field]: undefined }));
+  });
+  useListener(getForm, 'reset', () => {
+    setErrors({});
+    setCounts({});
+  });
+  // From hydration on, the island reports errors instead of the browser.
+  useEffect(() => {
+    getForm()?.toggleAttribute('novalidate', true);
+    return () => void getForm()?.toggleAttribute('novalidate', false);
+  }, []);
+  useLayoutEffect(() => {
+    for (const field of CONTACT_FIELDS) {
+      change(getElement(field), { ariaInvalid: errors[field] ? 'true' : null });
+      change(getElement(`${field}-error`), { textContent: errors[field] ?? '' });
+      change(getElement(`${field}-count`), { textContent: counts[field] ?? '' });
+    }
+    change(getForm(), { ariaBusy: String(state === 'busy') });
+    change(getForm()?.querySelector('.btn'), { ariaDisabled: String(state === 'busy') });
+  }, [errors, counts, state]);
+
   return (
-    <form
-      id="contact-form"
-      className="contact-form"
-      data-draft="contact"
-      ref={disableBrowserValidation}
-      action={delivery?.action ?? `mailto:${email}`}
-      method="post"
-      name="contact"
-      encType={delivery ? undefined : 'text/plain'}
-      data-netlify={delivery?.netlify ? 'true' : undefined}
-      netlify-honeypot={delivery?.netlify ? delivery.honeypot : undefined}
-      aria-busy={state === 'busy'}
-      onSubmit={(event) => void submit(event)}
-      onReset={() => {
-        setErrors({});
-        setCounts({});
-      }}
-    >
-      {wrong.length > 0 && (
-        <div className="notice" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problem">
-          <h3 id="problem">{text.problem}</h3>
-          <ul>
-            {wrong.map((field) => (
-              <li key={field}>
-                <a href={`#${field}`}>{errors[field]}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {CONTACT_FIELDS.map((field) => (
-        <Field
-          key={field}
-          name={field}
-          label={text.labels[field]}
-          error={errors[field]}
-          count={counts[field]}
-          onEdit={(value) => {
-            setCounts((shown) => ({ ...shown, [field]: countOf(field, value) }));
-            setErrors((shown) => ({ ...shown, [field]: undefined }));
-          }}
-        />
-      ))}
-      {delivery && (
-        <>
-          {Object.entries(delivery.hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <p className="hidden-visually" aria-hidden="true">
-            <label htmlFor="honeypot">{honeypot}</label>
-            <input id="honeypot" type="text" name={delivery.honeypot} tabIndex={-1} autoComplete="off" />
-          </p>
-        </>
-      )}
-      <button className="btn btn-primary" type="submit" aria-disabled={state === 'busy'}>
-        {text.send}
-      </button>
-      <p role="status">
-        {state === 'busy' && text.sending}
-        {state === 'sent' && (delivery || !isHonest ? text.sent.text : text.undelivered(email))}
-        {state === 'sent' && isDemo && ` ${text.demo}`}
+    <>
+      {place && createPortal(<ErrorSummary errors={errors} ref={summary} />, place)}
+      <p className="form-message" role="status">
+        {state === 'busy' ? text.sending : state === 'sent' ? confirmation : ''}
       </p>
-      {state === 'failed' && (
-        <p className="notice" role="alert">
-          {text.failed.text} <a href={`mailto:${email}`}>{email}</a>
-          {phone && (
-            <>
-              {' '}
-              {text.failed.or} <a href={phone.link}>{phone.text}</a>
-            </>
-          )}
-          .
-        </p>
-      )}
-    </form>
+      {hasFailed && <NotSent {...ways} hidden={state !== 'failed'} />}
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useListener } from './use-listener.ts';
 
-import { menu as text } from '../ui-text.ts';
-import { Slot } from './Slot.tsx';
+const getMenu = () => document.querySelector<HTMLElement>('#menu');
+const getDocument = () => document;
+const getWindow = () => window;
 
 /**
  * Moves focus to the next or previous stop of the open menu, in a circle. Browsers differ in where Tab begins
  * and what it stops at: WebKit may skip links.
  */
-function trapFocus(event: KeyboardEvent, menu: HTMLElement): void {
+function trapFocus(event: KeyboardEvent): void {
+  const menu = getMenu();
   // With Shift, WebKitGTK reports the key's code only, not its name.
-  if (event.code !== 'Tab' || event.altKey || event.ctrlKey || !menu.matches(':popover-open')) return;
+  if (event.code !== 'Tab' || event.altKey || event.ctrlKey || !menu?.matches(':popover-open')) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
     stop.checkVisibility(),
   );
@@ -31,60 +33,26 @@ function showHeading({ target }: Event): void {
     target.firstElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
-interface Props {
-  title: string;
-  /** The links and sections, rendered on the server. */
-  slot?: string;
+/** A link to the open page, or to a part of it, does not leave the page. */
+function closeAtLink({ target }: Event): void {
+  if ((target as Element).closest('a')) getMenu()?.hidePopover();
+}
+
+/** A wider window hides the menu, and an open one would still keep the page from scrolling. */
+function closeIfHidden(): void {
+  if (!getMenu()?.checkVisibility()) getMenu()?.hidePopover();
 }
 
 /**
- * The slide-in menu of small screens. The browser's popover and details open and fold it; once hydrated, the
- * island keeps focus inside, and closes and resets the menu when the visitor follows a link.
+ * The slide-in menu of small screens. The browser's popover and details open and fold it (`MobileNav.astro`); once
+ * hydrated, focus stays inside, and the menu closes and folds when the visitor follows a link.
  */
-export default function MobileMenu({ slot = '' }: Props) {
-  const dialog = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const menu = dialog.current;
-    if (!menu) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    // A link to the open page, or to a part of it, does not leave the page.
-    const onClick = ({ target }: Event) => {
-      if ((target as Element).closest('a')) menu.hidePopover();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      trapFocus(event, menu);
-    };
-    // A wider window hides the menu, and an open one would still keep the page from scrolling.
-    const onResize = () => {
-      if (!menu.checkVisibility()) menu.hidePopover();
-    };
-    menu.addEventListener('toggle', foldSections, { signal });
-    menu.addEventListener('toggle', showHeading, { signal, capture: true });
-    menu.addEventListener('click', onClick, { signal });
-    // Anywhere: focus may still be on the button that opened the menu.
-    document.addEventListener('keydown', onKeyDown, { signal });
-    window.addEventListener('resize', onResize, { signal });
-    return () => {
-      stop.abort();
-    };
-  }, []);
-
-  return (
-    <>
-      <button className="menu-button btn btn-small" type="button" popoverTarget="menu">
-        {text.title}
-      </button>
-      <div className="menu-sheet" id="menu" popover="auto" role="dialog" aria-label={text.title} ref={dialog}>
-        <div className="menu-head">
-          <p>{text.title}</p>
-          <button className="btn" type="button" popoverTarget="menu" popoverTargetAction="hide">
-            {text.close}
-          </button>
-        </div>
-        <Slot html={slot} />
-      </div>
-    </>
-  );
+export default function MobileMenu() {
+  useListener(getMenu, 'toggle', foldSections);
+  useListener(getMenu, 'toggle', showHeading, true);
+  useListener(getMenu, 'click', closeAtLink);
+  // Anywhere: focus may still be on the button that opened the menu.
+  useListener(getDocument, 'keydown', trapFocus);
+  useListener(getWindow, 'resize', closeIfHidden);
+  return null;
 }

@@ -1,29 +1,26 @@
-import BlogFilter from './BlogFilter.tsx?chunk&inline';
-import ContactForm from './ContactForm.tsx?chunk&inline';
+import code from './hydrate.tsx?chunk&inline';
 
 /*
- * Holds a submit of an island, or a click on a `data-hold` element in it, until the island is hydrated, then
- * repeats it. After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro
- * to inline, so that it runs before any other script has loaded.
+ * Holds a submit of an island, or a click on a `data-hold` link in it, until the island is hydrated, then repeats it.
+ * After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to inline, so that
+ * it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
 /** How long a form that the browser is sending is not sent again. */
 const ONCE_MS = 10_000;
-/** Code of the islands that hold events. */
-const ISLANDS = { BlogFilter, ContactForm };
+const WAITING = '[data-island]:not([data-state=hydrated])';
 
 const released = new WeakSet<Element>();
 const pending = new Map<Element, () => void>();
 let sentAt = -ONCE_MS;
 
 function hold(event: Event, element: Element | null, repeat: () => void): void {
-  const island = element?.closest<HTMLElement>('[data-island]:not([data-hydrated])');
+  const island = element?.closest<HTMLElement>(WAITING);
   if (!element || !island || released.has(island)) return;
   event.preventDefault();
   event.stopPropagation();
-  island.dataset['wanted'] = '';
-  // The script that hydrates it may still be loading; its code can load meanwhile.
-  const code = ISLANDS[island.dataset['island'] as keyof typeof ISLANDS];
+  island.dataset['state'] = 'wanted';
+  // The script that hydrates it may still be loading; React can load meanwhile.
   import(/* @vite-ignore */ code).catch(() => undefined);
   const release = () => {
     released.add(island);
@@ -45,11 +42,7 @@ function holdSubmit(event: Event): void {
   const { submitter } = event as SubmitEvent;
   hold(event, form, () => form?.requestSubmit(submitter));
   // Left to the browser, which would post the form again at a second click.
-  if (
-    event.type === 'submit' &&
-    !event.defaultPrevented &&
-    form?.closest('[data-island]:not([data-hydrated])')
-  ) {
+  if (event.type === 'submit' && !event.defaultPrevented && form?.closest(WAITING)) {
     if (event.timeStamp - sentAt < ONCE_MS) event.preventDefault();
     else sentAt = event.timeStamp;
   }

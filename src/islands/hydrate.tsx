@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { failure as text } from '../ui-text.ts';
+import { type IslandName, ISLANDS } from './registry.ts';
 
 /** Takes the place of an island that throws. */
 function Failure({ error }: { error: Error }) {
@@ -13,24 +13,58 @@ function Failure({ error }: { error: Error }) {
       <p>{error.message}</p>
       {import.meta.env.DEV && <pre>{error.stack}</pre>}
       <p>
-        {text.reach} <a href={mail?.href}>{mail?.textContent}</a> {text.or}{' '}
-        <a href={phone?.href}>{phone?.textContent}</a>.
+        {text.reach} <a href={mail?.href}>{mail?.textContent}</a>
+        {phone && (
+          <>
+            {' '}
+            {text.or} <a href={phone.href}>{phone.textContent}</a>
+          </>
+        )}
+        .
       </p>
     </div>
   );
 }
 
-/** Hydrates an island that `Island.astro` rendered, effects included, and marks it with `data-hydrated`. */
-export default function hydrate(island: HTMLElement, Content: ComponentType<object>): void {
-  const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
-  const slot = island.querySelector('[data-slot]')?.innerHTML;
-  let root: Root;
-  const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-    console.error(error, componentStack);
-    root.render(<Failure error={error instanceof Error ? error : new Error(String(error))} />);
+/** Tells when the effects of an island have run: from then on it listens. */
+function Ready({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
+}
+
+/** Hydrates what `Island.astro` rendered of a component. Resolves once the component listens, or has failed. */
+export default function hydrate(island: HTMLElement): Promise<undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const tell = () => {
+    resolve(undefined);
   };
-  flushSync(() => {
-    root = hydrateRoot(island, <Content {...props} {...(slot && { slot })} />, { onUncaughtError });
+  const Content = ISLANDS[island.dataset['island'] as IslandName] as ComponentType<object>;
+  const place = island.querySelector('[data-root]') ?? island;
+  const content = (
+    <Ready tell={tell}>
+      <Content {...(JSON.parse(island.dataset['props'] ?? '{}') as object)} />
+    </Ready>
+  );
+  let next: ReactNode;
+  const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    // Somebody else has moved what React drew, where nobody types. React throws once more as it clears the rest.
+    const isMoved = error instanceof DOMException && error.name === 'NotFoundError';
+    if (isMoved && next) return;
+    (isMoved ? console.warn : console.error)(error, componentStack);
+    next = isMoved ? content : <Failure error={error instanceof Error ? error : new Error(String(error))} />;
+    setTimeout(() => {
+      place.replaceChildren();
+      root.render(next);
+      next = undefined;
+      tell();
+    });
+  };
+  const root = hydrateRoot(place, content, {
+    // Somebody else has changed the server's HTML: React draws its place anew.
+    onRecoverableError: (error) => {
+      console.warn(error);
+    },
+    onUncaughtError,
   });
-  island.dataset['hydrated'] = '';
+  return promise;
 }

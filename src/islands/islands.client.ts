@@ -1,41 +1,26 @@
-import type { ComponentType } from 'react';
-
 import { NOTICE } from '../lib/events.ts';
-import BlogFilter from './BlogFilter.tsx?chunk';
-import ContactForm from './ContactForm.tsx?chunk';
-import hydrateIsland from './hydrate.tsx?chunk';
-import MobileMenu from './MobileMenu.tsx?chunk';
-import Toasts from './Toasts.tsx?chunk';
-
-/** Addresses of the islands' code. */
-const ISLANDS = { BlogFilter, ContactForm, MobileMenu, Toasts };
-export type IslandName = keyof typeof ISLANDS;
+import code from './hydrate.tsx?chunk';
 
 // React needs it in development; Astro adds it for its own directives only.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 
-const load = (island: HTMLElement) =>
-  Promise.all([
-    import(/* @vite-ignore */ hydrateIsland) as Promise<typeof import('./hydrate.tsx')>,
-    import(/* @vite-ignore */ ISLANDS[island.dataset['island'] as IslandName]) as Promise<{
-      default: ComponentType;
-    }>,
-  ]);
+/** React and all islands, in one file. */
+const load = () => import(/* @vite-ignore */ code) as Promise<typeof import('./hydrate.tsx')>;
 
-const hydrations = new WeakMap<HTMLElement, Promise<void>>();
+const begun = new Set<HTMLElement>();
 
-/** Hydrates an island once; after a failure, the next touch tries again. */
-function hydrate(island: HTMLElement): Promise<void> {
-  const hydration =
-    hydrations.get(island) ??
-    load(island)
-      .then(([{ default: run }, { default: Content }]) => {
-        run(island, Content);
-      })
-      .catch(() => void hydrations.delete(island))
-      .finally(() => island.dispatchEvent(new Event('settled')));
-  hydrations.set(island, hydration);
-  return hydration;
+/** Hydrates an island once; after a failure, the next touch tries again. Dispatches `settled` either way. */
+async function hydrate(island: HTMLElement): Promise<void> {
+  if (begun.has(island)) return;
+  begun.add(island);
+  try {
+    await (await load()).default(island);
+    island.dataset['state'] = 'hydrated';
+  } catch {
+    begun.delete(island);
+    island.dataset['state'] = 'failed';
+  }
+  island.dispatchEvent(new Event('settled'));
 }
 
 function on(types: string, act: (island: HTMLElement) => unknown): void {
@@ -45,25 +30,25 @@ function on(types: string, act: (island: HTMLElement) => unknown): void {
   };
   for (const type of types.split(' ')) document.addEventListener(type, listener, true);
 }
-on('pointerover touchstart', (island) => void load(island).catch(() => undefined));
+on('pointerover', () => void load().catch(() => undefined));
 on('pointerdown focusin input submit invalid click', hydrate);
 
 // Touched before this script loaded.
-const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
-if (focused) void hydrate(focused);
-for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wanted]'))
-  void hydrate(island);
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+  if (island.dataset['state'] || island.contains(document.activeElement)) void hydrate(island);
 
 /** Hydrates the toasts for the first notice, then repeats it. */
 function holdNotice(event: Event): void {
-  const toasts = document.querySelector<HTMLElement>('[data-island=Toasts]:not([data-hydrated])');
+  const toasts = document.querySelector<HTMLElement>('[data-island=Toasts]:not([data-state=hydrated])');
   if (!toasts) return;
   event.preventDefault();
   event.stopPropagation();
   const { detail } = event as CustomEvent<unknown>;
-  void hydrate(toasts).then(() => {
+  const repeat = () => {
     // If the code did not load, the notice is lost; it is never the only sign of an error.
-    if ('hydrated' in toasts.dataset) document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
-  });
+    if (toasts.dataset['state'] === 'hydrated') document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
+  };
+  toasts.addEventListener('settled', repeat, { once: true });
+  void hydrate(toasts);
 }
 document.addEventListener(NOTICE, holdNotice, true);

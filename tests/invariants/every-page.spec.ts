@@ -72,13 +72,13 @@ async function touch(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
   const field = page.locator(TOUCHED).first();
   if (await field.count()) {
     await field.focus();
-    await expect(page.locator('main [data-island]:not([data-hydrated])')).toHaveCount(0);
+    await expect(page.locator('main [data-island]:not([data-state=hydrated])')).toHaveCount(0);
   }
 }
 

@@ -1,7 +1,7 @@
 // Keeps what is written in a form in this browser until the form is sent. A form with files loses those.
 const note = document.querySelector<HTMLElement>('.draft');
-/** Without the field for robots, which a password manager may fill. */
-const FIELDS = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
+/** Without the field for robots, which a password manager may fill, and fields of extensions, which have no name. */
+const FIELDS = ':is(input, select, textarea)[name]:not([type=hidden], [type=file], [tabindex="-1"])';
 
 type Kept = [name: string, value: string][];
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];

@@ -20,7 +20,7 @@ test.describe('when the browser limits changes to the address', () => {
     test(`${route} answers every letter and ends with the words in the address`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
-      await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
+      await expect(page.locator(`[data-island]:not([data-state=hydrated]) ${field}`)).toHaveCount(0);
       for (let words = 0; words < 4; words++) {
         await page.locator(field).fill('');
         await page.locator(field).pressSequentially('no-such-word-anywhere');
@@ -55,7 +55,7 @@ test.describe('when the browser limits changes to the address', () => {
     test(`${route} keeps words typed just before leaving`, async ({ page }) => {
       await page.goto(route);
       await page.locator(field).focus();
-      await expect(page.locator(`[data-island]:not([data-hydrated]) ${field}`)).toHaveCount(0);
+      await expect(page.locator(`[data-island]:not([data-state=hydrated]) ${field}`)).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       await page.locator(field).pressSequentially('beam');
       await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('the blog filter keeps unrelated parameters, and focus alone leaves the add
   });
   await page.goto('/blog/?utm_source=mail#articles');
   await page.locator('#q').focus();
-  await expect(page.locator('[data-island]:not([data-hydrated]) #q')).toHaveCount(0);
+  await expect(page.locator('[data-island]:not([data-state=hydrated]) #q')).toHaveCount(0);
   await page.locator('#q').fill('beam');
   await expect(page).toHaveURL(/\/blog\/\?utm_source=mail&q=beam$/);
   const changes = await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);

@@ -298,7 +298,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     // The island that closes it comes with the first touch.
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
     await page.setViewportSize({ width: 1600, height: 700 });
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   });

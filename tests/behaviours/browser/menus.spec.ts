@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from '../../../tools/browser.ts';
 import { expect, holdScripts, test } from '../../support/page.ts';
 
 /** The phone menu once its island is there. */
-const HYDRATED = '[data-hydrated] .menu-sheet';
+const HYDRATED = '[data-state=hydrated] .menu-sheet';
 const PHONE = { width: 390, height: 800 };
 
 test.describe('desktop menus', () => {
@@ -118,7 +118,7 @@ test.describe('phone menu', () => {
     ] as const) {
       await page.locator('.menu-button').focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('[data-hydrated] .menu-sheet')).toBeVisible();
+      await expect(page.locator('[data-state=hydrated] .menu-sheet')).toBeVisible();
       await page.keyboard.press(key);
       await expect(first).toBeFocused();
       const stops = new Set<string>();

@@ -29,7 +29,7 @@ export function smoke(site: () => string): void {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site()}/`);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('[data-island]:not([data-hydrated]) .menu-sheet')).toHaveCount(0);
+    await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
     await page.locator('.menu-sheet summary').nth(1).click();
     await page.locator('.menu-sheet').getByRole('link', { name: 'BOQ Preparation' }).click();
     await expect(page).toHaveURL(service);

@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+
+import { CONTACT_FIELDS, type ContactErrors } from '../lib/forms/validation.ts';
+import { contactForm as text } from '../ui-text.ts';
+
+interface ErrorProps {
+  errors: ContactErrors;
+  ref: Ref<HTMLDivElement>;
+}
+
+// Elements are hidden instead of removed: React would throw where a translator or an extension has moved one.
+
+/** Links to the wrong fields. */
+export const ErrorSummary = ({ errors, ref }: ErrorProps) => (
+  <div
+    className="notice"
+    ref={ref}
+    tabIndex={-1}
+    role="alert"
+    aria-labelledby="problem"
+    hidden={!CONTACT_FIELDS.some((field) => errors[field])}
+  >
+    <h3 id="problem">{text.problem}</h3>
+    <ul>
+      {CONTACT_FIELDS.map((field) => (
+        <li key={field} hidden={!errors[field]}>
+          <a href={`#${field}`}>{errors[field] ?? ''}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** How else the visitor reaches the firm. */
+export interface Ways {
+  email: string;
+  phone?: { text: string; link: string } | undefined;
+}
+
+/** After a failure, and hidden again with the next try. */
+export const NotSent = ({ email, phone, hidden }: Ways & { hidden: boolean }) => (
+  <p className="notice form-message" role="alert" hidden={hidden}>
+    {text.failed.text} <a href={`mailto:${email}`}>{email}</a>
+    {phone && (
+      <>
+        {' '}
+        {text.failed.or} <a href={phone.link}>{phone.text}</a>
+      </>
+    )}
+    .
+  </p>
+);
