@@ -33,13 +33,20 @@ const getElement = (id: string) => document.getElementById(id);
 const change = (element: Element | null | undefined, values: Partial<HTMLElement>) =>
   Object.assign(element ?? {}, values);
 
+/** Says how much of each long text is used. */
+function showCounts(): void {
+  for (const field of CONTACT_FIELDS) {
+    const { value } = getElement(field) as HTMLInputElement;
+    change(getElement(`${field}-count`), { textContent: countOf(field, value) });
+  }
+}
+
 /** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
 export default function ContactForm({ delivery, confirmation, ways }: Props) {
   const place = useHydrated() && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);
   const sentAt = useRef(-REPEAT_MS);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const [counts, setCounts] = useState<ContactErrors>({});
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -83,18 +90,18 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     void submit(event.currentTarget as HTMLFormElement);
   });
   useListener(getForm, 'input', ({ target }) => {
-    const { name, value } = target as HTMLInputElement;
-    const field = CONTACT_FIELDS.find((it) => it === name);
-    if (!field) return;
-    setCounts((shown) => ({ ...shown, [field]: countOf(field, value) }));
-    setErrors((shown) => ({ ...shown, [field]: undefined }));
+    showCounts();
+    const { name } = target as HTMLInputElement;
+    setErrors((shown) => ({ ...shown, [name]: undefined }));
   });
   useListener(getForm, 'reset', () => {
     setErrors({});
-    setCounts({});
+    // Fields are emptied after this event.
+    setTimeout(showCounts);
   });
-  // From hydration on, the island reports errors instead of the browser.
+  // From hydration on, the island reports errors instead of the browser, and counts what was typed before.
   useEffect(() => {
+    showCounts();
     getForm()?.toggleAttribute('novalidate', true);
     return () => void getForm()?.toggleAttribute('novalidate', false);
   }, []);
@@ -102,11 +109,10 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     for (const field of CONTACT_FIELDS) {
       change(getElement(field), { ariaInvalid: errors[field] ? 'true' : null });
       change(getElement(`${field}-error`), { textContent: errors[field] ?? '' });
-      change(getElement(`${field}-count`), { textContent: counts[field] ?? '' });
     }
     change(getForm(), { ariaBusy: String(state === 'busy') });
     change(getForm()?.querySelector('.btn'), { ariaDisabled: String(state === 'busy') });
-  }, [errors, counts, state]);
+  }, [errors, state]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, test } from '../../support/page.ts';
+import { expect, fillEnquiry, holdScripts, test } from '../../support/page.ts';
 
 const SCRIPTS = '**/_astro/*.js';
 
@@ -38,6 +38,14 @@ test('slow scripts: keeps what was typed and answers an early Enter', async ({ p
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 20_000 });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+});
+
+test('slow scripts: counts a long text that was pasted before hydration', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact/', { waitUntil: 'commit' });
+  await page.getByLabel('Message', { exact: true }).fill('a'.repeat(9500));
+  release();
+  await expect(page.getByText('9,500 of 10,000 characters')).toBeVisible({ timeout: 20_000 });
 });
 
 test('slow scripts: filters words typed before hydration', async ({ page }) => {
