@@ -11,6 +11,7 @@ import {
 } from '../../../src/build/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
 import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
+import { withEncodedAddresses } from '../../../src/build/policy/encoded-addresses.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();
@@ -180,5 +181,37 @@ describe('a page’s policy', () => {
     expect(directives.has('frame-src'), 'no frame on a page that shows none').toBe(false);
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://f.example']);
     expect(directives.get('form-action')).toEqual(['https://f.example']);
+  });
+});
+
+describe('email addresses', () => {
+  const mail = 'a.b+c@firm.example';
+  const encoded = 'a.b+c&#64;firm.example';
+
+  test.each([
+    ['a text', `<p>Write to ${mail}, or call.</p>`, `<p>Write to ${encoded}, or call.</p>`],
+    ['a link', `<a href="mailto:${mail}?subject=x">x</a>`, `<a href="mailto:${encoded}?subject=x">x</a>`],
+    ['a form', `<form action="mailto:${mail}">`, `<form action="mailto:${encoded}">`],
+    [
+      'what an island is told',
+      `<div data-props="{&quot;${mail}&quot;}">`,
+      `<div data-props="{&quot;${encoded}&quot;}">`,
+    ],
+    [
+      'a text after a style',
+      `<style>@media print{}</style>${mail}`,
+      `<style>@media print{}</style>${encoded}`,
+    ],
+    ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
+  ])('have no sign that hosts find in %s', (_name, html, wanted) => {
+    expect(withEncodedAddresses(html)).toBe(wanted);
+  });
+
+  test.each([
+    '<style>@media print{a{}}</style>',
+    `<script>const mail="${mail}"</script>`,
+    `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
+  ])('are left alone in %s', (html) => {
+    expect(withEncodedAddresses(html)).toBe(html);
   });
 });
