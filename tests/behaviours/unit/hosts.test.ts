@@ -7,7 +7,7 @@ import {
   IMMUTABLE,
   type Redirects,
   REVALIDATED,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from '../../../src/build/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
 import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
@@ -58,7 +58,7 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
   test('sends every security header with every response', () => {
     expect(headers()).toEqual(
       Object.fromEntries(
-        Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+        Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
       ),
     );
   });
@@ -80,6 +80,34 @@ describe.each(Object.entries(HOSTS))('%s', (_host, headers) => {
   test('denies browser features the site does not use', () => {
     expect(headers()['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   });
+});
+
+const TRANSPORT = 'Strict-Transport-Security: max-age=63072000';
+
+test.each([
+  ['', undefined, TRANSPORT],
+  ['', true, `${TRANSPORT}; includeSubDomains`],
+  // Other sites of the firm may be at the same host.
+  ['/firm', undefined, undefined],
+  ['/firm', true, `${TRANSPORT}; includeSubDomains`],
+])('under "%s" with httpsOnSubdomains %s, every host sends %s', (base, setting, line) => {
+  const headers = securityHeaders(base, setting);
+  const { headers: sent } = JSON.parse(text(vercel(base, none, headers), 'vercel.json')) as {
+    headers: { headers: { key: string; value: string }[] }[];
+  };
+  for (const lines of [
+    text(netlify(base, none, headers), '_headers').split('\n'),
+    text(cloudflare(base, notFound, none, headers), '_headers').split('\n'),
+    (sent[0]?.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
+  ])
+    expect(lines.map((it) => it.trim()).find((it) => it.startsWith('Strict'))).toBe(line);
+});
+
+test('the guide says what each header does', () => {
+  const [, table = ''] = /\n## Headers\n([^]*?)\n## /.exec(guide) ?? [];
+  expect(Array.from(table.matchAll(/^\| `([\w-]+)(?:: .+?)?` /gm), ([, name]) => name)).toEqual(
+    Object.keys(securityHeaders()),
+  );
 });
 
 test('keeps lines within Cloudflare’s 2,000 characters', () => {
