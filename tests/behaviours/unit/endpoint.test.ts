@@ -207,7 +207,10 @@ describe('an enquiry', () => {
     expect(message).toContain('Please write to office@oak-iron.example.');
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
-    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*Enter your email.*still in the form/);
+    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*<p>Please write to .*still in the form/);
+    const reasons =
+      /<ul><li>Enter your name\.<\/li><li>Enter your email address\.<\/li><li>Enter a subject\.<\/li><\/ul>/;
+    expect(await (await ask('contact', form({ message: 'x' }), HTML)).text()).toMatch(reasons);
   });
 });
 
@@ -395,6 +398,21 @@ describe('the folder', () => {
     expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
     expect(tool('prune', '9999')).toContain('0 deleted that were older than 9999 days, 2 kept');
   });
+
+  test.each(['', '{"kind":', '[]', '{"fields":{},"files":[]}'])(
+    'takes an enquiry again whose message.json was cut to "%s", and keeps what is left of the first',
+    async (cut) => {
+      const { ask } = await endpoint();
+      const send = async () => (await ask('contact', ...json(), { 'idempotency-key': 'k' })).json();
+      const first = (await send()) as Answer;
+      writeFileSync(join(folder, first.id, 'message.json'), cut);
+      expect(await send()).toEqual(first);
+      expect(await send()).toEqual({ ...first, duplicate: true });
+      expect(await kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
+      const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith(`${first.id}.unreadable-`));
+      expect(readFileSync(join(folder, aside, 'message.json'), 'utf8')).toBe(cut);
+    },
+  );
 
   test('is rid of what is older than so many days', async () => {
     const { ask } = await endpoint();
