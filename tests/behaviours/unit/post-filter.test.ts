@@ -38,7 +38,7 @@ test.each([
 ])('both searches fold %s', (_name, title, q) => {
   expect(matches({ ...post, title }, { category: '', q })).toBe(true);
   expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);
-  const entry = { url: '/a/', title, sheet: 'A-1', place: '', text: [] };
+  const entry = { url: '/a/', title, sheet: 'A-1', context: '', text: [] };
   expect(findEntries([entry], q)).toHaveLength(1);
   expect(findEntries([{ ...entry, title: q }], title)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,
   title,
   sheet: 'E-03',
-  place: 'Service',
+  context: 'Service',
   text,
 });
 
@@ -20,7 +20,7 @@ const INDEX: SearchEntry[] = [
   {
     ...entry('The six-week look-ahead', 'A plan that holds.'),
     sheet: 'N-03',
-    place: 'Article · Construction',
+    context: 'Article · Construction',
   },
 ];
 
