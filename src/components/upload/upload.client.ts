@@ -1,6 +1,6 @@
 // Checks files before they are sent, and shows how much has gone. Without it, the browser sends the form by itself.
 import type { Delivery } from '../../lib/forms/receivers.ts';
-import { formValues, newKey, submitForm } from '../../lib/forms/submit-form.ts';
+import { formValues, newKey, type Outcome, submitForm } from '../../lib/forms/submit-form.ts';
 import { formatSize } from '../../lib/file-size.ts';
 import type { upload } from '../../ui-text.ts';
 
@@ -15,25 +15,46 @@ function takeOver(form: HTMLFormElement): void {
     const element = form.querySelector<HTMLElement>(selector);
     if (element) Object.assign(element, { hidden: !text, textContent: text });
   };
+  const fill = (sentence: string, values: Partial<Record<string, unknown>>) =>
+    sentence.replaceAll(/\{(\w+)\}/g, (_all, it: string) => String(values[it]));
+  const language = document.documentElement.lang;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+
+  /** Says how much of each long text is used, once that is 90 %. */
+  function showCounts(): void {
+    for (const { id, value, maxLength } of form.querySelectorAll<HTMLInputElement>('[maxlength]')) {
+      const place = form.querySelector(`#${id}-count`);
+      const [used, limit] = [value.length, maxLength].map((it) => it.toLocaleString(language));
+      const isLong = value.length >= 0.9 * maxLength;
+      if (place) place.textContent = isLong ? fill(words.count, { used, limit }) : '';
+    }
+  }
+
+  /** Shows the reasons of a refusal beside their fields. */
+  function showReasons(reasons: Outcome['reasons'], of = fields): void {
+    for (const field of of) {
+      const reason = reasons[field.name];
+      tell(`#${field.id}-error`, reason ?? '');
+      field.ariaInvalid = reason ? 'true' : null;
+    }
+  }
 
   function checkFiles({ file: most, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
     const endings = input?.accept.split(',') ?? [];
     const wrong = chosen.flatMap(({ name, size }) => {
       const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
       const reason = !isKnown ? words.unknown : !size ? words.empty : size > most ? words.tooLarge : '';
-      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, document.documentElement.lang));
-      const values: Partial<Record<string, string>> = { name, size: shown, limit };
-      return reason ? [reason.replaceAll(/\{(\w+)\}/g, (_all, it: string) => values[it] ?? '')] : [];
+      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, language));
+      return reason ? [fill(reason, { name, size: shown, limit })] : [];
     });
-    if (chosen.length > count) wrong.push(words.tooMany.replace('{limit}', String(count)));
-    tell('.field-error', wrong.join(' '));
+    if (chosen.length > count) wrong.push(fill(words.tooMany, { limit: count }));
+    tell('#files-error', wrong.join(' '));
     // The browser does not submit a form with such a field.
     input?.setCustomValidity(wrong.join(' '));
   }
 
-  /** @returns why it was not sent; an empty text when it was */
   const post = () =>
-    new Promise<string>((resolve) => {
+    new Promise<Outcome & { message?: string }>((resolve) => {
       const data = new FormData(form);
       if (data.has('services')) data.set('services', formValues(form)['services'] ?? '');
       if (delivery.endpoint) data.set('elapsed', String(Math.round(performance.now())));
@@ -41,15 +62,16 @@ function takeOver(form: HTMLFormElement): void {
       const request = new XMLHttpRequest();
       request.upload.onprogress = ({ loaded, total }) => bar && (bar.value = loaded / total);
       request.onloadend = () => {
-        const answer = request.response as { message?: string } | null;
-        resolve(request.status >= 200 && request.status < 300 ? '' : answer?.message || words.failed);
+        const answer = request.response as { message?: string; fields?: Outcome['reasons'] } | null;
+        const sent = request.status >= 200 && request.status < 300;
+        resolve({ sent, reasons: answer?.fields ?? {}, ...(answer?.message && { message: answer.message }) });
       };
       request.open('POST', delivery.action);
       request.responseType = 'json';
       request.setRequestHeader('accept', 'application/json');
       if (delivery.endpoint) request.setRequestHeader('idempotency-key', (key ??= newKey()));
       // Filled in by a password manager; a service would drop the message without a word.
-      if (data.get(delivery.honeypot)) resolve(words.failed);
+      if (data.get(delivery.honeypot)) resolve({ sent: false, reasons: {} });
       else request.send(data);
     });
 
@@ -57,17 +79,33 @@ function takeOver(form: HTMLFormElement): void {
     form.ariaBusy = 'true';
     tell('.notice', '');
     if (status) status.textContent = words.sending;
-    const why = delivery.files ? await post() : (await submitForm(form, delivery)).sent ? '' : words.failed;
+    const outcome: Awaited<ReturnType<typeof post>> = await (delivery.files
+      ? post()
+      : submitForm(form, delivery));
     form.ariaBusy = null;
     if (status) status.textContent = '';
-    tell('.notice', why);
-    if (why) return;
+    showReasons(outcome.reasons);
+    const wrong = fields.find(({ ariaInvalid }) => ariaInvalid);
+    wrong?.focus();
+    if (!outcome.sent) {
+      tell('.notice', wrong ? '' : outcome.message || words.failed);
+      return;
+    }
     form.reset();
     location.assign(form.dataset['sent'] ?? '');
   }
 
-  form.addEventListener('input', () => {
+  // After the draft has come back.
+  setTimeout(showCounts);
+  // Fields are emptied after this event.
+  form.addEventListener('reset', () => setTimeout(showCounts));
+  form.addEventListener('input', ({ target }) => {
     key = undefined;
+    showCounts();
+    showReasons(
+      {},
+      fields.filter((field) => field === target),
+    );
     if (delivery.files) checkFiles(delivery.files, [...(input?.files ?? [])]);
   });
   form.addEventListener('submit', (event) => {
