@@ -9,7 +9,7 @@ const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,
   title,
   sheet: 'E-03',
-  place: 'Service',
+  context: 'Service',
   text,
 });
 
@@ -21,7 +21,7 @@ const INDEX: SearchEntry[] = [
   {
     ...entry('The six-week look-ahead', 'A plan that holds.'),
     sheet: 'N-03',
-    place: 'Article · Construction',
+    context: 'Article · Construction',
   },
 ];
 
@@ -171,7 +171,7 @@ test.each([
 ])('both searches fold %s', (_name, title, q) => {
   expect(matches({ ...post, title }, { category: '', q })).toBe(true);
   expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);
-  const entry = { url: '/a/', title, sheet: 'A-1', place: '', text: [] };
+  const entry = { url: '/a/', title, sheet: 'A-1', context: '', text: [] };
   expect(findEntries([entry], q)).toHaveLength(1);
   expect(findEntries([{ ...entry, title: q }], title)).toHaveLength(1);
 });
