@@ -107,7 +107,10 @@ test.beforeAll(async ({ browser }) => {
           told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
           services: all('.project-team a[href*="/services/"]').map((it) => it.getAttribute('href') ?? ''),
           projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
-          crumbs: all('[aria-label=Breadcrumb] li').map(({ textContent }) => textContent.trim()),
+          // Each leads back, but for the page itself.
+          crumbs: all('[aria-label=Breadcrumb] li:is(:has(a), [aria-current=page])').map(({ textContent }) =>
+            textContent.trim(),
+          ),
           landmarks: ['h1', 'main', `header${TOP}`, `footer${TOP}`].map((part) => all(part).length),
           banner: [
             doc.querySelector(`header${TOP}`)?.textContent ?? '',

@@ -12,8 +12,8 @@ function takeOver(form: HTMLFormElement): void {
   /** The same until something changes, so that a message arrives once. */
   let key: string | undefined;
   const tell = (selector: string, text: string) => {
-    const place = form.querySelector<HTMLElement>(selector);
-    if (place) Object.assign(place, { hidden: !text, textContent: text });
+    const element = form.querySelector<HTMLElement>(selector);
+    if (element) Object.assign(element, { hidden: !text, textContent: text });
   };
   const fill = (sentence: string, values: Partial<Record<string, unknown>>) =>
     sentence.replaceAll(/\{(\w+)\}/g, (_all, it: string) => String(values[it]));

@@ -27,7 +27,7 @@ export const FILES: Readonly<Record<`.${string}`, RegExp>> = {
   ),
 };
 
-/** What a receiver takes in one message. */
+/** Limits of a receiver for one message. */
 export interface FileLimits {
   files: number;
   /** Bytes of each. */
@@ -55,12 +55,12 @@ export interface Delivery {
   hidden: Record<string, string>;
   /** Name of the field that only robots fill in. */
   honeypot: string;
-  /** Whether a script posts JSON, with a key to drop duplicates by, instead of form fields. */
+  /** True if a script posts JSON, with a key to drop duplicates by, instead of form fields. */
   json: boolean;
-  /** Whether it is the endpoint of this project, which also asks how long the form was open. */
+  /** True for the endpoint of this project, which also asks how long the form was open. */
   endpoint: boolean;
-  /** Whether Netlify has to find the form in the built HTML. */
+  /** True if Netlify has to find the form in the built HTML. */
   netlify: boolean;
-  /** What the upload form may send; absent for other forms, and where files are not taken. */
+  /** Limits of the upload form; absent for other forms, and where files are not taken. */
   files?: FileLimits;
 }

@@ -13,12 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import fc from 'fast-check';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../endpoint/handler.ts';
@@ -162,22 +160,6 @@ describe('an enquiry', () => {
 
   test('of any words comes back as it was sent, without what acts on a terminal', async () => {
     const { ask } = await endpoint();
-    const word = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
-    await fc.assert(
-      fc.asyncProperty(word, fc.uuid(), async (text, subject) => {
-        const message = `a ${text} z`;
-        const response = await ask('contact', ...json({ ...MESSAGE, message, subject }));
-        expect(response.status).toBe(200);
-        const found = (await kept()).find(({ fields }) => fields['subject'] === subject);
-        expect(found?.fields['message']).toBe(
-          message
-            .replaceAll(/[\n-\r\u0085\u2028\u2029]/g, '\n')
-            .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-            .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, ''),
-        );
-      }),
-      { numRuns: 30 },
-    );
     const odd = {
       ...MESSAGE,
       subject: 'Bid\tpackage\u20283',
@@ -264,13 +246,13 @@ describe('files', () => {
   });
 
   test('have harmless names whatever they were called', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
-        const [safe = ''] = safeName(`${name}A.pdf`) ?? [];
-        expect(safe).toMatch(/^[^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+\.pdf$/u);
-        expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(180);
-      }),
-    );
+    // All signs of the first planes, 60 in a name, and halves of others.
+    for (let first = 0; first < 0x11000; first += 60) {
+      const name = String.fromCodePoint(...Array.from({ length: 60 }, (_, more) => first + more));
+      const [safe = ''] = safeName(`${name}A.pdf`) ?? [];
+      expect(safe).toMatch(/^[^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+\.pdf$/u);
+      expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(180);
+    }
     for (const [name, safe] of [
       [`${'図'.repeat(90)}.PDF`, `${'図'.repeat(58)}.PDF`],
       ['C:\\set\\A-101 \u009b31mplan.pdf', 'A-101 31mplan.pdf'],
@@ -449,24 +431,21 @@ describe('targets', () => {
 
   test('a real mail server gets the enquiry with its files, once', async () => {
     const mails: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        let text = '';
-        stream.on('data', (chunk) => (text += String(chunk)));
-        stream.on('end', () => {
-          mails.push(text);
-          done();
-        });
-      },
+    // As much of RFC 5321 as one message needs.
+    const server = createTcpServer((line) => {
+      let got = '';
+      line.write('220 mail.example\r\n');
+      line.on('data', (chunk) => {
+        got += String(chunk);
+        const isText = got.includes('DATA\r\n');
+        if (isText && !got.endsWith('\r\n.\r\n') && !got.endsWith('DATA\r\n')) return;
+        if (got.endsWith('\r\n.\r\n')) mails.push(got.slice(got.indexOf('DATA\r\n') + 6));
+        if (got.endsWith('\r\n.\r\n')) got = '';
+        line.write(got.endsWith('DATA\r\n') ? '354 Go on\r\n' : '250 OK\r\n');
+      });
     });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    closing.push(() => {
-      server.close();
-    });
-    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const url = (await listen(server)).replace('http', 'smtp');
+    closing.push(() => server.close());
     const { ask } = await endpoint();
     const { id } = await answerOf(await ask('upload', files([['plan.pdf', PDF]])));
     const target = mail(url, 'Firm <office@oak-iron.example>', 'web@oak-iron.example');
