@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
-import { filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
+import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { cleanData } from './clean-data.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { drawingErrors } from './drawing-checks.ts';
@@ -36,16 +36,9 @@ function readFolder({ path, ending = '.json', deep }: Source, collection: Collec
   for (const name of names.sort()) {
     const file = `${path}/${name}`;
     const id = name.slice(0, -ending.length);
-    const named = PLAIN_NAME.test(id)
-      ? []
-      : [
-          errorIn(
-            file,
-            'Name files and folders in small letters, figures and hyphens, such as crane-plan.mdx.',
-          ),
-        ];
-    const { data, errors, ...read } = named.length
-      ? { data: undefined, errors: named, source: '', body: '' }
+    const wrong = plainNameMessage(name, ending);
+    const { data, errors, ...read } = wrong
+      ? { data: undefined, errors: [errorIn(file, wrong)], source: '', body: '' }
       : readContentFile(file);
     collection.errors.push(...errors);
     if (data === undefined) collection.unreadable.push(id);
