@@ -44,7 +44,7 @@ export function namedPhotos(): string[] {
   return photosIn(files.map((file) => readFileSync(file, 'utf8')).join('\n'), firm.photoHost);
 }
 
-/** Whether a page still loads a photo from the photo host. */
+/** True while a page still loads a photo from the photo host. */
 export function hasRemotePhotos(): boolean {
   const lock = readPhotoLock();
   return namedPhotos().some((address) => !lock[address]);

@@ -7,7 +7,7 @@ import { firm } from '../firm.ts';
 import { filesBelow, IGNORED, nameKey, nameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 
-/** Where the firm's own pictures are, whatever entry shows them. */
+/** Folder of the firm's own pictures, whatever entry shows them. */
 export const PICTURES = 'src/content/pictures';
 /** The file that each remote photo was downloaded to, written by `npm run photos`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
@@ -23,10 +23,10 @@ interface PictureSize {
   height: number;
 }
 
-/** What is found in a file: its size, or what its owner should do. */
+/** The result of reading a file: its size, or what its owner should do. */
 export type Finding = PictureSize | { error: string };
 
-/** What other formats should be saved as, by their ending. */
+/** Remedies for other formats, by their ending. */
 const ADVICE: Record<string, string> = {
   '.heic': 'Browsers do not show HEIC. Export it from the photo app as JPEG.',
   '.heif': 'Browsers do not show HEIF. Export it from the photo app as JPEG.',
@@ -82,7 +82,7 @@ async function inspect(name: string): Promise<Finding> {
   return finding;
 }
 
-/** What is found in the pictures of the folder, by the keys of their names. */
+/** Findings in the pictures of the folder, by the keys of their names. */
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.

@@ -25,6 +25,7 @@ test('accepts optional licenses, insurance, role, demo and service area', () => 
   const facts = {
     ...site,
     demo: true,
+    httpsOnSubdomains: true,
     role: 'We design.',
     businessType: 'GeneralContractor',
     licenses: [

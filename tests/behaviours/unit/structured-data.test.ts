@@ -5,15 +5,7 @@ import type { Person } from '../../../src/data/people.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
 import type { Firm } from '../../../src/schemas/firm.ts';
-import {
-  article,
-  breadcrumbs,
-  graph,
-  HOME_CRUMB,
-  person,
-  project,
-  service,
-} from '../../../src/data/json-ld.ts';
+import { article, person, project, service } from '../../../src/data/json-ld.ts';
 import { organization, website } from '../../../src/data/json-ld-firm.ts';
 import { site } from '../../support/fixture.ts';
 
@@ -75,16 +67,7 @@ test('the site names its publisher and no retired search feature', () => {
   });
 });
 
-test('numbers crumbs from one, ending with the page itself', () => {
-  const trail = [HOME_CRUMB, { name: 'Blog', path: '/blog/' } as const];
-  expect(breadcrumbs(trail, 'A title').itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://firm.example/sub/' },
-    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://firm.example/sub/blog/' },
-    { '@type': 'ListItem', position: 3, name: 'A title' },
-  ]);
-});
-
-test('a service names its provider; an article its author, dates and picture', () => {
+test('a service names its provider; an article its reviewer and sources', () => {
   const boq = {
     title: 'BOQ',
     description: 'Measured.',
@@ -114,23 +97,6 @@ test('a service names its provider; an article its author, dates and picture', (
     citation: [
       { '@type': 'CreativeWork', name: 'A paper', url: 'https://doi.org/10.1000/1' },
       { '@type': 'CreativeWork', name: 'A standard' },
-    ],
-  });
-  expect(graph([article(post)])).toMatchObject({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BlogPosting',
-        headline: 'BOQ',
-        datePublished: '2026-11-12',
-        dateModified: '2026-11-20',
-        image: 'https://firm.example/sub/social/blog/3.png',
-        author: {
-          '@type': 'Person',
-          name: 'Ada Mason',
-          url: 'https://firm.example/sub/people/ada-mason/',
-        },
-      },
     ],
   });
 });
