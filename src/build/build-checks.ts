@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
-import { decodeEntities } from '../content-layer/clean-data.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
 import { decoded } from '../content-layer/prose-links.ts';
 import { readRedirects } from '../content-layer/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 
 import { CONTENT, filesBelow, nameKey, nameMessage } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
-import { decodeEntities } from './clean-data.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
 import { type Entry, inField, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { type Shape, shapeOf } from '../schemas/shape.ts';
 
 type Field = [path: string, text: string, shape: Shape];
 

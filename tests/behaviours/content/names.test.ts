@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { decodeEntities } from '../../../src/content-layer/clean-data.ts';
+import { decodeEntities } from '../../../src/schemas/clean-data.ts';
 import { copyFixture } from '../../support/copy.ts';
 import { less } from '../../support/edits.ts';
 import { fixtureFile } from '../../support/fixture.ts';
