@@ -3,6 +3,9 @@ import type { Delivery } from '../../lib/forms/receivers.ts';
 import { formValues, newKey, type Outcome, submitForm } from '../../lib/forms/submit-form.ts';
 import { formatSize } from '../../lib/file-size.ts';
 import type { upload } from '../../ui-text.ts';
+import { fill, tell, watchFields } from './field-messages.client.ts';
+
+type Answer = Outcome & { message?: string };
 
 function takeOver(form: HTMLFormElement): void {
   const delivery = JSON.parse(form.dataset['delivery'] ?? '') as Delivery;
@@ -11,50 +14,24 @@ function takeOver(form: HTMLFormElement): void {
   const [bar, status] = [form.querySelector('progress'), form.querySelector('[role=status]')];
   /** The same until something changes, so that a message arrives once. */
   let key: string | undefined;
-  const tell = (selector: string, text: string) => {
-    const element = form.querySelector<HTMLElement>(selector);
-    if (element) Object.assign(element, { hidden: !text, textContent: text });
-  };
-  const fill = (sentence: string, values: Partial<Record<string, unknown>>) =>
-    sentence.replaceAll(/\{(\w+)\}/g, (_all, it: string) => String(values[it]));
-  const language = document.documentElement.lang;
-  const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-
-  /** Says how much of each long text is used, once that is 90 %. */
-  function showCounts(): void {
-    for (const { id, value, maxLength } of form.querySelectorAll<HTMLInputElement>('[maxlength]')) {
-      const place = form.querySelector(`#${id}-count`);
-      const [used, limit] = [value.length, maxLength].map((it) => it.toLocaleString(language));
-      const isLong = value.length >= 0.9 * maxLength;
-      if (place) place.textContent = isLong ? fill(words.count, { used, limit }) : '';
-    }
-  }
-
-  /** Shows the reasons of a refusal beside their fields. */
-  function showReasons(reasons: Outcome['reasons'], of = fields): void {
-    for (const field of of) {
-      const reason = reasons[field.name];
-      tell(`#${field.id}-error`, reason ?? '');
-      field.ariaInvalid = reason ? 'true' : null;
-    }
-  }
+  const showReasons = watchFields(form, words.count);
 
   function checkFiles({ file: most, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
     const endings = input?.accept.split(',') ?? [];
     const wrong = chosen.flatMap(({ name, size }) => {
       const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
       const reason = !isKnown ? words.unknown : !size ? words.empty : size > most ? words.tooLarge : '';
-      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, language));
+      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, document.documentElement.lang));
       return reason ? [fill(reason, { name, size: shown, limit })] : [];
     });
     if (chosen.length > count) wrong.push(fill(words.tooMany, { limit: count }));
-    tell('#files-error', wrong.join(' '));
+    tell(form, '#files-error', wrong.join(' '));
     // The browser does not submit a form with such a field.
     input?.setCustomValidity(wrong.join(' '));
   }
 
   const post = () =>
-    new Promise<Outcome & { message?: string }>((resolve) => {
+    new Promise<Answer>((resolve) => {
       const data = new FormData(form);
       if (data.has('services')) data.set('services', formValues(form)['services'] ?? '');
       if (delivery.endpoint) data.set('elapsed', String(Math.round(performance.now())));
@@ -77,35 +54,20 @@ function takeOver(form: HTMLFormElement): void {
 
   async function send(): Promise<void> {
     form.ariaBusy = 'true';
-    tell('.notice', '');
+    tell(form, '.notice', '');
     if (status) status.textContent = words.sending;
-    const outcome: Awaited<ReturnType<typeof post>> = await (delivery.files
-      ? post()
-      : submitForm(form, delivery));
+    const outcome: Answer = await (delivery.files ? post() : submitForm(form, delivery));
     form.ariaBusy = null;
     if (status) status.textContent = '';
-    showReasons(outcome.reasons);
-    const wrong = fields.find(({ ariaInvalid }) => ariaInvalid);
-    wrong?.focus();
-    if (!outcome.sent) {
-      tell('.notice', wrong ? '' : outcome.message || words.failed);
-      return;
-    }
-    form.reset();
-    location.assign(form.dataset['sent'] ?? '');
+    const isShown = showReasons(outcome.reasons);
+    if (outcome.sent) {
+      form.reset();
+      location.assign(form.dataset['sent'] ?? '');
+    } else tell(form, '.notice', isShown ? '' : outcome.message || words.failed);
   }
 
-  // After the draft has come back.
-  setTimeout(showCounts);
-  // Fields are emptied after this event.
-  form.addEventListener('reset', () => setTimeout(showCounts));
-  form.addEventListener('input', ({ target }) => {
+  form.addEventListener('input', () => {
     key = undefined;
-    showCounts();
-    showReasons(
-      {},
-      fields.filter((field) => field === target),
-    );
     if (delivery.files) checkFiles(delivery.files, [...(input?.files ?? [])]);
   });
   form.addEventListener('submit', (event) => {

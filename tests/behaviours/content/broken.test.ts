@@ -263,6 +263,20 @@ const MISTAKES: Mistake[] = [
     'samples.0.file: There is no public/samples/gone.zip. Put the file there.',
   ],
   [
+    'a hidden file',
+    BASES.samples,
+    '"format"',
+    '"file": ".gone.zip", "format"',
+    'samples.0.file: Rename it to gone.zip: ',
+  ],
+  [
+    'a drawing whose name is a figure',
+    BASES.blog,
+    /drawing: .*/,
+    'drawing: 404',
+    'image.drawing: Write the name of a drawing, a figure between quotation marks; found 404.',
+  ],
+  [
     'a service that does not exist',
     BASES.takeoffs,
     'estimating/concrete-takeoffs',
