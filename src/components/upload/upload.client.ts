@@ -33,7 +33,7 @@ function takeOver(form: HTMLFormElement): void {
   const post = () =>
     new Promise<Answer>((resolve) => {
       const data = new FormData(form);
-      if (data.has('services')) data.set('services', formValues(form)['services'] ?? '');
+      for (const [name, value] of Object.entries(formValues(form))) data.set(name, value);
       if (delivery.endpoint) data.set('elapsed', String(Math.round(performance.now())));
       // fetch does not tell how much has left.
       const request = new XMLHttpRequest();

@@ -150,7 +150,11 @@ test('what the endpoint refuses is told beside its field, and a long text is cou
   await email.fill('a@b');
   await message.fill('https://a.example '.repeat(6));
   await wait(page);
+  await page.getByLabel('Location').fill('Denver\tCO');
+  const request = page.waitForRequest('**/api/upload');
   await send(page);
+  // Also for services that clean nothing.
+  expect((await request).postData()).toContain('Denver CO');
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription('Write at most 5 links in your message.');
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
