@@ -263,6 +263,14 @@ const MISTAKES: Mistake[] = [
     'samples.0.file: There is no public/samples/gone.zip. Put the file there.',
   ],
   [
+    'Markdown in a field',
+    BASES.portfolio,
+    /"title": ".*?"/,
+    '"title": "A **bold** claim"',
+    ':2\n  title: A field is plain text',
+  ],
+  ['a mark without its note', BASES.legal, /$/, '\nLoads[^1]\n', 'body: "[^1]" has no note.'],
+  [
     'a hidden file',
     BASES.samples,
     '"format"',
