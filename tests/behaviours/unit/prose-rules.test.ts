@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { proseIsSound } from '../../../src/content-layer/prose.ts';
+import { fieldsArePlain } from '../../../src/content-layer/prose-dialects.ts';
 import { updatedAfterDate } from '../../../src/content-layer/rules.ts';
 import { firm } from '../../../src/firm.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
@@ -62,10 +63,60 @@ const DIALECTS: [body: string, answer: string][] = [
   ['$$a^2$$', '5 body: Formulas between $ signs are shown as they are.'],
   ['block of 8*8*16', '5 body: Asterisks make italics of the figures between them'],
   ["a 12'*7.5*3 room", '5 body: Asterisks make italics of the figures between them'],
+  ['One\n\nLoads[^1] of it', '7 body: "[^1]" has no note. Write [^1] or another name without spaces'],
+  ['Loads[^a b]', '5 body: "[^a b]" has no note.'],
+  ['Loads^[in a note]', '5 body: "^[in a note]" has no note.'],
+  ['Loads\n\n[^1]: Of snow', '7 body: No page would show this note. Write [^1] where it belongs'],
+  ['Loads[^1]\n\n[^1]: A\n\n[^1]: B', '9 body: No page would show this note.'],
+  ['[gallery]', '5 body: "[gallery]" is a shortcode of WordPress.'],
+  ['[youtube id=1]', '5 body: "[youtube id=1]" is a shortcode of WordPress.'],
+  ['[[_TOC_]]', '5 body: "[[" is a link of a wiki.'],
+  ['!!! note "Title"\n    x', '5 body: "!!! note "Title"" begins a box of another program.'],
+  ['.. note:: x', '5 body: ".. note:: x" begins a box of another program.'],
+  ['A load of $w_u = 1.2$ here', '5 body: Formulas between $ signs are shown as they are.'],
+  ['x\n== Loads ==', '6 body: "== Loads ==" is a heading of another program. Begin it with ##'],
+  ['h2. Loads', '5 body: "h2. Loads" is a heading'],
+  ['#+TITLE: Loads', '5 body: "#+TITLE: Loads" is a heading'],
+  ['• One\n• Two', '5 body: Begin each item of a list with a hyphen and a space; found "•".'],
+  ['40 ft^2^', '5 body: "^2^" raises signs in another program.'],
+  ['H~2~O', '5 body: Tildes strike out the text between them: write ₂'],
+  ...[
+    ...[
+      '%%a note to me%%',
+      '\\pagebreak',
+      '^crane-plan',
+      '=======',
+      ': a definition',
+      ':construction:',
+      ':+1:',
+    ],
+    ...['Error! Reference source not found.', 'REF _Ref1234', 'MERGEFIELD Client', 'HYPERLINK "'],
+    ...['Click or tap here to enter text.', '[if gte mso 9]', '[endif]', '[cid:image001.png@01D7]'],
+    ...['[image: Inline image 1]', '\uF0B7', '【4†source】', 'citeturn0search0', '[@smith2020]', '@fig:one'],
+    ...[':contentReference[oaicite:0]', '\\u2019'],
+  ].map((mark): [string, string] => [`Text\n\n${mark}`, `7 body: "${mark}" is left of another program.`]),
+  ['A &amp;nbsp; B', '5 body: "&nbsp;" is left of another program.'],
 ];
 
 test.each(DIALECTS)('tells what another program left: %j', (body, answer) => {
   expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
+});
+
+test.each([
+  [
+    'A **bold** claim',
+    'A field is plain text, which shows Markdown as it is. Write it without; found "**bold**".',
+  ],
+  [
+    'See [us](/contact/)',
+    'A field is plain text, which shows Markdown as it is. Write it without; found "[us](/contact/)".',
+  ],
+  ["The owner\\'s view", `Take the backslash out; found "\\'".`],
+  ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
+  ['R&D;, [sic], a*b*c, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
+])('a field that says %j has the answer %j', (text, answer) => {
+  const found = ask(fieldsArePlain, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
+  expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);
 });
 
 test.each([
@@ -85,6 +136,14 @@ test.each([
   [
     'brackets, equals signs and asterisks of running text',
     'A [pre-bid] note [see p. 4], if a==b and c==d, step *1* of *2*, 8 x 8, $5 to $$, [[1]](/contact/)',
+  ],
+  [
+    'signs of the trade',
+    'A [sic], [sub-bid], 2x4 [38x89 mm], A|B, [E] and [N], $1,200 and $3, 10^6 psf, ft^2 and m^2, #5 @ 12", ~5 to ~10, R&D; 12:30:00, C:\\plans\\a, 4 = 2 == 2, [such as], [if required]\n\n**Class B**: 10 ft\n**Class C**: [15](/contact/): 20',
+  ],
+  [
+    'marks after a backslash and in code',
+    'A \\[^1] and \\[[x]], \\==y==, `[^1]`, `%%x%%` and ~~struck~~\n\n```\n[gallery]\n• x\n```',
   ],
   ['a link with a query', '[x](/contact/?about=estimating/boq#form)'],
   ['a footnote', 'Loads[^1]\n\n[^1]: See the contract'],
