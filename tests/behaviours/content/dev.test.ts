@@ -176,6 +176,16 @@ async function save(file: string, text: string, path: string, shows: (html: stri
   }
 }
 
+test('shows the home page in a second or two, each time, and prints no error', async () => {
+  for (let times = 0; times < 3; times++) {
+    const began = performance.now();
+    expect(await page('/')).toContain('</html>');
+    // The first time, it compiles the templates.
+    if (times) expect(performance.now() - began).toBeLessThan(2000);
+  }
+  expect(printed).not.toMatch(/error|invalid/i);
+});
+
 test('shows a valid edit, also after a mistake', async () => {
   const right = await readFile(join(copy, ARTICLE), 'utf8');
   const title = (words: string) => right.replace(/^title: .*/m, `title: ${words}`);
