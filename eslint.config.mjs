@@ -1,5 +1,4 @@
 import astro from 'eslint-plugin-astro';
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
@@ -20,17 +19,9 @@ export default defineConfig(
       '@typescript-eslint/dot-notation': 'off',
     },
   },
-  { files: ['**/*.tsx'], extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended] },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   ...astro.configs['flat/recommended'],
-  ...astro.configs['flat/jsx-a11y-strict'],
-  {
-    files: ['**/*.astro'],
-    rules: {
-      'astro/no-set-html-directive': 'error',
-      // A table that scrolls sideways must be reachable by keyboard.
-      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: ['section', 'abbr'] }],
-    },
-  },
+  { files: ['**/*.astro'], rules: { 'astro/no-set-html-directive': 'error' } },
   // Files of drawings are cleaned down to lines before (src/lib/drawings/normalize-drawing.ts).
   { files: ['src/components/ui/Drawing.astro'], rules: { 'astro/no-set-html-directive': 'off' } },
 );

@@ -14,7 +14,7 @@ let content: Promise<Content> | undefined;
 /** Astro's contexts of the collections, by path. */
 const contexts = new Map<string, LoaderContext>();
 let watched: LoaderContext['watcher'];
-/** Whether the store has had content without errors. */
+/** True once the store has had content without errors. */
 let isFilled = false;
 
 const describe = (errors: readonly Diagnostic[]): string => errors.map(describeDiagnostic).join('\n');

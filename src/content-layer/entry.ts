@@ -38,9 +38,9 @@ export interface Source {
   path: string;
   /** Extension of the files in a folder. */
   ending?: '.mdx' | '.json';
-  /** Whether the file is one entry, and no list. */
+  /** True for a file that is one entry, and no list. */
   single?: boolean;
-  /** Whether the folder has subfolders with entries. */
+  /** True for a folder whose subfolders have entries, too. */
   deep?: boolean;
   schema: z.ZodType;
   /** Rules for the text, checked even if fields are wrong. */

@@ -4,7 +4,7 @@ import { type Found, lineOf } from './prose-tree.ts';
 
 const HERE = 'Use Markdown or a component of this site';
 
-/** What other programs take for markup and this site would show as text; $& is what was found. */
+/** Markup of other programs that this site would show as text; $& is what was found. */
 const DIALECTS: readonly [pattern: RegExp, remedy: string][] = [
   [
     /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion|wpforms|contact-form)[_-]?[^\]\n]*\]|\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\]/,

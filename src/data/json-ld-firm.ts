@@ -40,7 +40,7 @@ const firmCredentials = () =>
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
 
-/** Where an office is, and how and when it is reached. Search engines take midnight as the last minute of the day. */
+/** Place of an office, with how and when it is reached. Search engines take midnight as the last minute of the day. */
 const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
   ...(phone && { telephone: telephone(phone) }),
   address: {

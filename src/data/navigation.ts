@@ -15,7 +15,7 @@ const withOverview = (discipline: Discipline) => ({
   sections: [{ links: [{ ...discipline, title: text.overview }] }, ...discipline.sections],
 });
 
-/** What we did and who did it. */
+/** Work of the firm and its people. */
 const getWork = async () => ({
   id: 'work',
   title: words.work,

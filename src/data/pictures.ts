@@ -6,6 +6,7 @@ import { photoSource } from '../lib/photo.ts';
 import { inspectPictures } from '../content-layer/pictures.ts';
 import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
+import { nameKey } from '../schemas/content-files.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
 const FRAME = 3 / 2;
@@ -18,7 +19,7 @@ const files = new Map(
       eager: true,
       import: 'default',
     }),
-  ).map(([path, file]) => [path.slice(path.lastIndexOf('/') + 1).normalize(), file]),
+  ).map(([path, file]) => [nameKey(path.slice(path.lastIndexOf('/') + 1)), file]),
 );
 const lock = readPhotoLock();
 const getFindings = memoize(inspectPictures);
@@ -37,18 +38,18 @@ export const isOwnPicture = (src: string): boolean => files.has(pictureName(src,
 /**
  * The versions of a picture that a page offers.
  * @param src a file in the pictures folder, or an address on the photo host
- * @param widest the widest version that its place can need, in pixels
- * @param whole whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
+ * @param maxWidth the widest version that its place can need, in pixels
+ * @param keepAspect whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
  */
-export async function getPhoto(src: string, widest: number, whole = false): Promise<PhotoSource> {
+export async function getPhoto(src: string, maxWidth: number, keepAspect = false): Promise<PhotoSource> {
   const name = pictureName(src, lock);
   const file = files.get(name);
-  const widths = WIDTHS.filter((width) => width <= widest);
+  const widths = WIDTHS.filter((width) => width <= maxWidth);
   if (!file) return photoSource(src, widths, FRAME);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
   const original = (await getFindings()).get(name);
   if (!original || 'error' in original) throw new Error(`${name} was not checked.`);
-  const ratio = whole ? original.width / original.height : FRAME;
+  const ratio = keepAspect ? original.width / original.height : FRAME;
   const sizes = widths.filter((width) => width <= Math.max(original.width, WIDTHS[0] ?? 0));
   const images = await Promise.all(
     sizes.map((width) =>

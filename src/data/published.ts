@@ -15,14 +15,14 @@ export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-const place = (item: { id: string; order?: number; sheet?: string | number }): string =>
+const sortKey = (item: { id: string; order?: number; sheet?: string | number }): string =>
   String(item.order ?? item.sheet ?? item.id);
 
 /** Flattens entries and sorts them by `order`, sheet number or file name. */
 export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
   entries
     .map(({ id, body = '', data, filePath: file = '' }) => ({ ...data, id, body, file }))
-    .sort((a, b) => compare(place(a), place(b)));
+    .sort((a, b) => compare(sortKey(a), sortKey(b)));
 
 /** True if this build publishes the entry. */
 export const isPublic = (entry: Publication): boolean => draftsShown || publicFrom(entry) <= Number(today);

@@ -16,11 +16,11 @@ interface Target {
   title: string;
   sheet: string;
 }
-const entry = ({ path, title, sheet }: Target, place: string, ...text: string[]): SearchEntry => ({
+const entry = ({ path, title, sheet }: Target, context: string, ...text: string[]): SearchEntry => ({
   url: href(path),
   title,
   sheet,
-  place,
+  context,
   text,
 });
 
@@ -32,10 +32,10 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
   const services = (await getDisciplines()).flatMap((discipline) =>
     discipline.services.map((service) => {
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
-      const place = `${discipline.title} · ${service.section}`;
+      const context = `${discipline.title} · ${service.section}`;
       const facts = Object.values(service.facts ?? {}).filter((text) => typeof text === 'string');
       const texts = [...service.servicePoints, ...features, ...facts, ...answersOf(service)];
-      return entry(service, place, service.description, ...texts);
+      return entry(service, context, service.description, ...texts);
     }),
   );
   const disciplines = (await getDisciplines()).map((discipline) => {
@@ -47,8 +47,8 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
     .map((page) => entry(page, text.page, page.description));
   const projects = (await getProjects()).map((project) => {
     const { location, year, category, description, problem = '', decision = '', result = '' } = project;
-    const place = `${text.project} · ${location} · ${year} · ${category}`;
-    return entry(project, place, ...[description, problem, decision, result].filter(Boolean));
+    const context = `${text.project} · ${location} · ${year} · ${category}`;
+    return entry(project, context, ...[description, problem, decision, result].filter(Boolean));
   });
   const takeoffs = (await getTakeoffs()).map((takeoff) => {
     const rows = takeoff.rows.map(({ item }) => item);
@@ -61,7 +61,7 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>
     group.samples.map(({ name, format, meaning, size }) => {
-      const target = { path: `/samples/#${group.id}` as const, title: name, sheet };
+      const target = { path: `/samples/#${group.anchor}` as const, title: name, sheet };
       return entry(target, `${text.sample} · ${group.title} · ${format}`, `${meaning}, ${size}`);
     }),
   );

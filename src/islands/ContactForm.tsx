@@ -66,7 +66,7 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     const { sent, reasons } = await submitForm(form, delivery);
     const refused = refusedFields(reasons);
     const [first] = CONTACT_FIELDS.filter((field) => refused[field]);
-    // What is written goes once the confirmation is on the page, so that a reload shows one or the other.
+    // The written text goes once the confirmation is on the page, so that a reload shows one or the other.
     flushSync(() => {
       setErrors(refused);
       setState(sent ? 'sent' : first ? 'idle' : 'failed');

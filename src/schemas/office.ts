@@ -1,4 +1,4 @@
-/** Where an office of the firm is, and how and when it is reached. */
+/** An office of the firm: its place, and how and when it is reached. */
 import { z } from 'zod';
 
 import { telephone } from '../lib/phone.ts';

@@ -20,7 +20,7 @@ const titled = (titleMax: number, textMin: number, textMax: number) =>
     description: line(textMin, textMax).describe('One or two sentences.'),
   });
 
-/** What only the architectural design page shows, laid out as a project from first talk to handover. */
+/** Parts that only the architectural design page shows, laid out as a project from first talk to handover. */
 const architecture = entry({
   phases: listOf(titled(40, 90, 240), 5).describe('The five phases of the design process, in order.'),
   designServices: listOf(titled(40, 60, 180), 7).describe('Seven kinds of architectural service.'),
@@ -41,7 +41,7 @@ const figure = (max: number, example: string) =>
     .regex(/\d/, expected(`Write a number, such as ${example}, or leave the field out`))
     .meta({ pattern: '\\d' });
 
-/** What a buyer asks before anything else, one short line each. Shown as a schedule under the head of the page. */
+/** Questions of a buyer before any other, one short line each. Shown as a schedule under the head of the page. */
 const facts = entry({
   for: line(10, 120).optional().describe('Who buys the service: fabricators, erectors, general contractors.'),
   send: line(10, 160).optional().describe('What the client sends to get a price or a start.'),

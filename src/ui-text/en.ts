@@ -32,7 +32,7 @@ export const publication = {
   scheduled: (day: string) => `Scheduled for ${day}`,
 };
 
-/** Where messages of the page appear, for screen readers. */
+/** Name of the region with messages of the page, for screen readers. */
 export const toasts = {
   region: 'Notifications',
   close: 'Dismiss',
@@ -309,7 +309,7 @@ export const llms = {
   hours: 'Hours',
 };
 
-/** What a result of the search is. */
+/** Kinds of search results. */
 export const found = {
   discipline: 'Services',
   page: 'Page',
@@ -403,19 +403,20 @@ export const upload = {
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
   progress: 'Sent so far',
-  /** What the script says; it fills in what stands in braces. */
+  /** Sentences of the script; it fills in what stands in braces. */
   script: {
     empty: '{name} is empty.',
     tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
     unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
     tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
+    count: '{used} of {limit} characters',
     sending: 'Sending your message …',
   },
   failed: (email: string, phone?: string) =>
     `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,
 };
 
-/** What the endpoint answers to those who send, and the mail that it writes to the firm. */
+/** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
 export const endpoint = {
   title: 'Not sent',
   back: 'Your text is still in the form: go back in your browser.',
@@ -436,7 +437,7 @@ export const endpoint = {
   files: (most: number) => `Send at most ${most} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
   fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
-  /** What a field is about, in the sentences below. */
+  /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'your name',
     email: 'your email address',

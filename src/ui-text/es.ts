@@ -29,7 +29,7 @@ export const publication: Words['publication'] = {
   scheduled: (day: string) => `Programado para el ${day}`,
 };
 
-/** Where messages of the page appear, for screen readers. */
+/** Name of the region with messages of the page, for screen readers. */
 export const toasts: Words['toasts'] = {
   region: 'Avisos',
   close: 'Descartar',
@@ -305,7 +305,7 @@ export const llms: Words['llms'] = {
   hours: 'Horario',
 };
 
-/** What a result of the search is. */
+/** Kinds of search results. */
 export const found: Words['found'] = {
   discipline: 'Servicios',
   page: 'Página',
@@ -401,19 +401,20 @@ export const upload: Words['upload'] = {
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
   progress: 'Enviado hasta ahora',
-  /** What the script says; it fills in what stands in braces. */
+  /** Sentences of the script; it fills in what stands in braces. */
   script: {
     empty: '{name} está vacío.',
     tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
     unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
     tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
+    count: '{used} de {limit} caracteres',
     sending: 'Enviando su mensaje …',
   },
   failed: (email, phone) =>
     `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,
 };
 
-/** What the endpoint answers to those who send, and the mail that it writes to the firm. */
+/** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
 export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
@@ -435,7 +436,7 @@ export const endpoint: Words['endpoint'] = {
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
   fileUnknown: (name: string) =>
     `${name} no es un archivo PDF, DWG, DXF, IFC, RVT, ZIP o de Excel, ni una imagen.`,
-  /** What a field is about, in the sentences below. */
+  /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'su nombre',
     email: 'su correo electrónico',

@@ -213,29 +213,3 @@ test('the HTML sitemap links to every page of the XML sitemap', async ({ page })
   for (const path of await listedPages()) expect(links).toContain(path);
   await expect(page.locator('.service-links [aria-current=page]').last()).toHaveText(/Sheet index/);
 });
-
-test('a browser parses sitemap and feed without errors', async ({ page }) => {
-  for (const path of [`${BASE}/sitemap.xml`, `${BASE}/feed.xml`]) {
-    const faults = await page.evaluate(
-      (text) =>
-        new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('parsererror').length,
-      await ofDist(path),
-    );
-    expect(faults, path).toBe(0);
-  }
-});
-
-for (const [path, type] of [
-  ['/sitemap.xml', 'xml'],
-  ['/feed.xml', 'xml'],
-  ['/feed.json', 'json'],
-  ['/robots.txt', 'text/plain'],
-  ['/llms.txt', 'text/plain'],
-] as const) {
-  test(`${path} is served unchanged as ${type}`, async ({ request }) => {
-    const response = await request.get(BASE + path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toContain(type);
-    expect(await response.text()).toBe(await ofDist(BASE + path));
-  });
-}

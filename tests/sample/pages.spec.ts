@@ -91,19 +91,6 @@ test.describe('frame', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('.menu-panel:popover-open')).toHaveCount(0);
   });
-
-  test('phone menu opens, folds one section at a time, and closes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByText('Estimating Services').click();
-    await expect(menu.getByRole('link', { name: 'BOQ Preparation' })).toBeVisible();
-    await menu.getByText('Construction Management').click();
-    await expect(menu.getByRole('link', { name: 'BOQ Preparation' })).toBeHidden();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(menu).toBeHidden();
-  });
 });
 
 test('architectural design has its own layout', async ({ page }) => {
@@ -259,6 +246,15 @@ test('a sample takeoff shows its drawing, numbered rows with rule and formula, f
   }
 });
 
+test('answers to closed questions are on paper', async ({ page }) => {
+  await page.goto('/services/estimating/boq/');
+  const answers = page.locator('.questions p');
+  const shown = () => answers.evaluateAll((all) => all.map((answer) => answer.checkVisibility()));
+  expect(await shown()).toEqual([false, false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual([true, true, true]);
+});
+
 test('samples shows four groups of four named downloads', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {
@@ -311,17 +307,16 @@ for (const [route, file] of [
     await expect(link.locator('..')).toContainText(`(XLSX, ${formatSize(length, 'en-US')})`);
   });
 
-test('contact shows the required labels, office hours and a map', async ({ page }) => {
+test('contact shows the required labels, office hours and the way to a map', async ({ page }) => {
   await page.goto('/contact/');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(page.getByText('Monday-Friday 9am-5pm')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show map (loads from www.openstreetmap.org)' }).click();
-  await expect(page.locator('iframe')).toHaveAttribute('title', /^Map: /);
-  await expect(page.locator('iframe')).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Show map (loads from www.openstreetmap.org)' }),
+  ).toBeVisible();
 });
 
 test('the contact form of the demonstration says that nothing was sent', async ({ page }) => {

@@ -53,6 +53,7 @@ test('knows every name of the sample firm', () => {
   expect(tracesIn('A plumb line, 303 projects, 555 tons')).toEqual([]);
 });
 
+const [ARTICLE, TERMS] = ['src/content/blog/1.mdx', 'src/content/legal/terms.mdx'];
 /** The copy with a few facts and texts of a real firm. */
 function clean(): void {
   rmSync(join(copy, 'src/content'), { recursive: true });
@@ -63,12 +64,12 @@ function clean(): void {
       address: { ...firm.address, street: '9 Quarry Road' },
       map: { link: 'https://map.example/30.2672' },
     },
-    ...{ social: [], licenses: [], serviceArea: ['TX'] },
+    ...{ social: [], licenses: [], hours: '', insurance: null, serviceArea: ['TX'] },
     forms: { contact: 'endpoint', newsletter: 'endpoint' },
   };
   write(FIRM, JSON.stringify({ ...firm, ...facts, demo: false }, null, 2));
-  write('src/content/blog/1.mdx', '---\ntitle: Cranes\n---\n\nA plumb line.\n');
-  write('src/content/legal/terms.mdx', '---\ntitle: Terms\ndraft: false\n---\n\nReviewed.\n');
+  write(ARTICLE, '---\ntitle: Cranes\n---\n\nA plumb line.\n');
+  write(TERMS, '---\ntitle: Terms\ndraft: false\n---\n\nReviewed.\n');
 }
 const edit = (path: string, from: RegExp | string, to: string) => {
   const text = read(join(copy, path));
@@ -83,69 +84,67 @@ test('a firm’s own content is ready', () => {
   expect(status).toBe(0);
 });
 
-test.each<[what: string, seed: () => void, line: RegExp]>([
+test.each<[what: string, path: string, from: RegExp | string, to: string, line: RegExp]>([
   [
     'a person in an article',
-    () => {
-      edit('src/content/blog/1.mdx', /$/, '\nAsk Marta Ibarra.\n');
-    },
+    ARTICLE,
+    /$/,
+    '\nAsk Marta Ibarra.\n',
     /^src\/content\/blog\/1\.mdx:\d+ {2}"Marta Ibarra" is a person of the sample firm\./,
   ],
   [
     'the phone number in a field',
-    () => {
-      edit(FIRM, /"phone": ".*"/, '"phone": "+1 303-555-0142"');
-    },
+    FIRM,
+    /"phone": ".*"/,
+    '"phone": "+1 303-555-0142"',
     /^src\/content\/firm\.json:\d+ {2}"303-555-0142" is the phone number of the sample firm\./,
   ],
   [
     'a form that delivers nowhere',
-    () => {
-      edit(FIRM, '"contact": "endpoint"', '"contact": "none"');
-    },
+    FIRM,
+    '"contact": "endpoint"',
+    '"contact": "none"',
     /^src\/content\/firm\.json:\d+ {2}The contact form delivers nowhere\./,
   ],
   [
     'a date that has passed',
-    () => {
-      edit(FIRM, /"securityContactUntil": ".*"/, '"securityContactUntil": "2026-11-24"');
-    },
+    FIRM,
+    /"securityContactUntil": ".*"/,
+    '"securityContactUntil": "2026-11-24"',
     /^src\/content\/firm\.json:\d+ {2}2026-11-24 has passed\./,
   ],
   [
     'prices that the firm has not confirmed',
-    () => {
-      write(
-        'src/content/services/design/bim.mdx',
-        '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n',
-      );
-    },
+    'src/content/services/design/bim.mdx',
+    '',
+    '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n',
     /^src\/content\/services\/design\/bim\.mdx:4 {2}Turnaround, price and rush are not confirmed\./,
   ],
   [
     'our legal text, published',
-    () => {
-      edit('src/content/legal/terms.mdx', 'Reviewed.', '{/* A sample for a lawyer to review. */}');
-    },
+    TERMS,
+    'Reviewed.',
+    '{/* A sample for a lawyer to review. */}',
     /^src\/content\/legal\/terms\.mdx:6 {2}This is the sample’s text\./,
   ],
   [
     'a legal draft',
-    () => {
-      edit('src/content/legal/terms.mdx', 'draft: false\n', '');
-    },
+    TERMS,
+    'draft: false\n',
+    '',
     /^src\/content\/legal\/terms\.mdx:\d+ {2}This is a draft, which visitors cannot read\./,
   ],
   [
     'the name in the built site alone',
-    () => {
-      write('dist/about/index.html', '<p>Plumbline</p>');
-    },
+    'dist/about/index.html',
+    '',
+    '<p>Plumbline</p>',
     /^dist\/about\/index\.html {2}"Plumbline" is the name of the sample firm\. Find it in/,
   ],
-])('%s is reported with file and line', (_what, seed, line) => {
+])('%s is reported with file and line', (_what, path, from, to, line) => {
   clean();
-  seed();
+  if (from) edit(path, from, to);
+  else write(path, to);
   const { lines, status } = ready();
   expect(lines.filter((text) => line.test(text)).length, lines.join('\n')).toBe(1);
   expect(lines.at(-1)).toBe('To settle before you publish: 1');

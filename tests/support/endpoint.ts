@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
 
 import { createHandler, type Settings } from '../../endpoint/handler.ts';
 import { folderStore } from '../../endpoint/targets/folder.ts';
@@ -49,7 +49,7 @@ export function files(
   return data;
 }
 
-export const listen = async (server: Server): Promise<string> => {
+export const listen = async (server: NetServer): Promise<string> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

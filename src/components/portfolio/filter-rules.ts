@@ -1,15 +1,15 @@
 /**
  * The style rules by which the buttons of the portfolio filter its cards, without script. They know a
- * category by its place in the list, since its name is the content's; 0 stands for all.
+ * category by its index in the list, since its name is the content's; 0 stands for all.
  * @param categories how many there are
  */
 export function filterRules(categories: number): string {
-  const places = Array.from({ length: categories + 1 }, (_, place) => place);
-  return places
-    .map((place) => {
-      const chosen = `.gallery:has([value="${place}"]:checked)`;
-      const counted = `${chosen} [data-count="${place}"]{display:inline}`;
-      return place ? `${counted}${chosen} li:not([data-category="${place}"]){display:none}` : counted;
+  const indexes = Array.from({ length: categories + 1 }, (_, index) => index);
+  return indexes
+    .map((index) => {
+      const chosen = `.gallery:has([value="${index}"]:checked)`;
+      const counted = `${chosen} [data-count="${index}"]{display:inline}`;
+      return index ? `${counted}${chosen} li:not([data-category="${index}"]){display:none}` : counted;
     })
     .join('');
 }

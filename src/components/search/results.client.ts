@@ -36,7 +36,7 @@ function element(name: string, className: string, ...children: (Node | string)[]
 
 /** A result as a list item. */
 function item(result: Found): HTMLElement {
-  const { url, title, sheet, place } = result.entry;
+  const { url, title, sheet, context } = result.entry;
   const marked = (text: string) =>
     markWords(text, result.words).map((piece) => (piece.hit ? element('mark', '', piece.text) : piece.text));
   const link = element('a', '', ...marked(title)) as HTMLAnchorElement;
@@ -47,7 +47,7 @@ function item(result: Found): HTMLElement {
     element('span', 'tag', ...marked(sheet)),
     element('h3', '', link),
     element('p', '', ...marked(bestSentence(result))),
-    element('span', 'tag', ...marked(place)),
+    element('span', 'tag', ...marked(context)),
   );
 }
 

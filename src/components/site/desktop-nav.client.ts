@@ -8,19 +8,19 @@ export default () => {
       button.ariaExpanded = String(panel.matches(':popover-open'));
     };
     // Not CSS anchors: some browsers lack them, and WebKit loses a fixed one on a scrolled page.
-    const place = () => {
+    const position = () => {
       const { left, bottom } = button.getBoundingClientRect();
       panel.style.left = `min(${left}px, 100vw - 23rem)`;
       panel.style.top = `${bottom + 12}px`;
     };
     // It may have been opened before this script loaded.
     update();
-    place();
-    panel.addEventListener('beforetoggle', place);
+    position();
+    panel.addEventListener('beforetoggle', position);
     panel.addEventListener('toggle', update);
     for (const type of ['scroll', 'resize']) {
       addEventListener(type, () => {
-        if (panel.matches(':popover-open')) place();
+        if (panel.matches(':popover-open')) position();
       });
     }
     item?.addEventListener('focusout', ({ relatedTarget }) => {

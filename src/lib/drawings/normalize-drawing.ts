@@ -21,8 +21,8 @@ const DEFAULTS: Record<string, string> = { fill: '#000', stroke: 'none', 'stroke
 const INLINE: PluginConfig = { name: 'inlineStyles', params: { onlyMatchedOnce: false } };
 const HEXADECIMAL: PluginConfig = { name: 'convertColors', params: { shortname: false } };
 /** A length in user units, of which 96 make an inch, or a share of the whole; NaN for a word. */
-const lengthOf = (text = '', whole = NaN) =>
-  Number.parseFloat(text) * Number({ ...UNITS, '%': whole / 100 }[String(/[a-z%]*$/.exec(text))]);
+const lengthOf = (text = '', percentOf = NaN) =>
+  Number.parseFloat(text) * Number({ ...UNITS, '%': percentOf / 100 }[String(/[a-z%]*$/.exec(text))]);
 /** Factor by which a `transform` enlarges lengths. */
 function scaleOf(transform = ''): number {
   const [, name, a = 1, b = 0] = /(scale|matrix)\(\s*([^\s,)]+)[\s,]*([^\s,)]*)/.exec(transform) ?? [];

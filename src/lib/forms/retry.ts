@@ -20,7 +20,7 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
   return Math.min(delay, LONGEST_DELAY_MS);
 }
 
-/** Whether a host responds. If so, a failed request had its response dropped, not its connection refused. */
+/** True if a host responds: then a failed request had its response dropped, not its connection refused. */
 const responds = (url: string): Promise<boolean> =>
   fetchInTime(url, { method: 'HEAD', mode: 'no-cors' }).then(
     () => true,

@@ -40,7 +40,7 @@ export function deliveryRequest(
   };
 }
 
-/** What became of a form. */
+/** Outcome of sending a form. */
 export interface Outcome {
   sent: boolean;
   /** Why it was refused, in the service's sentences by field. */

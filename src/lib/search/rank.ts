@@ -8,7 +8,7 @@ export interface SearchEntry {
   title: string;
   sheet: string;
   /** Kind and context, such as `Estimating Services · Digital Takeoff & BOQ`. */
-  place: string;
+  context: string;
   /** Sentences about it, the default one to show first. */
   text: string[];
 }
@@ -34,13 +34,13 @@ const COVERED = 5;
 const PHRASE = 100;
 const WHOLE = 1000;
 
-function readEntry({ title, sheet, place, text }: SearchEntry) {
+function readEntry({ title, sheet, context, text }: SearchEntry) {
   // The parts of a compound count as well as the whole: "look", "ahead", "lookahead".
   const words = (from: string) => new Set([...compounds(from), ...(from.match(WORD) ?? []).map(fold)]);
   return {
     title: compounds(title),
     titleWords: words(`${title} ${sheet}`),
-    textWords: words([place, ...text].join(' ')),
+    textWords: words([context, ...text].join(' ')),
   };
 }
 const readings = new WeakMap<SearchEntry, ReturnType<typeof readEntry>>();

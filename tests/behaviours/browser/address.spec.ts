@@ -45,7 +45,7 @@ test.describe('when the browser limits changes to the address', () => {
       await page.goto(`${route}?q=no-such-word-anywhere`);
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(last);
       await page.evaluate((selector) => {
-        // What WebKit does with a field that has autocomplete="off".
+        // As WebKit does with a field that has autocomplete="off".
         const input = document.querySelector<HTMLInputElement>(selector);
         if (input) input.value = input.defaultValue;
       }, field);

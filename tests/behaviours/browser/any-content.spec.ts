@@ -54,7 +54,7 @@ const kinds = (): string[] => [
   ).values(),
 ];
 
-/** What sticks out of a page of each kind, by page and width. */
+/** Elements that stick out of a page of each kind, by page and width. */
 async function pagesThatStickOut(page: Page, widths: readonly number[]) {
   const out: Record<string, string[]> = {};
   for (const path of kinds()) {

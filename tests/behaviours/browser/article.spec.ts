@@ -166,16 +166,6 @@ test('uses the device’s own share dialog where there is one', async ({ page })
   });
 });
 
-test('only articles load the article script', async ({ page }) => {
-  const script = page.locator('script[src*="ArticleLayout"]');
-  await page.goto('/blog/3/');
-  await expect(script).toHaveCount(1);
-  for (const route of ['/', '/blog/', '/contact/']) {
-    await page.goto(route);
-    await expect(script).toHaveCount(0);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

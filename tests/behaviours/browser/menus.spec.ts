@@ -132,12 +132,6 @@ test.describe('phone menu', () => {
     }
   });
 
-  test('slides in', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('.menu-button').click();
-    await expect(page.locator('.menu-sheet')).toHaveCSS('transition', /translate 0\.25s/);
-  });
-
   test('returns from the back/forward cache closed and reset', { tag: '@chromium' }, async ({ baseURL }) => {
     const browser = await chromium.launch({
       executablePath: findBrowser() ?? '',

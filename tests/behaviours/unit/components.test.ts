@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import Crumbs from '../../../src/components/ui/Crumbs.astro';
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
 import Photo from '../../../src/components/ui/Photo.astro';
 import PostLinks from '../../../src/components/blog/PostLinks.astro';
 import ProjectFacts from '../../../src/components/portfolio/ProjectFacts.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
-import PublicationStatus from '../../../src/components/ui/PublicationStatus.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
 import { render } from '../../support/render.ts';
 
@@ -43,16 +41,7 @@ describe('PostLinks', () => {
     title,
     date: new Date('2026-11-20'),
   });
-  const links = (posts: unknown[], notes?: string[]) =>
-    render(PostLinks, { title: 'Read on', id: 'next', posts, ...(notes && { notes }) });
-
-  test('leaves out an empty place and keeps the others’ labels', async () => {
-    const html = await links([undefined, post('Cranes', 'N-01')], ['Newer', 'Older']);
-    expect(html).toContain('Older N-01');
-    expect(html).not.toContain('Newer');
-    expect(html).toMatch(/<a href="\/blog\/N-01\/">Cranes<\/a>/);
-    expect(html).toContain('<time datetime="2026-11-20">November 20, 2026</time>');
-  });
+  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', id: 'next', posts });
 
   test('renders no section, and no heading, without articles', async () => {
     expect(await links([])).toBe('');
@@ -116,21 +105,6 @@ describe('Facts', () => {
   });
 });
 
-describe('Crumbs', () => {
-  test('links the ancestors and names the current page last, unlinked', async () => {
-    const trail = [
-      { name: 'Home', path: '/' },
-      { name: 'Blog', path: '/blog/' },
-    ];
-    const html = await render(Crumbs, { trail, title: 'Tower <cranes>' });
-    expect([...html.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, to, name]) => [to, name])).toEqual([
-      ['/', 'Home'],
-      ['/blog/', 'Blog'],
-    ]);
-    expect(html).toMatch(/<li aria-current="page">Tower &lt;cranes&gt;<\/li> ?<\/ol>/);
-  });
-});
-
 describe('Photo', () => {
   const PHOTO = { src: 'https://images.unsplash.com/photo-1', alt: 'Rebar in a footing' };
   const photo = (props: object) => render(Photo, { photo: PHOTO, sizes: '36rem', ...props });
@@ -154,22 +128,6 @@ describe('Photo', () => {
     const hero = await photo({ hero: true });
     expect(hero).toContain('loading="lazy"');
     expect(hero).not.toContain('fetchpriority');
-  });
-});
-
-describe('PublicationStatus', () => {
-  const status = (entry: object) => render(PublicationStatus, { entry }, 'Tower cranes');
-
-  test('shows a public entry by its name alone', async () => {
-    expect(await status({})).toBe('Tower cranes');
-    expect(await status({ draft: false, date: new Date('2020-01-01') })).toBe('Tower cranes');
-  });
-
-  test('marks drafts and scheduled articles', async () => {
-    expect(await status({ draft: true })).toBe('Tower cranes <mark>Draft</mark>');
-    expect(await status({ date: new Date('2999-11-30') })).toBe(
-      'Tower cranes <mark>Scheduled for November 30, 2999</mark>',
-    );
   });
 });
 

@@ -35,17 +35,24 @@ describe('sendWithRetries', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Answers one status after the other; 0 is a network error. */
-  const answer = (statuses: number[], retryAfter?: string) => {
+  /** A status, or what becomes of a request whose status never comes. */
+  type Answer = number | 'refused' | 'lost' | 'late';
+  /** Gives one answer after the other. */
+  const answer = (answers: Answer[], retryAfter?: string) => {
     const waits: number[] = [];
     const bodies: unknown[] = [];
+    const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {};
+    let last: Answer | undefined;
     vi.stubGlobal('fetch', (_url: unknown, request?: RequestInit) => {
+      // After a network error, the page asks whether the host is there.
+      const isThere = request?.method === 'HEAD' && last !== 'refused';
+      if (isThere) return Promise.resolve(new Response());
+      if (request?.method === 'HEAD') return Promise.reject(new TypeError('network'));
       bodies.push(request?.body);
-      const status = statuses.shift();
-      if (!status) return Promise.reject(new TypeError('network'));
-      return Promise.resolve(
-        new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
-      );
+      last = answers.shift();
+      if (last === 'late') return Promise.reject(new DOMException('late', 'TimeoutError'));
+      if (typeof last !== 'number') return Promise.reject(new TypeError('network'));
+      return Promise.resolve(new Response(null, { status: last, headers }));
     });
     const wait = (milliseconds: number) => {
       waits.push(milliseconds);
@@ -54,21 +61,36 @@ describe('sendWithRetries', () => {
     return { waits, bodies, wait };
   };
 
-  test.each([
-    [[200], true, []],
-    [[204], true, []],
-    [[500, 503, 200], true, [1000, 2000]],
-    [[0, 429, 0, 201], true, [1000, 2000, 4000]],
-    [[500, 500, 500, 500, 200], false, [1000, 2000, 4000]],
-    [[0, 0, 0, 0, 200], false, [1000, 2000, 4000]],
-    [[400, 200], false, []],
-    [[404, 200], false, []],
-    [[302, 200], false, []],
-  ])('answers %j: sent %s after waits %j', async (statuses, sent, waits) => {
-    const seen = answer([...statuses]);
-    expect(await isSent('https://x.example', { body: 'b' }, true, seen.wait)).toBe(sent);
-    expect(seen.waits).toEqual(waits);
-    expect(seen.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
+  const [ONE, ALL] = [[1000], [1000, 2000, 4000]];
+  const [DROPS, ADDS, BOTH] = [[true], [false], [true, false]];
+  /** Answers of an address that drops copies of a message, and of one that takes each for new. */
+  test.each<[answers: Answer[], dropsCopies: boolean[], isSent: boolean, waits: number[]]>([
+    [[200], BOTH, true, []],
+    [[204], BOTH, true, []],
+    [[429, 200], BOTH, true, ONE],
+    [[500, 503, 200], BOTH, true, [1000, 2000]],
+    [['refused', 429, 'refused', 201], BOTH, true, ALL],
+    [[500, 500, 500, 500, 200], BOTH, false, ALL],
+    [['refused', 'refused', 'refused', 'refused', 200], BOTH, false, ALL],
+    [[400, 200], BOTH, false, []],
+    [[404, 200], BOTH, false, []],
+    [[302, 200], BOTH, false, []],
+    // The server may have taken these.
+    [[502, 200], DROPS, true, ONE],
+    [[502, 200], ADDS, false, []],
+    [[504, 200], DROPS, true, ONE],
+    [[504, 200], ADDS, false, []],
+    [['lost', 200], DROPS, true, ONE],
+    [['lost', 200], ADDS, false, []],
+    [['late', 200], DROPS, true, ONE],
+    [['late', 200], ADDS, false, []],
+  ])('answers %j, copies dropped %j: sent %s after waits %j', async (answers, dropsCopies, sent, waits) => {
+    for (const drops of dropsCopies) {
+      const seen = answer([...answers]);
+      expect(await isSent('https://x.example', { method: 'POST', body: 'b' }, drops, seen.wait)).toBe(sent);
+      expect(seen.waits).toEqual(waits);
+      expect(seen.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
+    }
   });
 
   test('waits as long as the server asks', async () => {
@@ -130,12 +152,19 @@ describe('deliveryRequest', () => {
   };
   const fields = { name: 'Ada', _gotcha: '' };
 
-  test('posts the fields without the honeypot', () => {
-    const delivery = ready('formspree:abc');
-    const { method, body } = deliveryRequest(delivery, fields, 'k1');
-    expect(method).toBe('POST');
-    expect(String(body as URLSearchParams)).toBe('name=Ada');
-  });
+  test.each(['netlify', 'formspree:abc', 'web3forms:key'])(
+    '%s gets no key that its mail would show',
+    (setting) => {
+      const delivery = ready(setting);
+      const { method, body, headers } = deliveryRequest(
+        delivery,
+        { name: 'Ada', [delivery.honeypot]: '' },
+        'k1',
+      );
+      expect([method, String(body as URLSearchParams)]).toEqual(['POST', 'name=Ada']);
+      expect(JSON.stringify(headers)).not.toContain('k1');
+    },
+  );
 
   test('posts JSON, and the key also as a header', () => {
     const delivery = ready('json:https://x.example');

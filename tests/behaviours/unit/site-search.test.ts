@@ -1,14 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { findEntries, type SearchEntry } from '../../../src/lib/search/rank.ts';
+import { fromQuery, matches } from '../../../src/lib/search/post-filter.ts';
+import { withParameters } from '../../../src/lib/search/query.ts';
 import { bestSentence, markWords } from '../../../src/lib/search/highlight.ts';
 
 const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,
   title,
   sheet: 'E-03',
-  place: 'Service',
+  context: 'Service',
   text,
 });
 
@@ -20,7 +21,7 @@ const INDEX: SearchEntry[] = [
   {
     ...entry('The six-week look-ahead', 'A plan that holds.'),
     sheet: 'N-03',
-    place: 'Article · Construction',
+    context: 'Article · Construction',
   },
 ];
 
@@ -84,24 +85,8 @@ describe('results', () => {
   });
 });
 
-const word = fc.stringMatching(/^[a-z]{4,9}$/);
-const title = fc.array(fc.oneof(word, fc.constantFrom('of', 'steel', 'look-ahead', 'BIM')), {
-  minLength: 1,
-  maxLength: 5,
-});
-const index = fc
-  .array(fc.tuple(title, fc.array(title, { maxLength: 3 })), { minLength: 1, maxLength: 12 })
-  .map((all) => all.map(([name, texts]) => entry(name.join(' '), ...texts.map((words) => words.join(' ')))));
-
-test('an exact title ranks first, in any case', () => {
-  fc.assert(
-    fc.property(index, fc.nat(), (entries, pick) => {
-      const wanted = entries[pick % entries.length]?.title ?? '';
-      expect(findEntries(entries, wanted.toUpperCase())[0]?.entry.title.toLowerCase()).toBe(
-        wanted.toLowerCase(),
-      );
-    }),
-  );
+test.each(INDEX.map(({ title }) => title))('the exact title "%s" ranks first, in any case', (title) => {
+  expect(titles(title.toUpperCase())[0]).toBe(title);
 });
 
 /** What one slip of the fingers does to a word. */
@@ -114,25 +99,14 @@ const slip = (text: string, kind: number, at: number): string => {
   return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
 };
 
-test('a title matches with one typo in a longer word', () => {
-  fc.assert(
-    fc.property(
-      index,
-      fc.array(word, { minLength: 1, maxLength: 4 }),
-      fc.nat(),
-      fc.nat(3),
-      fc.nat(),
-      (rest, words, which, kind, at) => {
-        const wanted = entry(words.join(' '));
-        const typed = words.map((text, place) =>
-          place === which % words.length ? slip(text, kind, at) : text,
-        );
-        const found = findEntries([...rest, wanted], typed.join(' '));
-        expect(found.map((it) => it.entry)).toContain(wanted);
-      },
+test.each(['Permitting', 'Steel Takeoffs', 'Cost Control'])('"%s" is found with any one typo', (title) => {
+  const words = title.split(' ');
+  const typed = words.flatMap((word, which) =>
+    Array.from(word).flatMap((_, at) =>
+      [0, 1, 2, 3].map((kind) => words.with(which, slip(word, kind, at)).join(' ')),
     ),
-    { numRuns: 500 },
   );
+  expect(typed.filter((query) => !titles(query).includes(title))).toEqual([]);
 });
 
 describe('highlights', () => {
@@ -148,17 +122,13 @@ describe('highlights', () => {
     expect(marks('lookahead', 'The six-week look-ahead')).toEqual(['look-ahead']);
   });
 
-  test('add up to the text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, words) => {
-        expect(
-          markWords(text, new Set(words))
-            .map((piece) => piece.text)
-            .join(''),
-        ).toBe(text);
-      }),
-    );
-  });
+  test.each(['', 'Steel', ' — steel, “STEEL”; ünder-steel 👷🏽‍♀️\n', 'e\u0301 steel-\u00ADsteel'])(
+    'of %j add up to it',
+    (text) => {
+      const pieces = markWords(text, new Set(['steel', 'under', '']));
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    },
+  );
 
   test('excerpts show the sentence with the most matches, else the first', () => {
     const [found] = findEntries(INDEX, 'crane picks');
@@ -166,4 +136,68 @@ describe('highlights', () => {
     const [titled] = findEntries(INDEX, 'steel takeoffs');
     expect(titled && bestSentence(titled)).toBe('Tons by shape and grade.');
   });
+});
+
+const CATEGORIES = ['Technology', 'Design'];
+const post = { title: 'Façade mock-ups', excerpt: 'Who looks at one, and WHEN.', category: 'Design' };
+
+test.each([
+  ['', '', true],
+  ['Design', '', true],
+  ['Technology', '', false],
+  ['', 'FACADE', true],
+  ['', 'façade', true],
+  ['', 'when', true],
+  ['', '  when ', true],
+  ['', 'design', false],
+  ['Design', 'who looks', true],
+  ['Technology', 'who looks', false],
+])('category "%s" with words "%s": %s', (category, q, wanted) => {
+  expect(matches(post, { category, q })).toBe(wanted);
+});
+
+test.each([
+  ['curly and straight quotes', "the owner's “as built”", 'the owner’s "as built"'],
+  ['feet and inches', '3′-0″', '3\'-0"'],
+  ['a hyphen that does not break', 'look‑ahead', 'look-ahead'],
+  ['each dash', 'a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
+  ['a dash between spaces', 'Bids – and awards', 'bids - and awards'],
+  ['a hyphen left out', 'Take-off', 'takeoff'],
+  ['a hyphen for a line’s end', 'esti\u00ADmating', 'estimating'],
+  ['runs of spaces, and those that do not break', '20\u00A0 mm\u202Fslab', '20 mm\tslab'],
+  ['accents composed or not', 'Façade', 'fac\u0327ade'],
+  ['letters with two accents', 'Nguyễn', 'nguyen'],
+  ['case', 'BIM', 'bim'],
+  ['raised figures', '12 m² of slab', '12 m2 of slab'],
+  ['joined letters, as a PDF copies them', 'Reinforced ﬂoor', 'reinforced floor'],
+  ['wide letters', 'ＢＩＭ', 'bim'],
+  ['each single quote', '‘a’ ‚b‛ c´d e′f', "'a' 'b' c'd e'f"],
+  ['what turns text around, and marks of its order', '\u202Egrading\u2069 plan\uFEFF', 'grading plan'],
+  ['tabs and line breaks', 'site\n\tplan\u2028two', 'site plan two'],
+])('both searches fold %s', (_name, title, q) => {
+  expect(matches({ ...post, title }, { category: '', q })).toBe(true);
+  expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);
+  const entry = { url: '/a/', title, sheet: 'A-1', context: '', text: [] };
+  expect(findEntries([entry], q)).toHaveLength(1);
+  expect(findEntries([{ ...entry, title: q }], title)).toHaveLength(1);
+});
+
+test.each([
+  ['', { category: '', q: '' }],
+  ['?category=News', { category: '', q: '' }],
+  ['?category=design&q=a+b', { category: 'Design', q: 'a b' }],
+  ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
+])('reads %s', (query, wanted) => {
+  expect(fromQuery(query, CATEGORIES)).toEqual(wanted);
+});
+
+test.each([
+  ['', '', '', ''],
+  ['?utm_source=mail', 'Design', 'a b', '?utm_source=mail&category=Design&q=a+b'],
+  ['', '', 'R&D = 100% #1?', '?q=R%26D+%3D+100%25+%231%3F'],
+  ['?q=old&utm_source=mail', '', 'new', '?q=new&utm_source=mail'],
+  ['?category=Design&q=old', '', '', ''],
+])('in address %s, category "%s" and words "%s" become %s', (query, category, q, wanted) => {
+  expect(withParameters(query, { category, q })).toBe(wanted);
+  expect(fromQuery(wanted, CATEGORIES)).toEqual({ category, q });
 });
