@@ -39,6 +39,16 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   vite: {
     plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Each page has these names in it, and Astro's are 35 letters longer.
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+          },
+        },
+      },
+    },
     build: {
       rolldownOptions: {
         // Astro marks the modules of texts with a directive of its own, of which Rolldown warns once for each.

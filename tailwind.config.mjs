@@ -25,6 +25,6 @@ export default {
       h2: ['var(--step-3)', '1.1'],
       h1: ['var(--step-4)', '1'],
     },
-    maxWidth: { measure: '66ch' },
+    maxWidth: { measure: '37.8em' },
   },
 };

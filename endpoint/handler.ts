@@ -48,11 +48,11 @@ const HEADERS = {
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.toLowerCase().split(';')[0] ?? '';
 
-/** The page of a refusal, for a browser that shows the answer itself. */
-function pageOf(message: string): string {
-  const words = `${message} ${text.back}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The page of a refusal, for a browser that shows the answer itself: a line for each reason. */
+function pageOf(message: string, instead: string): string {
+  const reasons = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</li><li>');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title>`;
-  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${text.title}</h1><p>${words}</p></html>`;
+  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${text.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${text.back}</p></html>`;
 }
 
 /** Makes the handler. One handler holds the counts of its rate limit. */
@@ -70,10 +70,9 @@ export function createHandler(settings: Settings): RequestListener {
   function check(request: IncomingMessage, kind: Form): void {
     const { headers, socket } = request;
     // Browsers name the page's origin with every POST; scripts that only look for forms do not.
-    const isOwn = [origin, `https://${headers.host}`, `http://${headers.host}`].includes(
-      headers.origin ?? '',
-    );
-    if (!isOwn && headers['sec-fetch-site'] !== 'same-origin') throw new Refusal(403, text.otherSite);
+    const own = [origin, `https://${headers.host}`, `http://${headers.host}`];
+    if (!own.includes(headers.origin ?? '') && headers['sec-fetch-site'] !== 'same-origin')
+      throw new Refusal(403, text.otherSite);
     const address = String((isProxied && headers['x-real-ip']) || socket.remoteAddress);
     const sent = (messages.get(address) ?? 0) + 1;
     messages.set(address, sent);
@@ -95,7 +94,7 @@ export function createHandler(settings: Settings): RequestListener {
       const sent = await readBody(request, limits, { folder: draft, hasRoom: hasRoomForFiles });
       if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, text.robot);
       const [fields, wrong] = readFields(kind, sent.fields);
-      if (Object.keys(wrong).length > 0) throw new Refusal(422, Object.values(wrong).join(' '), wrong);
+      if (Object.keys(wrong).length > 0) throw new Refusal(422, Object.values(wrong).join('\n'), wrong);
       const digest = hash('sha256', JSON.stringify([kind, fields, sent.files]));
       const received = new Date(now()).toISOString();
       const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
@@ -129,11 +128,11 @@ export function createHandler(settings: Settings): RequestListener {
   function refuse(error: unknown, request: IncomingMessage, kind = 'healthz'): Reply {
     if (!(error instanceof Refusal)) report(kind)(error);
     const { status, message, fields } = error instanceof Refusal ? error : new Refusal(503, text.failed);
-    const sentence = `${message} ${text.instead(email)}`;
+    const instead = text.instead(email);
     const headers = { 'retry-after': String(status === 429 ? limits.period / 1000 : 60) };
-    const body = JSON.stringify({ ok: false, message: sentence, fields });
+    const body = JSON.stringify({ ok: false, message: `${message} ${instead}`, fields });
     if (!wantsPage(request)) return [status, body, headers];
-    return [status, pageOf(sentence), { ...headers, 'content-type': 'text/html;charset=utf-8' }];
+    return [status, pageOf(message, instead), { ...headers, 'content-type': 'text/html;charset=utf-8' }];
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

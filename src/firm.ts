@@ -1,7 +1,9 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
 import { readFileSync } from 'node:fs';
 
+import { cleanData } from './schemas/clean-data.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
+import { shapeOf } from './schemas/shape.ts';
 
 /** Path of the facts from the root of the project. */
 export const FIRM_FILE = 'src/content/firm.json';
@@ -21,9 +23,11 @@ const UNKNOWN: Firm = {
   securityContactUntil: '2100-01-01',
 };
 
-function readJson(): Record<string, unknown> {
+/** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
+export function readFacts(): Record<string, unknown> {
   try {
-    return JSON.parse(readFileSync(FIRM_FILE, 'utf8')) as Record<string, unknown>;
+    const facts: unknown = JSON.parse(readFileSync(FIRM_FILE, 'utf8'));
+    return (cleanData(facts, shapeOf(firmSchema)) ?? {}) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -31,7 +35,7 @@ function readJson(): Record<string, unknown> {
 
 /** Reads the facts; each that is wrong is that of an unknown firm. */
 export function readFirm(): Firm {
-  const facts = readJson();
+  const facts = readFacts();
   const { success, data } = firmSchema.safeParse(facts);
   if (success) return data;
   const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
@@ -53,6 +57,6 @@ export function reloadFirm(): void {
  * @throws Error when firm.json has a mistake
  */
 export function requireFirm(): Firm {
-  if (firmSchema.safeParse(readJson()).success) return firm;
+  if (firmSchema.safeParse(readFacts()).success) return firm;
   throw new Error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
 }

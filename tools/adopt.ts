@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { readContent } from '../src/content-layer/read-content.ts';
 import { fieldLine } from '../src/content-layer/source-position.ts';
 import { textsOf } from '../src/content-layer/entry.ts';
-import { FIRM_FILE } from '../src/firm.ts';
+import { FIRM_FILE, readFacts } from '../src/firm.ts';
 import type { Firm } from '../src/schemas/firm.ts';
 import { planAdoption } from './adopt/plan.ts';
 import { tracesIn } from './sample-firm.ts';
@@ -57,7 +57,7 @@ const errors = diagnostics.filter(({ severity }) => severity === 'error');
 if (errors.length) refuse(...errors.map(({ file, line = 1, message }) => `${file}:${line}  ${message}`));
 
 const source = readFileSync(FIRM_FILE, 'utf8');
-const firm = JSON.parse(source) as Firm;
+const firm = readFacts() as Firm;
 const left = textsOf({ ...firm, licenses: [] }).flatMap(([path, text]) =>
   tracesIn(text)
     .slice(0, 1)

@@ -46,11 +46,12 @@ const fromBuild = (file: string): Report[] =>
 
 /** All findings in a file, from the top down. */
 function read(file: string): Report[] {
-  const source = readFileSync(file, 'utf8');
   const as = (level: Level, rule: string) => (finding: Finding) => ({ ...finding, level, rule });
   const asked = fromBuild(file);
+  let source: string;
   let page: Page;
   try {
+    source = readFileSync(file, 'utf8');
     page = readPage(file, source);
   } catch (error) {
     if (asked.length) return asked;

@@ -88,14 +88,15 @@ export async function folderStore(folder: string) {
      * @throws Refusal 409 for an id that other words have; another error when it could not be kept
      */
     keep: async (enquiry: Enquiry, draft: string): Promise<boolean> => {
-      const json = `${JSON.stringify(enquiry, null, 2)}\n`;
+      const [json, path] = [`${JSON.stringify(enquiry, null, 2)}\n`, join(folder, enquiry.id)];
       await fs.writeFile(join(draft, 'message.json'), json, { mode: 0o600, flush: true });
       await syncFolder(draft);
-      // The one step that makes it an enquiry. A folder that is not empty is never replaced.
-      const known = await fs.rename(draft, join(folder, enquiry.id)).catch(async (error: unknown) => {
+      // The one step that makes it an enquiry. A folder is never replaced; one that cannot be read makes room.
+      const known = await fs.rename(draft, path).catch(async () => {
         const before = await readKept(folder, enquiry.id);
         if (before) return before;
-        throw error;
+        await fs.rename(path, `${path}.unreadable-${Date.now()}`);
+        return fs.rename(draft, path);
       });
       if (known && known.digest !== enquiry.digest) throw new Refusal(409, text.keyUsed);
       await syncFolder(folder);

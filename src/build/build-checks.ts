@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
-import { decodeEntities } from '../content-layer/clean-data.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
 import { decoded } from '../content-layer/prose-links.ts';
 import { readRedirects } from '../content-layer/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';
@@ -70,7 +70,7 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
   for (const file of files.filter((name) => name.endsWith('.html')))
     for (const [, attribute = ''] of readFileSync(`${dist}/${file}`, 'utf8').matchAll(LINK)) {
       const address = decodeEntities(attribute).replace(/[#?].*/s, '');
-      if (!moved(address) && (known.has(address) || known.has(decoded(address)))) continue;
+      if (!moved(address) && known.has(decoded(address))) continue;
       dead.set(address, (dead.get(address) ?? new Set()).add(`/${withoutIndex(file)}`));
     }
   return Array.from(dead, ([address, [...pages]]) => {

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
 import { DrawingMistake, readDrawing } from '../lib/drawings/drawing.ts';
-import { DRAWINGS, filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
+import { DRAWINGS, filesBelow, IGNORED, plainNameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
-import { IGNORED } from './files.ts';
 
 /** Titles of drawings, or what their owners should fix, by file and version: each save of any entry asks for all. */
 const findings = new Map<string, string | DrawingMistake | undefined>();
@@ -43,13 +42,8 @@ export function drawingErrors(entries: readonly Entry[]): Diagnostic[] {
           'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.',
         ),
       ];
-    if (id === name || !PLAIN_NAME.test(id))
-      return [
-        errorIn(
-          file,
-          'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.',
-        ),
-      ];
+    const wrong = plainNameMessage(name, '.svg');
+    if (wrong) return [errorIn(file, wrong)];
     const finding = inspect(id, file);
     if (finding instanceof DrawingMistake) return [errorIn(file, finding.message, finding.line)];
     const user = finding ? undefined : ofTakeoff.get(id);

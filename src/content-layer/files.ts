@@ -1,13 +1,20 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 
-import { CONTENT, DRAWINGS, filesBelow, WORDS } from '../schemas/content-files.ts';
+import {
+  CONTENT,
+  DRAWINGS,
+  filesBelow,
+  IGNORED,
+  nameKey,
+  nameMessage,
+  WORDS,
+} from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { PICTURES } from './pictures.ts';
 import type { Source } from './entry.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
-/** Files that operating systems and text editors leave behind. */
-export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
 /** A message about a file below src/content that no collection uses. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
@@ -27,8 +34,10 @@ function strayMessage(file: string, sources: readonly Source[]): string | undefi
     : `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
 }
 
-/** A message about a file in public/ that is too large. */
-function sizeMessage(file: string): string | undefined {
+/** A message about a file in public/ that is too large, or whose name not every host can have. */
+function publicMessage(file: string): string | undefined {
+  const wrong = nameMessage(file);
+  if (wrong) return wrong;
   // In megabytes, as file managers count them.
   const size = statSync(file).size / 1_000_000;
   // GitHub refuses larger samples, and some hosts refuse other files.
@@ -42,14 +51,26 @@ function sizeMessage(file: string): string | undefined {
     : undefined;
 }
 
-/** Files in src/content that no collection uses, and files in public/ that are too large. */
+/** Files in src/content that no collection uses, and files in public/ that not every host can have. */
 export function fileDiagnostics(sources: readonly Source[]): Diagnostic[] {
+  const seen = new Map<string, string>();
+  const twinMessage = (file: string): string | undefined => {
+    const name = nameKey(file);
+    const other = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), file);
+    const what = other && nameKey(other) === name ? 'the spelling of an accent or a space' : 'capitals';
+    return (
+      other &&
+      `Its name differs from "${basename(other)}" in ${what} only, and many systems keep just one of them. Rename it.`
+    );
+  };
   const diagnosticsIn = (root: string, messageFor: (file: string) => string | undefined) =>
     filesBelow(root)
+      .toSorted()
       .map((name) => `${root}/${name}`)
       .filter((file) => !IGNORED.test(file))
       .flatMap((file): Diagnostic[] => {
-        const message = messageFor(file);
+        const message = twinMessage(file) ?? messageFor(file);
         if (!message) return [];
         return [
           { ...errorIn(file, message), severity: message.includes('Cloudflare') ? 'warning' : 'error' },
@@ -57,6 +78,6 @@ export function fileDiagnostics(sources: readonly Source[]): Diagnostic[] {
       });
   return [
     ...diagnosticsIn(CONTENT, (file) => strayMessage(file, sources)),
-    ...diagnosticsIn('public', sizeMessage),
+    ...diagnosticsIn('public', publicMessage),
   ];
 }

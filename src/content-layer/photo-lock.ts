@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { firm } from '../firm.ts';
+import { nameKey } from '../schemas/content-files.ts';
 import { PHOTO_LOCK } from './pictures.ts';
 
 /** A photo that was downloaded. */
@@ -23,11 +24,11 @@ export const readPhotoLock = (file = PHOTO_LOCK): Record<string, LockedPhoto> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, LockedPhoto>) : {};
 
 /**
- * The name of a picture's file.
+ * The key of the name of a picture's file.
  * @param src as written: `crane.jpg`, `./crane.jpg`, or the address of a photo that was downloaded
  */
 export const pictureName = (src: string, lock: Record<string, LockedPhoto>): string =>
-  (lock[src]?.file ?? src.replace(/^\.\//, '')).normalize();
+  nameKey(lock[src]?.file ?? src.replace(/^\.\//, ''));
 
 /** Addresses on the photo host in a text, each once. */
 export function photosIn(text: string, host: string): string[] {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
+import { filesBelow, IGNORED, nameKey, nameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
@@ -62,8 +63,7 @@ async function read(file: string): Promise<Finding> {
 }
 
 /** Names in the folder, without what operating systems leave behind. */
-const listFiles = (): string[] =>
-  existsSync(PICTURES) ? readdirSync(PICTURES).filter((name) => !/^\.|^Thumbs\.db$/i.test(name)) : [];
+const listFiles = (): string[] => filesBelow(PICTURES).filter((name) => !IGNORED.test(name));
 
 let sizes: Record<string, PictureSize> | undefined;
 
@@ -82,12 +82,12 @@ async function inspect(name: string): Promise<Finding> {
   return finding;
 }
 
-/** Findings in the pictures of the folder, by name. Systems spell accents in two ways; here they are composed. */
+/** Findings in the pictures of the folder, by the keys of their names. */
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.
-  for (const name of listFiles().filter((each) => PICTURE_FILE.test(each)))
-    findings.set(name.normalize(), await inspect(name));
+  for (const name of listFiles().filter((each) => PICTURE_FILE.test(each) && !nameMessage(each)))
+    findings.set(nameKey(name), await inspect(name));
   if (findings.size) {
     mkdirSync('.astro', { recursive: true });
     writeFileSync(CACHE, JSON.stringify(sizes));
@@ -112,7 +112,7 @@ export function pictureMessage(
   const name = src.replace(/^\.\//, '');
   if (/[/\\]/.test(name))
     return `Write the file's name only, such as "crane.jpg"; the file belongs in ${PICTURES}. Found "${name}".`;
-  const finding = pictures.get(name.normalize());
+  const finding = pictures.get(nameKey(name));
   if (finding && 'error' in finding) return finding.error;
   if (finding)
     return finding.width < needed
@@ -122,7 +122,9 @@ export function pictureMessage(
   if (advice) return `${advice} Found "${name}".`;
   if (!PICTURE_FILE.test(name))
     return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
-  const same = [...pictures.keys()].find((other) => other.toLowerCase() === name.normalize().toLowerCase());
+  const wrong = nameMessage(name);
+  if (wrong) return `${wrong} Found "${name}".`;
+  const same = [...pictures.keys()].find((other) => other.toLowerCase() === nameKey(name).toLowerCase());
   return same
     ? `The file is called "${same}": capitals and accents count. Found "${name}".`
     : `There is no picture "${name}" in ${PICTURES}. Put it there, or correct the name.`;
@@ -130,10 +132,9 @@ export function pictureMessage(
 
 /**
  * Checks the folder itself.
- * @param used names that an entry shows, composed
+ * @param used keys of the names that an entry shows
  */
 export function folderDiagnostics(used: ReadonlySet<string>): Diagnostic[] {
-  const seen = new Map<string, string>();
   return listFiles().flatMap((name): Diagnostic[] => {
     const file = `${PICTURES}/${name}`;
     if (file === PHOTO_LOCK) return [];
@@ -146,17 +147,11 @@ export function folderDiagnostics(used: ReadonlySet<string>): Diagnostic[] {
         errorIn(file, advice ?? 'This is no picture. Only pictures belong here: move it, or delete it.'),
       ];
     }
-    const key = name.normalize().toLowerCase();
-    const other = seen.get(key);
-    seen.set(key, name);
-    if (other)
-      return [
-        errorIn(
-          file,
-          `Its name differs from "${other}" in capitals only, and many systems keep just one of them. Rename it.`,
-        ),
-      ];
-    if (used.has(name.normalize())) return [];
+    const wrong = name.includes('/')
+      ? `Pictures have no folders. Move it to ${PICTURES}.`
+      : nameMessage(name);
+    if (wrong) return [errorIn(file, wrong)];
+    if (used.has(nameKey(name))) return [];
     const message = 'No page shows this picture. Name it in an entry, or delete it.';
     return [{ file, message, severity: 'warning' }];
   });

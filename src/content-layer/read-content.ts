@@ -5,8 +5,8 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
-import { filesBelow, PLAIN_NAME } from '../schemas/content-files.ts';
-import { cleanData } from './clean-data.ts';
+import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
+import { cleanData } from '../schemas/clean-data.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { drawingErrors } from './drawing-checks.ts';
 import { type Entry, inField, type Rule, type Site, type Source } from './entry.ts';
@@ -15,7 +15,7 @@ import { lookUp } from './lookup.ts';
 import { folderDiagnostics, inspectPictures } from './pictures.ts';
 import { readContentFile } from './read-file.ts';
 import { pictureErrors, referenceErrors, shownPictures } from './references.ts';
-import { shapeOf } from './shape.ts';
+import { shapeOf } from '../schemas/shape.ts';
 import { fieldLine } from './source-position.ts';
 
 /** A collection as it was read, and why parts of it could not be. */
@@ -36,16 +36,9 @@ function readFolder({ path, ending = '.json', deep }: Source, collection: Collec
   for (const name of names.sort()) {
     const file = `${path}/${name}`;
     const id = name.slice(0, -ending.length);
-    const named = PLAIN_NAME.test(id)
-      ? []
-      : [
-          errorIn(
-            file,
-            'Name files and folders in small letters, figures and hyphens, such as crane-plan.mdx.',
-          ),
-        ];
-    const { data, errors, ...read } = named.length
-      ? { data: undefined, errors: named, source: '', body: '' }
+    const wrong = plainNameMessage(name, ending);
+    const { data, errors, ...read } = wrong
+      ? { data: undefined, errors: [errorIn(file, wrong)], source: '', body: '' }
       : readContentFile(file);
     collection.errors.push(...errors);
     if (data === undefined) collection.unreadable.push(id);
@@ -88,8 +81,6 @@ function readFile({ path: file, single }: Source, { entries, errors }: Collectio
 function readCollection(source: Source): Collection {
   const collection: Collection = { ...source, entries: [], unreadable: [], errors: [] };
   (source.ending ? readFolder : readFile)(source, collection);
-  // A single file is also read without this check.
-  if (source.single) return collection;
   const shape = shapeOf(source.schema);
   for (const entry of collection.entries) entry.data = cleanData(entry.data, shape) as Entry['data'];
   return collection;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 
-import { CONTENT, filesBelow } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, nameKey, nameMessage } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
 import { type Entry, inField, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { type Shape, shapeOf } from '../schemas/shape.ts';
 
 type Field = [path: string, text: string, shape: Shape];
 
@@ -40,7 +41,9 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   const lock = readPhotoLock();
   const names = entries.flatMap(({ data, body }) => [
     ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
-    ...Array.from(body.matchAll(/<Figure\s[^>]*?src="([^"]*)"/g), ([, src = '']) => src),
+    ...Array.from(body.matchAll(/<Figure\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
+      decodeEntities(src),
+    ),
   ]);
   return new Set(names.map((name) => pictureName(name, lock)));
 }
@@ -61,13 +64,11 @@ function unknownMessage(collection: string, id: string, known: readonly string[]
   return `There is no ${NOUNS[collection] ?? 'entry'} "${id}". ${remedy}`;
 }
 
-/** Compares names of files as systems do that ignore case and know two spellings of an accent. */
-const folded = (name: string): string => name.normalize().toLowerCase();
-
 function documentMessage(name: string): string | undefined {
   const files = filesBelow('public/samples');
-  if (files.includes(name)) return undefined;
-  const similar = files.find((file) => folded(file) === folded(name));
+  const wrong = nameMessage(name);
+  if (wrong ?? files.includes(name)) return wrong;
+  const similar = files.find((file) => nameKey(file).toLowerCase() === nameKey(name).toLowerCase());
   return similar
     ? `The file is called "${similar}": capitals and accents count. Found "${name}".`
     : `There is no public/samples/${name}. Put the file there.`;

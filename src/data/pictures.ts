@@ -6,6 +6,7 @@ import { photoSource } from '../lib/photo.ts';
 import { inspectPictures } from '../content-layer/pictures.ts';
 import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
+import { nameKey } from '../schemas/content-files.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
 const FRAME = 3 / 2;
@@ -18,7 +19,7 @@ const files = new Map(
       eager: true,
       import: 'default',
     }),
-  ).map(([path, file]) => [path.slice(path.lastIndexOf('/') + 1).normalize(), file]),
+  ).map(([path, file]) => [nameKey(path.slice(path.lastIndexOf('/') + 1)), file]),
 );
 const lock = readPhotoLock();
 const getFindings = memoize(inspectPictures);

@@ -1,5 +1,6 @@
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
+import { idMaker } from '../lib/slug.ts';
 import { sizeOf } from './documents.ts';
 import { getPublished } from './published.ts';
 
@@ -13,8 +14,10 @@ export type SampleGroup = Awaited<ReturnType<typeof getSampleGroups>>[number];
 export const getSampleGroups = memoize(async () => {
   const [groups, formats] = await Promise.all([getPublished('samples'), getPublished('sampleFormats')]);
   const meanings = new Map(formats.map(({ name, meaning }) => [name, meaning]));
+  const idOf = idMaker('takeoffs');
   return groups.map((group) => ({
     ...group,
+    anchor: idOf(group.id),
     samples: group.samples.map((sample) => ({
       ...sample,
       meaning: meanings.get(sample.format) ?? '',

@@ -61,7 +61,7 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>
     group.samples.map(({ name, format, meaning, size }) => {
-      const target = { path: `/samples/#${group.id}` as const, title: name, sheet };
+      const target = { path: `/samples/#${group.anchor}` as const, title: name, sheet };
       return entry(target, `${text.sample} · ${group.title} · ${format}`, `${meaning}, ${size}`);
     }),
   );

@@ -11,9 +11,12 @@ export const slug = (title: string): string =>
 const OF_PAGES =
   /^(?:(?:menu|footer|newsletter|service|article|footnote)-[a-z-]+|(?:detail|title)-\d+|main|menu|closing|contents|share|neighbors|related|recent|services|articles|questions|q)$/;
 
-/** Gives the headings or questions of one page their ids: each its own, none that the page has, none empty. */
-export function idMaker(): (words: string) => string {
-  const given = new Set<string>();
+/**
+ * Gives the headings, questions or groups of one page their ids: each its own, none that the page has, none empty.
+ * @param taken ids that this page has besides those of every page
+ */
+export function idMaker(...taken: string[]): (words: string) => string {
+  const given = new Set(taken);
   return (words) => {
     const own = slug(words);
     const id = !own || OF_PAGES.test(own) ? `part${own && `-${own}`}` : own;

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname } from 'node:path';
+
+import { slug } from '../lib/slug.ts';
 
 /** Everything that is the firm's. */
 export const CONTENT = 'src/content';
@@ -10,10 +12,58 @@ export const DRAWINGS = `${CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
+/** Files that operating systems and text editors leave behind. */
+export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+/** Signs that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
+const NO_SIGN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\#\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Most bytes of a name: systems take 255, and copies of a picture get longer names. */
+const LONGEST = 180;
+
+/** A message about a path, if not every system and host can have its names, with one that they all can. */
+export function nameMessage(path: string): string | undefined {
+  for (const name of path.split('/')) {
+    const signs = name.replace(NO_SIGN, '-');
+    const clean = signs.replace(/^ +|[ .]+$/g, '').replace(/^\.+(?!well-known$)/, '');
+    const ending = extname(clean);
+    const cut = Buffer.from(clean.slice(0, clean.length - ending.length)).subarray(
+      0,
+      LONGEST - ending.length,
+    );
+    const stem = cut
+      .toString()
+      .replace(/\uFFFD+$/, '')
+      .replace(DEVICE, '$&-1');
+    const right = (signs === name ? stem : stem.replace(/^[- ]+|[- ]+$/g, '')) || 'file';
+    if (right + ending !== name)
+      return `Rename it to ${right}${ending}: not every system and host can keep a file with this name.`;
+  }
+  return undefined;
+}
+
+/**
+ * A message about a path whose names become addresses as they are, with a right one.
+ * @param ending of its file, such as `.mdx`
+ */
+export function plainNameMessage(path: string, ending: string): string | undefined {
+  const id = path.endsWith(ending) ? path.slice(0, -ending.length) : '';
+  if (PLAIN_NAME.test(id)) return nameMessage(path);
+  const plain = path.slice(0, -ending.length).split('/').map(slug).join('/');
+  const remedy = PLAIN_NAME.test(plain) ? ` Rename it to ${plain}${ending}.` : '';
+  return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
+}
+
+/** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */
+export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs}/gu, ' ');
+
 /** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
-export const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((file) => !file.isDirectory())
-        .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/'))
-    : [];
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) =>
+    // A folder whose name is not UTF-8 cannot be opened, and is told by its name.
+    file.isDirectory() && existsSync(`${folder}/${file.name}`)
+      ? filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`)
+      : file.name,
+  );
+}

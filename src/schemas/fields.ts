@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { DRAWINGS, filesBelow, PLAIN_NAME } from './content-files.ts';
+import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
 import { isRealDay } from '../lib/day.ts';
 import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
@@ -97,7 +97,7 @@ export const draft = flag
 
 /** The id of a line drawing: its file below src/content/drawings without the extension. */
 export const drawing = z
-  .string()
+  .string(expected('Write the name of a drawing, a figure between quotation marks'))
   // A drawing may have come a moment ago, while the development server runs.
   .refine((id) => PLAIN_NAME.test(id) && existsSync(`${DRAWINGS}/${id}.svg`), {
     error: ({ input }) =>
@@ -111,11 +111,15 @@ export const drawing = z
 
 const DOCUMENT = /^(?:\.\/)?[^/\\:]+\.\w{2,5}$/;
 
+/** A document's name as its file spells it, which the address must have. */
+const asInFolder = (name: string): string =>
+  filesBelow('public/samples').find((file) => nameKey(file) === nameKey(name)) ?? name;
+
 /** The name of a document that visitors can download. A rule checks that it is there. */
 export const documentName = line(5, 80)
   .regex(DOCUMENT, expected('Write the name of a file without a folder, such as site-logbook.pdf'))
   // The editor writes ./site-logbook.pdf.
-  .overwrite((name) => name.replace(/^\.\//, ''))
+  .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
   .meta({ format: 'document', pattern: DOCUMENT.source });
 
 /** Questions of buyers with their answers. */

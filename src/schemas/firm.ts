@@ -26,6 +26,11 @@ export const firmSchema = entry({
     'Registered name, as on a contract.',
   ),
   url: origin.describe('Address of the published site, without a slash at the end.'),
+  httpsOnSubdomains: flag
+    .exactOptional()
+    .describe(
+      'true tells browsers, for two years, to open every subdomain of that address by https: alone, also your other sites and webmail.',
+    ),
   language: z
     .string()
     .refine(isLanguage, expected('Write a language tag such as en-US or es-MX'))

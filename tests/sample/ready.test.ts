@@ -64,7 +64,7 @@ function clean(): void {
       address: { ...firm.address, street: '9 Quarry Road' },
       map: { link: 'https://map.example/30.2672' },
     },
-    ...{ social: [], licenses: [], serviceArea: ['TX'] },
+    ...{ social: [], licenses: [], hours: '', insurance: null, serviceArea: ['TX'] },
     forms: { contact: 'endpoint', newsletter: 'endpoint' },
   };
   write(FIRM, JSON.stringify({ ...firm, ...facts, demo: false }, null, 2));

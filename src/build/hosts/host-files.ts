@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { buildHost, publishTo } from '../../build-env.ts';
-import type { HostFiles } from './headers.ts';
+import { firm } from '../../firm.ts';
+import { type HostFiles, securityHeaders } from './headers.ts';
 import { cloudflare, github, netlify, vercel } from './platforms.ts';
 import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
 
@@ -52,10 +53,11 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const notFound = await readFile(new URL('404.html', dir), 'utf8');
         const redirects = new Map(Array.from(readRedirects(), ([from, to]) => [base + from, base + to]));
+        const headers = securityHeaders(base, firm.httpsOnSubdomains);
         const hosts = {
-          netlify: netlify(base, redirects),
-          cloudflare: cloudflare(base, notFound, redirects),
-          vercel: vercel(base, redirects),
+          netlify: netlify(base, redirects, headers),
+          cloudflare: cloudflare(base, notFound, redirects, headers),
+          vercel: vercel(base, redirects, headers),
           github,
         };
         const host = publishTo ?? buildHost ?? 'netlify';

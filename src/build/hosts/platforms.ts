@@ -1,8 +1,10 @@
-import { type HostFiles, IMMUTABLE, type Redirects, SECURITY_HEADERS } from './headers.ts';
+import { type HostFiles, IMMUTABLE, type Redirects, securityHeaders } from './headers.ts';
+
+type Headers = ReturnType<typeof securityHeaders>;
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
-function headersFile(base: string): string {
-  const lines = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+function headersFile(base: string, headers = securityHeaders(base)): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [`${base}/*`, ...lines, `${base}/_astro/*`, `  Cache-Control: ${IMMUTABLE}`, ''].join('\n');
 }
 
@@ -13,8 +15,8 @@ const bothWays = (address: string): string[] => [address, address.replace(/\/$/,
  * Netlify prefers an existing file to a redirect, so the last one affects only articles that do not exist; the mark `!`
  * makes it prefer the redirect to the page at an old address.
  */
-export const netlify = (base: string, redirects: Redirects): HostFiles => ({
-  _headers: headersFile(base),
+export const netlify = (base: string, redirects: Redirects, headers?: Headers): HostFiles => ({
+  _headers: headersFile(base, headers),
   _redirects: [
     ...Array.from(redirects, ([from, to]) => `${from} ${to} 301!`),
     `${base}/blog/* ${base}/blog/ 302`,
@@ -26,8 +28,13 @@ export const netlify = (base: string, redirects: Redirects): HostFiles => ({
  * Cloudflare follows a redirect even where a file exists: one for `/blog/*` would hide every article.
  * It shows the nearest 404 page instead, whose script opens the list, so the blog gets one.
  */
-export const cloudflare = (base: string, notFoundPage: string, redirects: Redirects): HostFiles => ({
-  _headers: headersFile(base),
+export const cloudflare = (
+  base: string,
+  notFoundPage: string,
+  redirects: Redirects,
+  headers?: Headers,
+): HostFiles => ({
+  _headers: headersFile(base, headers),
   _redirects: [
     '# An unknown article is answered by blog/404.html.',
     ...[...redirects].flatMap(([from, to]) => bothWays(from).map((address) => `${address} ${to} 301`)),
@@ -40,8 +47,8 @@ export const cloudflare = (base: string, notFoundPage: string, redirects: Redire
 export const github: HostFiles = { '.nojekyll': '' };
 
 /** Vercel follows redirects before it looks for files, so an unknown article gets the 404 page. */
-export function vercel(base: string, redirects: Redirects): HostFiles {
-  const security = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
+export function vercel(base: string, redirects: Redirects, headers = securityHeaders(base)): HostFiles {
+  const security = Object.entries(headers).map(([key, value]) => ({ key, value }));
   const config = {
     trailingSlash: true,
     ...(redirects.size && {

@@ -42,7 +42,6 @@ export const contentPolicy = (html: string, sources: Sources): string =>
     ['form-action', ...sources.forms],
     ["manifest-src 'self'"],
     ["base-uri 'none'"],
-    ["object-src 'none'"],
     ["require-trusted-types-for 'script'"],
     ["trusted-types 'none'"],
   );
@@ -61,5 +60,4 @@ export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'en
     ["connect-src 'self' data: blob:", ...endpoints],
     ["base-uri 'none'"],
     ["form-action 'none'"],
-    ["object-src 'none'"],
   );

@@ -1,8 +1,11 @@
 // Checks files before they are sent, and shows how much has gone. Without it, the browser sends the form by itself.
 import type { Delivery } from '../../lib/forms/receivers.ts';
-import { formValues, newKey, submitForm } from '../../lib/forms/submit-form.ts';
+import { formValues, newKey, type Outcome, submitForm } from '../../lib/forms/submit-form.ts';
 import { formatSize } from '../../lib/file-size.ts';
 import type { upload } from '../../ui-text.ts';
+import { fill, tell, watchFields } from './field-messages.client.ts';
+
+type Answer = Outcome & { message?: string };
 
 function takeOver(form: HTMLFormElement): void {
   const delivery = JSON.parse(form.dataset['delivery'] ?? '') as Delivery;
@@ -11,10 +14,7 @@ function takeOver(form: HTMLFormElement): void {
   const [bar, status] = [form.querySelector('progress'), form.querySelector('[role=status]')];
   /** The same until something changes, so that a message arrives once. */
   let key: string | undefined;
-  const tell = (selector: string, text: string) => {
-    const element = form.querySelector<HTMLElement>(selector);
-    if (element) Object.assign(element, { hidden: !text, textContent: text });
-  };
+  const showReasons = watchFields(form, words.count);
 
   function checkFiles({ file: most, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
     const endings = input?.accept.split(',') ?? [];
@@ -22,18 +22,16 @@ function takeOver(form: HTMLFormElement): void {
       const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
       const reason = !isKnown ? words.unknown : !size ? words.empty : size > most ? words.tooLarge : '';
       const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, document.documentElement.lang));
-      const values: Partial<Record<string, string>> = { name, size: shown, limit };
-      return reason ? [reason.replaceAll(/\{(\w+)\}/g, (_all, it: string) => values[it] ?? '')] : [];
+      return reason ? [fill(reason, { name, size: shown, limit })] : [];
     });
-    if (chosen.length > count) wrong.push(words.tooMany.replace('{limit}', String(count)));
-    tell('.field-error', wrong.join(' '));
+    if (chosen.length > count) wrong.push(fill(words.tooMany, { limit: count }));
+    tell(form, '#files-error', wrong.join(' '));
     // The browser does not submit a form with such a field.
     input?.setCustomValidity(wrong.join(' '));
   }
 
-  /** @returns why it was not sent; an empty text when it was */
   const post = () =>
-    new Promise<string>((resolve) => {
+    new Promise<Answer>((resolve) => {
       const data = new FormData(form);
       if (data.has('services')) data.set('services', formValues(form)['services'] ?? '');
       if (delivery.endpoint) data.set('elapsed', String(Math.round(performance.now())));
@@ -41,29 +39,31 @@ function takeOver(form: HTMLFormElement): void {
       const request = new XMLHttpRequest();
       request.upload.onprogress = ({ loaded, total }) => bar && (bar.value = loaded / total);
       request.onloadend = () => {
-        const answer = request.response as { message?: string } | null;
-        resolve(request.status >= 200 && request.status < 300 ? '' : answer?.message || words.failed);
+        const answer = request.response as { message?: string; fields?: Outcome['reasons'] } | null;
+        const sent = request.status >= 200 && request.status < 300;
+        resolve({ sent, reasons: answer?.fields ?? {}, ...(answer?.message && { message: answer.message }) });
       };
       request.open('POST', delivery.action);
       request.responseType = 'json';
       request.setRequestHeader('accept', 'application/json');
       if (delivery.endpoint) request.setRequestHeader('idempotency-key', (key ??= newKey()));
       // Filled in by a password manager; a service would drop the message without a word.
-      if (data.get(delivery.honeypot)) resolve(words.failed);
+      if (data.get(delivery.honeypot)) resolve({ sent: false, reasons: {} });
       else request.send(data);
     });
 
   async function send(): Promise<void> {
     form.ariaBusy = 'true';
-    tell('.notice', '');
+    tell(form, '.notice', '');
     if (status) status.textContent = words.sending;
-    const why = delivery.files ? await post() : (await submitForm(form, delivery)).sent ? '' : words.failed;
+    const outcome: Answer = await (delivery.files ? post() : submitForm(form, delivery));
     form.ariaBusy = null;
     if (status) status.textContent = '';
-    tell('.notice', why);
-    if (why) return;
-    form.reset();
-    location.assign(form.dataset['sent'] ?? '');
+    const isShown = showReasons(outcome.reasons);
+    if (outcome.sent) {
+      form.reset();
+      location.assign(form.dataset['sent'] ?? '');
+    } else tell(form, '.notice', isShown ? '' : outcome.message || words.failed);
   }
 
   form.addEventListener('input', () => {

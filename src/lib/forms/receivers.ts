@@ -1,27 +1,30 @@
 /** Which receiver of the upload form takes files, and how many. */
 
+/** A part, an empty archive, the first of several parts; Windows writes `PK00` before it. */
+const ZIP = /^(?:PK00)?PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/;
+/** A file of several streams: Revit, older Excel, and Excel with a password. */
+const COMPOUND = /^ÐÏ\u0011à/;
+const EXCEL = new RegExp(`${ZIP.source}|${COMPOUND.source}`);
+/** Viewers look at the picture, whatever its ending: phones and browsers rename them. */
+const PICTURE =
+  /^(?:\u0089PNG|ÿØÿ|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp[^]{0,60}(?:he[iv]|mif|msf1|avi)|II[*+]\0|MM\0[*+])/;
+
 /**
  * The files that are taken: the ending of their name, and how they begin, as letters of Latin-1. Viewers look for the
- * header of a PDF in its first kilobyte.
+ * header of a PDF in its first kilobyte; DXF and IFC are texts, which may begin with a mark, blanks and comments.
  */
 export const FILES: Readonly<Record<`.${string}`, RegExp>> = {
   '.pdf': /%PDF-/,
-  '.dwg': /^AC10/,
-  '.dxf': /^(?:ï»¿)?\s{0,9}(?:0\s{1,9}SECTION|999\r?\n)|^AutoCAD Binary DXF/,
-  '.ifc': /^(?:ï»¿)?\s{0,99}ISO-10303-21;/,
-  '.rvt': /^ÐÏ\u0011à/,
-  '.zip': /^PK\u0003\u0004/,
-  '.xlsx': /^PK\u0003\u0004/,
-  '.xls': /^ÐÏ\u0011à/,
-  '.png': /^\u0089PNG/,
-  '.jpg': /^ÿØÿ/,
-  '.jpeg': /^ÿØÿ/,
-  '.gif': /^GIF8/,
-  '.webp': /^RIFF[^]{4}WEBP/,
-  '.heic': /^[^]{4}ftyp(?:hei|hev|mif1|msf1)/,
-  '.avif': /^[^]{4}ftyp(?:avi|mif1)/,
-  '.tif': /^(?:II\*\0|MM\0\*)/,
-  '.tiff': /^(?:II\*\0|MM\0\*)/,
+  '.dwg': /^(?:AC\d|MC0\.0)/,
+  '.dxf': /^(?:ï»¿)?\s*(?:0\s+SECTION|999\s)|^AutoCAD Binary DXF/,
+  '.ifc': /^(?:ï»¿)?(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/,
+  '.rvt': COMPOUND,
+  '.zip': ZIP,
+  '.xlsx': EXCEL,
+  '.xls': EXCEL,
+  ...Object.fromEntries(
+    ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.avif', '.tif', '.tiff'].map((it) => [it, PICTURE]),
+  ),
 };
 
 /** Limits of a receiver for one message. */

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import sirv from 'sirv';
-
+import { answerFrom } from '../../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, standIn, test } from '../../support/page.ts';
 
@@ -46,7 +45,7 @@ test(
   { tag: '@chromium' },
   async ({ page, consoleErrors }) => {
     const asked: { url: string; purpose: string }[] = [];
-    const serve = sirv(`${FIXTURE_PROJECT}/dist`);
+    const serve = answerFrom(`${FIXTURE_PROJECT}/dist`);
     const server = createServer((request, response) => {
       const { url = '', headers } = request;
       if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });

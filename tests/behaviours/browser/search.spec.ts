@@ -211,7 +211,7 @@ test('no word in the header breaks at its narrowest', async ({ page }) => {
     const html = await response.text();
     const body = html
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replaceAll('font-display:optional', 'font-display:block');
+      .replaceAll('font-display:swap', 'font-display:block');
     expect(body).toContain('font-display:block');
     await route.fulfill({ response, body });
   });

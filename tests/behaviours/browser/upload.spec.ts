@@ -89,7 +89,7 @@ test('what cannot be sent is told before it is sent, and can be chosen anew', as
   await fill(page, emailOf(info));
   const many = Array.from({ length: 9 }, (_, index) => madeFile(`${index}.pdf`));
   await page.getByLabel('Files').setInputFiles([madeFile('run.exe'), madeFile('empty.pdf', 0, ''), ...many]);
-  const refusal = page.locator('.field-error');
+  const refusal = page.locator('#files-error');
   await expect(refusal).toContainText('run.exe is a file type we cannot open');
   await expect(refusal).toContainText('empty.pdf is empty.');
   await expect(refusal).toContainText('Choose at most 10 files.');
@@ -137,6 +137,39 @@ test('a message that is refused or lost stays in the form, with its files, and a
   await expect(page).toHaveURL('/contact/sent/');
   expect(await keptOf(email)).toMatchObject([{ files: [facts(file, 0)] }]);
   consoleErrors.length = 0; // The browser reports the status 415 and the broken line.
+});
+
+test('what the endpoint refuses is told beside its field, and a long text is counted', async ({
+  page,
+  consoleErrors,
+}, info) => {
+  await fill(page, emailOf(info));
+  const message = page.getByLabel('Anything else?');
+  const email = page.getByLabel('Email', { exact: true });
+  // A browser takes this address.
+  await email.fill('a@b');
+  await message.fill('https://a.example '.repeat(6));
+  await wait(page);
+  await send(page);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription('Write at most 5 links in your message.');
+  await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
+  await expect(page.locator('.notice')).toBeHidden();
+  const count = page.locator('#message-count');
+  await message.fill('a'.repeat(8999));
+  await expect(message).not.toHaveAttribute('aria-invalid');
+  await expect(message).toHaveAccessibleDescription('');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(count).toBeEmpty();
+  await message.pressSequentially('a');
+  await expect(count).toHaveText('9,000 of 10,000 characters');
+  await page.reload();
+  await expect(count, 'after a draft').toHaveText('9,000 of 10,000 characters');
+  await email.fill(emailOf(info));
+  await wait(page);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  consoleErrors.length = 0; // The browser reports the status 422.
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { IMMUTABLE, REVALIDATED, SECURITY_HEADERS } from '../../../src/build/hosts/headers.ts';
+import { IMMUTABLE, REVALIDATED, securityHeaders } from '../../../src/build/hosts/headers.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
@@ -45,7 +45,7 @@ for (const [path, status] of [
   test(`${status < 400 ? 'a' : 'no'} page at ${path}: ${status}, with all headers`, async () => {
     const response = await ask(real(path));
     expect(response.status).toBe(status);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    for (const [name, value] of Object.entries(securityHeaders()))
       expect(response.headers.get(name), name).toBe(value);
     const cache = status === 404 ? null : path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
     expect(response.headers.get('cache-control')).toBe(cache);

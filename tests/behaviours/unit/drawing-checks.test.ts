@@ -46,11 +46,13 @@ test('sound files are sound in any folder, and what a system leaves is no file',
   expect(told()).toEqual([]);
 });
 
+const NAMED =
+  'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg. Rename it to';
 test.each([
-  ['Plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
-  ['my plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
-  ['Ebene/plan.svg', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
-  ['plan.SVG', 'Name files and folders in small letters, figures and hyphens, such as crane-plan.svg.'],
+  ['Plan.svg', `${NAMED} plan.svg.`],
+  ['my plan.svg', `${NAMED} my-plan.svg.`],
+  ['Ebene/plan.svg', `${NAMED} ebene/plan.svg.`],
+  ['plan.SVG', `${NAMED} plan.svg.`],
   [
     'plan.dwg',
     'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.',

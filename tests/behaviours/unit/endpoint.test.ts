@@ -189,37 +189,58 @@ describe('an enquiry', () => {
     expect(message).toContain('Please write to office@oak-iron.example.');
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
-    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*Enter your email.*still in the form/);
+    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*<p>Please write to .*still in the form/);
+    const reasons =
+      /<ul><li>Enter your name\.<\/li><li>Enter your email address\.<\/li><li>Enter a subject\.<\/li><\/ul>/;
+    expect(await (await ask('contact', form({ message: 'x' }), HTML)).text()).toMatch(reasons);
   });
 });
 
 describe('files', () => {
+  const latin = (...lines: string[]) => Buffer.from(lines.join('\n'), 'latin1');
+  const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  const zips = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008PK\u0003\u0004', 'PK00PK\u0003\u0004'];
+  const pictures = [
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...['ffd8ffe0', 'ffd8ffe1', 'ffd8ffdb'].map((start) => Buffer.from(start, 'hex')),
+    ...['GIF89a', 'RIFFxxxxWEBPVP8 ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+    ...['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'].map((brand) => `\0\0\0\u0018ftyp${brand}`),
+    // The brand of a phone goes first.
+    '\0\0\0\u0024ftypMiHE\0\0\0\0MiHEmif1heic',
+  ];
+  /** What programs write, by ending. */
   const examples: Record<string, (string | Buffer)[]> = {
-    '.pdf': ['%PDF-1.4', '\u001b%-12345X@PJL\r\n%PDF-1.7', '\ufeff\n\n%PDF-1.5'],
-    '.dwg': ['AC1032'],
-    '.dxf': ['  0\r\nSECTION', '999\nmade by', 'AutoCAD Binary DXF\r\n', '\ufeff0\nSECTION'],
-    '.ifc': ['ISO-10303-21;', '\n ISO-10303-21;'],
-    '.rvt': [Buffer.from('d0cf11e0a1b1', 'hex')],
-    '.xls': [Buffer.from('d0cf11e0a1b1', 'hex')],
-    '.zip': ['PK\u0003\u0004'],
-    '.xlsx': ['PK\u0003\u0004'],
-    '.png': [Buffer.from('89504e47', 'hex')],
-    '.jpg': [Buffer.from('ffd8ffe0', 'hex')],
-    '.jpeg': [Buffer.from('ffd8ffe1', 'hex')],
-    '.gif': ['GIF89a'],
-    '.webp': ['RIFFxxxxWEBPVP8 '],
-    '.heic': ['\0\0\0\u0018ftypheic', '\0\0\0\u0018ftypmif1'],
-    '.avif': ['\0\0\0\u0018ftypavif'],
-    '.tif': ['II*\0'],
-    '.tiff': ['MM\0*'],
+    '.pdf': [
+      ...['%PDF-1.4', '\u001b%-12345X@PJL\r\n%PDF-1.7', '\ufeff\n\n%PDF-1.5', `${' '.repeat(1024)}%PDF-2.0`],
+    ],
+    '.dwg': ['AC1032', 'AC1015', 'AC2.10', 'MC0.0'],
+    '.dxf': [
+      ...['  0\r\nSECTION', '0\r\n  SECTION', '\r\n\r\n           0\nSECTION', '\ufeff0\nSECTION'],
+      ...['999\nmade by', '  999\r\nDXF created from QCAD', '999 \nx', 'AutoCAD Binary DXF\r\n\u001a\0'],
+    ],
+    '.ifc': [
+      ...['ISO-10303-21;', '\n ISO-10303-21;', '\ufeffISO-10303-21;', 'ISO-10303-21 ;'],
+      latin('/* made by a program */', '/**/ ISO-10303-21;'),
+      latin('/* é * / ** */ISO-10303-21;'),
+    ],
+    '.rvt': [compound],
+    '.xls': [compound, ...zips],
+    '.xlsx': [compound, ...zips],
+    '.zip': zips,
+    ...Object.fromEntries(
+      ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.avif', '.tif', '.tiff'].map((it) => [
+        it,
+        pictures,
+      ]),
+    ),
   };
   test('are known by their first bytes, and nothing else passes for one', () => {
     const isKnown = (name: string, start: string | Buffer) =>
       safeName(name)?.[1].test(Buffer.from(start).toString('latin1'));
     for (const ending of Object.keys(FILES)) {
       for (const start of examples[ending] ?? [''])
-        expect(isKnown(`A${ending.toUpperCase()}`, start), ending).toBe(true);
-      for (const start of ['MZ\u0090', '<script>', '#!/bin/sh', '', 'x'.repeat(1100)])
+        expect(isKnown(`A${ending.toUpperCase()}`, start), `${ending} ${start.toString()}`).toBe(true);
+      for (const start of ['MZ\u0090', '<script>', '#!/bin/sh', '', 'x'.repeat(1029), '/**'.repeat(343)])
         expect(isKnown(`A${ending}`, start), ending + start).toBe(false);
     }
   });
@@ -359,6 +380,22 @@ describe('the folder', () => {
     expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
     expect(tool('prune', '9999')).toContain('0 deleted that were older than 9999 days, 2 kept');
   });
+
+  test.each(['', '{"kind":', '[]', '{"fields":{},"files":[]}'])(
+    'takes an enquiry again whose message.json was cut to "%s", and keeps what is left of the first',
+    async (cut) => {
+      const { ask } = await endpoint();
+      const [body, type] = json();
+      const send = async () => answerOf(await ask('contact', body, { ...type, 'idempotency-key': 'k' }));
+      const first = await send();
+      writeFileSync(join(folder, first.id, 'message.json'), cut);
+      expect(await send()).toEqual(first);
+      expect(await send()).toEqual({ ...first, duplicate: true });
+      expect(await kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
+      const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith(`${first.id}.unreadable-`));
+      expect(readFileSync(join(folder, aside, 'message.json'), 'utf8')).toBe(cut);
+    },
+  );
 
   test('is rid of what is older than so many days', async () => {
     const { ask } = await endpoint();

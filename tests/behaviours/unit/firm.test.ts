@@ -26,6 +26,7 @@ test('accepts optional licenses, insurance, role, demo and service area', () => 
   const facts = {
     ...site,
     demo: true,
+    httpsOnSubdomains: true,
     role: 'We design.',
     businessType: 'GeneralContractor',
     licenses: [

@@ -7,10 +7,11 @@ import {
   IMMUTABLE,
   type Redirects,
   REVALIDATED,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from '../../../src/build/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
 import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
+import { withEncodedAddresses } from '../../../src/build/policy/encoded-addresses.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();
@@ -54,7 +55,7 @@ function headerLines(file: string): Record<string, string> {
 }
 
 const sent = Object.fromEntries(
-  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+  Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
 test.each(Object.entries(HOSTS))('%s sends every security header with every response', (_host, headers) => {
@@ -73,6 +74,34 @@ test('headers enforce HTTPS for a year on their own host alone, and forbid frami
   // Readers show the pictures of the feeds.
   expect(sent['cross-origin-resource-policy']).toBe('cross-origin');
   expect(sent['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+});
+
+const TRANSPORT = 'Strict-Transport-Security: max-age=63072000';
+
+test.each([
+  ['', undefined, TRANSPORT],
+  ['', true, `${TRANSPORT}; includeSubDomains`],
+  // Other sites of the firm may be at the same host.
+  ['/firm', undefined, undefined],
+  ['/firm', true, `${TRANSPORT}; includeSubDomains`],
+])('under "%s" with httpsOnSubdomains %s, every host sends %s', (base, setting, line) => {
+  const headers = securityHeaders(base, setting);
+  const { headers: sent } = JSON.parse(text(vercel(base, none, headers), 'vercel.json')) as {
+    headers: { headers: { key: string; value: string }[] }[];
+  };
+  for (const lines of [
+    text(netlify(base, none, headers), '_headers').split('\n'),
+    text(cloudflare(base, notFound, none, headers), '_headers').split('\n'),
+    (sent[0]?.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
+  ])
+    expect(lines.map((it) => it.trim()).find((it) => it.startsWith('Strict'))).toBe(line);
+});
+
+test('the guide says what each header does', () => {
+  const [, table = ''] = /\n## Headers\n([^]*?)\n## /.exec(guide) ?? [];
+  expect(Array.from(table.matchAll(/^\| `([\w-]+)(?:: .+?)?` /gm), ([, name]) => name)).toEqual(
+    Object.keys(securityHeaders()),
+  );
 });
 
 test('keeps lines within Cloudflare’s 2,000 characters', () => {
@@ -174,5 +203,37 @@ describe('a page’s policy', () => {
     expect(directives.has('frame-src'), 'no frame on a page that shows none').toBe(false);
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://f.example']);
     expect(directives.get('form-action')).toEqual(['https://f.example']);
+  });
+});
+
+describe('email addresses', () => {
+  const mail = 'a.b+c@firm.example';
+  const encoded = 'a.b+c&#64;firm.example';
+
+  test.each([
+    ['a text', `<p>Write to ${mail}, or call.</p>`, `<p>Write to ${encoded}, or call.</p>`],
+    ['a link', `<a href="mailto:${mail}?subject=x">x</a>`, `<a href="mailto:${encoded}?subject=x">x</a>`],
+    ['a form', `<form action="mailto:${mail}">`, `<form action="mailto:${encoded}">`],
+    [
+      'what an island is told',
+      `<div data-props="{&quot;${mail}&quot;}">`,
+      `<div data-props="{&quot;${encoded}&quot;}">`,
+    ],
+    [
+      'a text after a style',
+      `<style>@media print{}</style>${mail}`,
+      `<style>@media print{}</style>${encoded}`,
+    ],
+    ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
+  ])('have no sign that hosts find in %s', (_name, html, wanted) => {
+    expect(withEncodedAddresses(html)).toBe(wanted);
+  });
+
+  test.each([
+    '<style>@media print{a{}}</style>',
+    `<script>const mail="${mail}"</script>`,
+    `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
+  ])('are left alone in %s', (html) => {
+    expect(withEncodedAddresses(html)).toBe(html);
   });
 });

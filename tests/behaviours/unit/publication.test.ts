@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
 import { publicFrom, readPublication } from '../../../src/lib/publication.ts';
-import { slug } from '../../../src/lib/slug.ts';
+import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { linksArePublic } from '../../../src/content-layer/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
 
@@ -92,4 +92,14 @@ test.each([
   ['— … !', ''],
 ])('%j has the address %j', (title, address) => {
   expect(slug(title)).toBe(address);
+});
+
+test('no group of samples gets an id that its page has', () => {
+  const idOf = idMaker('takeoffs');
+  expect(['takeoffs', 'main', 'reports', 'reports'].map(idOf)).toEqual([
+    'takeoffs-2',
+    'part-main',
+    'reports',
+    'reports-2',
+  ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { z } from 'zod';
 
-import { cleanData } from '../../../src/content-layer/clean-data.ts';
+import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-layer/entry.ts';
 import { redirectsLead } from '../../../src/content-layer/redirects.ts';
 import { referenceErrors } from '../../../src/content-layer/references.ts';
@@ -13,7 +13,7 @@ import {
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
-import { shapeOf } from '../../../src/content-layer/shape.ts';
+import { shapeOf } from '../../../src/schemas/shape.ts';
 import { firm } from '../../../src/firm.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';

@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { serveFolder } from '../../../tools/serve-folder.ts';
+
 let folder: string;
 let started: ChildProcess[];
+let closing: (() => void)[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-serve-'));
   started = [];
+  closing = [];
 });
 afterEach(async () => {
   for (const server of started) server.kill();
+  for (const close of closing) close();
   await rm(folder, { recursive: true });
 });
 
@@ -41,6 +47,13 @@ async function preview(...words: string[]): Promise<{ said: string; code: number
   });
   await Promise.race([ended, listens]);
   return { said, code: server.exitCode, origin: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '' };
+}
+
+/** The same in this process. */
+async function serve(site: string): Promise<{ origin: string }> {
+  const served = await serveFolder(site);
+  closing.push(served.close);
+  return served;
 }
 
 const reaches = (host: string, port: string): Promise<boolean> =>
@@ -104,16 +117,65 @@ test.each([
   ['page.html', 'gzip', 'gzip'],
   ['page.html', 'identity', null],
   ['404.html', 'br', null],
-  ['missing', 'br', 'br'],
+  ['missing', 'br', null],
   ['photo.jpg', 'br', null],
 ])('%s for a browser that takes %s is compressed as %s', async (path, accepted, encoding) => {
   const text = 'A line of text. '.repeat(1e5);
   await put('page.html', text);
   await put('photo.jpg', text);
   await put('404.html', 'missing');
-  const { origin } = await preview(folder, '0');
+  const { origin } = await serve(folder);
   const answer = await fetch(`${origin}/${path}`, { headers: { 'accept-encoding': accepted } });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(answer.headers.get('vary')).toBe(/page|missing/.test(path) ? 'accept-encoding' : null);
+  expect(answer.headers.get('vary')).toBe(path.startsWith('page') ? 'accept-encoding' : null);
   expect(await answer.text()).toBe(/page|photo/.test(path) ? text : 'missing');
+});
+
+test.each([
+  ['blog', 200],
+  ['blog/', 200],
+  ['Blog', 404],
+  ['a%20%26%20b%23c+d,e%25.pdf?x#y', 200],
+  ['%61%20&%20b%23c%2Bd%2Ce%25.pdf', 200],
+  ['cafe%CC%81.pdf', 200],
+  ['.well-known/security.txt', 200],
+  ['.env', 404],
+  ['../outside.txt', 404],
+  ['..%2foutside.txt', 404],
+  ['blog/..%5c..%5coutside.txt', 404],
+  ['%00', 404],
+  ['%', 404],
+  ['x'.repeat(300), 404],
+])('%s is answered with %i', async (path, status) => {
+  const names = ['404.html', 'blog/index.html', '.well-known/security.txt', '.env', '../outside.txt'];
+  for (const name of [...names, 'a & b#c+d,e%.pdf', 'cafe\u0301.pdf']) await put(`site/${name}`, name);
+  const { origin } = await serve(join(folder, 'site'));
+  const { port } = new URL(origin);
+  const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path: `/${path}` }, resolve));
+  expect(answer.statusCode).toBe(status);
+  answer.destroy();
+});
+
+test.each([
+  ['GET', {}, 200, 'ten bytes.'],
+  ['HEAD', {}, 200, ''],
+  ['GET', { 'if-none-match': 'known' }, 304, ''],
+  ['GET', { range: 'bytes=0-2' }, 206, 'ten'],
+  ['GET', { range: 'bytes=4-' }, 206, 'bytes.'],
+  ['GET', { range: 'bytes=-6' }, 206, 'bytes.'],
+  ['GET', { range: 'bytes=4-99' }, 206, 'bytes.'],
+  ['GET', { range: 'bytes=10-' }, 416, ''],
+  ['GET', { range: 'bytes=0-1,3-4' }, 200, 'ten bytes.'],
+  ['GET', { range: 'bytes=0-2', 'if-range': '"old"' }, 200, 'ten bytes.'],
+  ['HEAD', { range: 'bytes=0-2' }, 200, ''],
+])('%s with %j is answered with %i', async (method, asked, status, body) => {
+  await put('plan.pdf', 'ten bytes.');
+  const { origin } = await serve(folder);
+  const known = (await fetch(`${origin}/plan.pdf`)).headers.get('etag') ?? '';
+  const headers = 'if-none-match' in asked ? { 'if-none-match': known } : asked;
+  const answer = await fetch(`${origin}/plan.pdf`, { method, headers });
+  expect([answer.status, await answer.text()]).toEqual([status, body]);
+  if (status < 400) expect(answer.headers.get('last-modified')).toMatch(/GMT$/);
+  if (status === 206)
+    expect(answer.headers.get('content-range')).toMatch(body === 'ten' ? 'bytes 0-2/10' : 'bytes 4-9/10');
 });

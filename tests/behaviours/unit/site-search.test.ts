@@ -168,6 +168,12 @@ test.each([
   ['accents composed or not', 'Façade', 'fac\u0327ade'],
   ['letters with two accents', 'Nguyễn', 'nguyen'],
   ['case', 'BIM', 'bim'],
+  ['raised figures', '12 m² of slab', '12 m2 of slab'],
+  ['joined letters, as a PDF copies them', 'Reinforced ﬂoor', 'reinforced floor'],
+  ['wide letters', 'ＢＩＭ', 'bim'],
+  ['each single quote', '‘a’ ‚b‛ c´d e′f', "'a' 'b' c'd e'f"],
+  ['what turns text around, and marks of its order', '\u202Egrading\u2069 plan\uFEFF', 'grading plan'],
+  ['tabs and line breaks', 'site\n\tplan\u2028two', 'site plan two'],
 ])('both searches fold %s', (_name, title, q) => {
   expect(matches({ ...post, title }, { category: '', q })).toBe(true);
   expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);

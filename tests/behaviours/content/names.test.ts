@@ -1,0 +1,245 @@
+/** Names that a file system gives: each works from content to published page, or is refused with one that does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { decodeEntities } from '../../../src/schemas/clean-data.ts';
+import { copyFixture } from '../../support/copy.ts';
+import { less } from '../../support/edits.ts';
+import { fixtureFile } from '../../support/fixture.ts';
+import { startNginx } from '../../support/nginx.ts';
+
+const PICTURES = 'src/content/pictures';
+const BLOG = 'src/content/blog';
+const DRAWINGS = 'src/content/drawings';
+const SAMPLES = 'public/samples';
+/** Of pictures and documents, without the ending. */
+const WORKS = [
+  'plain/Two words/UPPER/v1.2/a..b/dot./end /_under/~tilde/a~/--help/-dash/index/Thumbs/(copy 1)/½ in',
+  "a & b/50%/50% off/50%25/%41/%2e%2e/a+b/a, b/a;b/a=b/a@b/[a]/{a}/a!b/$a/a^b/`a`/it's/it’s",
+  'café/Cafe\u0301 2/Ünïcode Straße/æøå/工地/تصميم/ﬁ/🏗️/👷🏽‍♀️/a\u202fPM/b\u00a0c',
+  'x'.repeat(70),
+].flatMap((names) => names.split('/'));
+/** The same, each with what it should be called, or the reason. */
+const REFUSED = {
+  'a#b': 'a-b',
+  'what?': 'what',
+  '"quoted"': 'quoted',
+  'a:b': 'a-b',
+  'C:': 'C',
+  'http:': 'http',
+  '\\\\server\\x': 'server-x',
+  'a*b': 'a-b',
+  'a|b': 'a-b',
+  'a<b': 'a-b',
+  'two\nlines': 'two-lines',
+  'a\tb': 'a-b',
+  'a\u200bb': 'a-b',
+  'a\u202eb': 'a-b',
+  'soft\u00adhyphen': 'soft-hyphen',
+  'a&amp;b': 'a-amp;b',
+  '???': 'file',
+  ' space': 'space',
+  con: 'con-1',
+  'LPT1.final': 'LPT1-1.final',
+  ['y'.repeat(240)]: 'y'.repeat(176),
+  // Of a system with Latin letters of one byte.
+  'Caf\uFFFD': 'Caf',
+  upper: 'Its name differs from "UPPER',
+  'Café 2': 'Its name differs from "Cafe\u0301 2',
+};
+/** Of articles and drawings, whose names become addresses as they are. */
+const PLAIN = ['a', '1', '404', 'page', 'category', 'index', 'con-crete', 'z'.repeat(150)];
+const NOT_PLAIN = {
+  'Crane Plan': 'crane-plan',
+  café: 'cafe',
+  工地: 'gongde',
+  a_b: 'a-b',
+  'a.b': 'a-b',
+  'a#b': 'a-b',
+  'http:': 'http',
+  '—': 'such as crane-plan',
+  nul: 'nul-1',
+};
+
+/** What a program said, and what a visitor gets where it serves the site. */
+interface Result {
+  said: string;
+  documents: string[];
+  pictures: string[];
+  pages: number[];
+}
+const results = new Map<string, Result>();
+/** Files that are refused, each with its remedy. */
+const refused: [file: string, remedy: string][] = [];
+let works: string[];
+let copy: string;
+
+/** Bytes of a name; of one with a lost letter those of another encoding. */
+const bytesOf = (file: string): Buffer => Buffer.from(file, file.includes('\uFFFD') ? 'latin1' : 'utf8');
+
+/** Writes a file under its name, where this system can have it beside the others. */
+async function put(file: string, text: string | Buffer): Promise<boolean> {
+  const folder = join(copy, file.slice(0, file.lastIndexOf('/')));
+  const before = readdirSync(folder).length;
+  await writeFile(bytesOf(join(copy, file)), text, { flag: 'wx' }).catch(() => undefined);
+  return readdirSync(folder).length > before;
+}
+
+async function refuse(folder: string, ending: string, names: Record<string, string>): Promise<void> {
+  for (const [name, right] of Object.entries(names)) {
+    const file = `${folder}/${name}${ending}`;
+    const remedy = right.includes(' ') ? `${right}${ending}` : `Rename it to ${right}${ending}`;
+    if (await put(file, 'x')) refused.push([file, remedy]);
+  }
+}
+
+/** What a visitor gets of documents, pictures, articles and drawings. */
+async function visit(origin: string): Promise<Omit<Result, 'said'>> {
+  const read = async (path: string) => decodeEntities(await (await fetch(origin + path)).text());
+  const found = async (path: string, link: RegExp) =>
+    Array.from((await read(path)).matchAll(link), ([, address = '']) => new URL(address, origin));
+  const documents = await found('/samples/', /href="(\/samples\/[^"]*)"[^>]* download/g);
+  const pictures = await found('/blog/2/', /<img\s+src="(\/[@_][^"]*)"/g);
+  const typeOf = async (address: URL) => {
+    const { status, headers } = await fetch(address, { method: 'HEAD' });
+    return `${status} ${headers.get('content-type')}`;
+  };
+  const pages = PLAIN.flatMap((name) => [`/blog/${name}/`, `/drawings/${name}.svg`]);
+  return {
+    documents: await Promise.all(documents.map(async (address) => (await fetch(address)).text())),
+    pictures: await Promise.all(pictures.map(typeOf)),
+    pages: await Promise.all(pages.map(async (path) => (await fetch(origin + path)).status)),
+  };
+}
+
+/**
+ * Runs a program of the copy.
+ * @param until what it says when the site can be visited; undefined for one that ends by itself
+ * @param between what is done once it has said something
+ */
+async function run(
+  program: string,
+  words: string[],
+  until?: RegExp,
+  mend?: () => Promise<void>,
+): Promise<void> {
+  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
+  const child = spawn(process.execPath, words, {
+    cwd: copy,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
+      ASTRO_DEV_BACKGROUND: '0',
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+      NO_COLOR: '1',
+      SOCIAL_IMAGES: 'off',
+    },
+  });
+  const result: Result = { said: '', documents: [], pictures: [], pages: [] };
+  results.set(program, result);
+  const ended = once(child, 'close');
+  const hears = (words: RegExp) =>
+    new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', () => {
+          if (words.test(result.said)) resolve();
+        });
+    });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => (result.said += String(part)));
+  if (mend) {
+    await hears(/until this is fixed/);
+    await mend();
+  }
+  await Promise.race([ended, ...(until ? [hears(until)] : [])]);
+  const [origin] = /http:\/\/localhost:\d+/.exec(result.said) ?? [];
+  if (origin) Object.assign(result, await visit(origin));
+  child.kill();
+  await ended;
+}
+
+beforeAll(async () => {
+  copy = await copyFixture();
+  for (const folder of ['tools', 'endpoint']) await cp(folder, join(copy, folder), { recursive: true });
+  for (const folder of [PICTURES, SAMPLES]) await mkdir(join(copy, folder), { recursive: true });
+  // A small site is built sooner.
+  less(copy);
+  const [fields = ''] = /^---\n[^]*?\n---\n/.exec(await readFile(fixtureFile(`${BLOG}/1.mdx`), 'utf8')) ?? [];
+  const article = `${fields.replace('Technology', 'a0')}\nA crane over a slab.\n`;
+  const jpeg = await sharp({ create: { width: 700, height: 4, channels: 3, background: '#4a6' } })
+    .jpeg()
+    .toBuffer();
+  works = [];
+  for (const name of WORKS)
+    if ((await put(`${PICTURES}/${name}.jpg`, jpeg)) && (await put(`${SAMPLES}/${name}.pdf`, name)))
+      works.push(name);
+  // As a keyboard writes them.
+  const typed = works.map((name) => name.normalize().replaceAll('\u202f', ' '));
+  const figures = typed.map(
+    (name) =>
+      `<Figure src="${name.replace('&', '&amp;')}.jpg" alt="A crane over a slab" caption="A crane" />\n`,
+  );
+  const own = article.replace(/src: .*/, "src: '50% off.jpg'");
+  await put(`${BLOG}/2.mdx`, `${own}\n${figures.join('\n')}`);
+  const samples = typed.map((name, index) => ({ name: `Sheet ${index}`, format: '18', file: `${name}.pdf` }));
+  await put(
+    'src/content/samples/takeoffs.json',
+    JSON.stringify({ title: 'Every name', order: 80, color: 'blue', samples }),
+  );
+  for (const name of PLAIN) {
+    await put(`${BLOG}/${name}.mdx`, article.replace(/drawing: .*/, `drawing: '${name}'`));
+    await cp(join(copy, DRAWINGS, 'home.svg'), join(copy, DRAWINGS, `${name}.svg`));
+  }
+  await refuse(PICTURES, '.jpg', REFUSED);
+  await refuse(SAMPLES, '.pdf', REFUSED);
+  await refuse(BLOG, '.mdx', NOT_PLAIN);
+  await refuse(DRAWINGS, '.svg', NOT_PLAIN);
+
+  // Of a language without a dictionary, no spelling is checked.
+  await run('content:check', ['tools/content-check.ts', '--language', 'de-DE']);
+  await run('build', ['tools/astro.ts', 'build']);
+  const port = String(Number(process.env['TEST_PORT'] ?? 4330) + 10);
+  const dev = ['tools/astro.ts', 'dev', '--drafts', '--port', port];
+  await run('dev', dev, /All mistakes are fixed/, async () => {
+    for (const [file] of refused) await rm(bytesOf(join(copy, file)));
+  });
+  await run('start', ['tools/start.ts', 'dist', '0'], /The site is at/);
+  await run('preview', ['tools/serve.ts', 'dist', '0'], /The site is at/);
+  if (!existsSync('/usr/sbin/nginx')) return;
+  const nginx = await startNginx(resolve(copy, 'dist'));
+  results.set('nginx', { said: '', ...(await visit(nginx.origin)) });
+  await nginx.close();
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+/** What a program said about a file. */
+const toldOf = (program: string, file: string): string =>
+  [`${file}:1  error  content  `, `${file}\n  `]
+    .flatMap((start) => (results.get(program)?.said ?? '').split(start).slice(1))
+    .map((text) => text.split('\n')[0])
+    .join('\n');
+
+test.each(['content:check', 'build', 'dev'])(
+  '%s names each file that it refuses, and no other',
+  (program) => {
+    expect(refused.length).toBeGreaterThan(40);
+    for (const [file, remedy] of refused) expect(toldOf(program, file), file).toContain(remedy);
+    for (const name of works)
+      for (const file of [`${PICTURES}/${name}.jpg`, `${SAMPLES}/${name}.pdf`])
+        expect(toldOf(program, file), file).toBe('');
+  },
+);
+
+test.each(['dev', 'start', 'preview', 'nginx'])('%s has every other file at its address', (program) => {
+  const result = results.get(program);
+  if (program === 'nginx' && !result) return;
+  expect(result?.documents).toEqual(works);
+  // The first is that of the article.
+  expect(result?.pictures).toEqual(['', ...works].map(() => '200 image/webp'));
+  expect(result?.pages).toEqual(PLAIN.flatMap(() => [200, 200]));
+});
