@@ -197,6 +197,16 @@ const mistakes: [name: string, body: string, answer: string][] = [
     '[x](/50%off)',
     '5 body: There is no page /50%off. The page /sitemap/ lists every page.',
   ],
+  [
+    'a file by another name',
+    '[x](/Favicon.svg#y)',
+    '5 body: Link to /favicon.svg, as the file is called; found "/Favicon.svg#y".',
+  ],
+  [
+    'a file outside of public/',
+    '[x](/../package.json)',
+    '5 body: There is no page /../package.json. The page /sitemap/ lists every page.',
+  ],
   ['a link without its slash', '[x](/contact)', '5 body: There is no page /contact. Did you mean /contact/?'],
   ['a link with a typo', '[x](/conctact/)', '5 body: There is no page /conctact/. Did you mean /contact/?'],
   [
