@@ -246,6 +246,15 @@ test('a sample takeoff shows its drawing, numbered rows with rule and formula, f
   }
 });
 
+test('answers to closed questions are on paper', async ({ page }) => {
+  await page.goto('/services/estimating/boq/');
+  const answers = page.locator('.questions p');
+  const shown = () => answers.evaluateAll((all) => all.map((answer) => answer.checkVisibility()));
+  expect(await shown()).toEqual([false, false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual([true, true, true]);
+});
+
 test('samples shows four groups of four named downloads', async ({ page }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {

@@ -1,5 +1,5 @@
 /** A firm's content as large as it gets, and as small: changes in a copy of the project that leave it valid. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { longest, shortest, stretch } from './stretch.ts';
@@ -10,9 +10,9 @@ type Data = Record<string, unknown>;
 export const ARTICLES = 40;
 const CATEGORIES = ['Project News', 'Second Category', 'Third Category'];
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+/** A project, a group of samples and a takeoff with its drawing and its file, as they lie in a project. */
+const MORE = 'tests/fixture/more';
 const PHOTO = { src: 'https://images.unsplash.com/photo-1486406146926-c627a92ad1ab', alt: 'A building' };
-const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><title>Section of a stair</title><path d="M20 300h40v-40h40v-40h40"/></svg>\n';
 
 /** Reads and writes the content of a copy. */
 function contentOf(root: string) {
@@ -87,32 +87,11 @@ ${running(`the walls for ${title}`, 9)}
 ${running(`the floors for ${title}`, 9)}
 `;
 
-const takeoff = {
-  name: 'Stair flight',
-  title: 'Sample takeoff of a stair flight',
-  description:
-    'A worked takeoff of one stair flight: treads by count and stringers by length, with the rule and the formula of each row.',
-  intro: 'One flight between two landings, measured in the order in which it is built.',
-  order: 90,
-  service: 'estimating/boq',
-  drawing: 'samples/stair-flight',
-  updated: '2026-11-20',
-  dimensions: [{ symbol: 'N', name: 'Risers', value: '15' }],
-  rows: [
-    { item: 'Treads', quantity: 14, unit: 'EA', rule: 'By count', formula: 'N - 1' },
-    { item: 'Stringers', quantity: 1250.5, decimals: 2, unit: 'LF', rule: 'Slope length', formula: 'L' },
-  ],
-  assumptions: ['Both landings are there'],
-  exclusions: ['Rails and finishes'],
-  clientSends: ['Send the stair sections.'],
-  clientGets: ['You get each flight by level.'],
-  files: ['stair-flight.csv'],
-};
-
 /** The longest words in every field, and of everything more than there was. */
 export function more(root: string): void {
   const content = contentOf(root);
   stretch(root, longest);
+  cpSync(MORE, root, { recursive: true });
   const firm = content.json('firm.json');
   content.writeJson('firm.json', { ...firm, name: 'Donaudampfschiffahrtsbauhaus12' });
 
@@ -136,32 +115,10 @@ export function more(root: string): void {
     );
 
   content.add('lists/portfolio-categories.json', { name: 'Parks & Gardens' });
-  content.writeJson('portfolio/7.json', {
-    title: 'Riverside Park Pavilion',
-    location: 'Salem, OR',
-    year: 2024,
-    category: 'Parks & Gardens',
-    image: PHOTO,
-    description:
-      'A timber pavilion of 4,200 SF on a river bank. We measured the bank, drew the footings and ran the site. High water came a week early in spring, so the steel shoes were set from a barge.',
-  });
 
   // A sample that is there is as large as it is, and its format another one.
-  mkdirSync(join(root, 'public/samples'), { recursive: true });
   writeFileSync(join(root, 'public/samples/gates.odt'), 'x'.repeat(16_384));
   content.add('lists/sample-formats.json', { name: 'ODT', meaning: 'Open text document' });
-  content.writeJson('samples/gate-times.json', {
-    title: 'Gate Times',
-    order: 60,
-    color: 'blue',
-    samples: [
-      { name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' },
-      { name: 'Delivery log', format: 'ODT', size: '40 KB' },
-    ],
-  });
-  writeFileSync(join(root, 'public/samples/stair-flight.csv'), 'No.,Item,Quantity\r\n1,Treads,14\r\n');
-  content.write('drawings/samples/stair-flight.svg', DRAWING);
-  content.writeJson('takeoffs/stair-flight.json', takeoff);
 
   for (const [name, key] of [
     ['testimonials', 'author'],

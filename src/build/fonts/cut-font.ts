@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
 
 export const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 export const JETBRAINS_MONO = '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2';
+/** Has the arrows and the star, which these do not have. */
+export const DEJAVU_SANS = '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2';
 
 /** A part of one of these fonts: the letters of other languages are in files of their own. */
 export const partOf = (font: string, part: string): string => font.replace('-latin-', `-${part}-`);

@@ -12,11 +12,16 @@ const show = (isKept: boolean) => {
   if (note) note.hidden = !isKept;
 };
 
+/** Longer than any text that is taken. */
+const TOO_LONG = 1e5;
+
 /** Reads a draft; what an earlier site has left under its name is none. */
 function readDraft(text: string | null): Kept {
+  const isText = (part: unknown) => typeof part === 'string' && part.length < TOO_LONG;
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry): entry is Kept[number] => Array.isArray(entry)) : [];
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((entry): entry is Kept[number] => Array.isArray(entry) && entry.every(isText));
   } catch {
     return [];
   }
@@ -26,7 +31,12 @@ function readDraft(text: string | null): Kept {
 function on(type: string, act: (form: HTMLFormElement) => void): void {
   document.addEventListener(type, ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-draft]');
-    if (form) act(form);
+    try {
+      if (form) act(form);
+    } catch {
+      // Storage is full: what is written from here on is not kept.
+      show(false);
+    }
   });
 }
 
@@ -39,7 +49,7 @@ function keepDrafts(storage: Storage): void {
       if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
       else field.value ||= values[0] ?? '';
     }
-    show(kept.length > 0);
+    show(kept.some(([name]) => form.elements.namedItem(name)));
   }
   on('input', (form) => {
     const filled = fieldsOf(form).filter(({ type, checked, value }) =>

@@ -24,8 +24,15 @@ for (const path of ['/contact/', '/contact/drawings/'])
 
 for (const [left, text] of [
   ['no JSON', 'theme=dark'],
+  ['cut JSON', '[["name","Eve"'],
   ['no list', '{"name":"Eve"}'],
   ['a list of others', '[null,"name",7]'],
+  [
+    'a list of what is no text',
+    '[["name",{"first":"Eve"}],["email",7],["subject",["Eve"]],["message",null]]',
+  ],
+  ['a list of other fields', '[["first-name","Eve"],["phone","1"],["toString","2"]]'],
+  ['longer than any text', JSON.stringify([['message', 'x'.repeat(1e6)]])],
 ] as const)
   test(`a draft of an earlier site that is ${left} is ignored`, async ({ page }) => {
     await page.addInitScript((value) => {
@@ -33,10 +40,27 @@ for (const [left, text] of [
       sessionStorage['began'] = '1';
     }, text);
     await page.goto('/contact/');
+    for (const label of Object.keys(ENQUIRY))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByLabel('Name', { exact: true }).fill('Ada');
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
   });
+
+test('where storage is full, nothing is kept or claimed, and the form works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/contact/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  await fillEnquiry(page, { Message: 'Storage is full' });
+  await expect(page.getByText(NOTE)).toBeHidden();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
 
 test('the field for robots is not kept, whoever fills it in', async ({ page }) => {
   await page.goto('/contact/');

@@ -145,7 +145,7 @@ function randomFrom(seed: number): () => number {
 }
 const random = randomFrom(Number(process.env['SEED'] ?? 1));
 /** Each fault in turn, FAULT_RUNS times in all; the rest is up to SEED. */
-const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 26) }, (_, number) => {
+const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 13) }, (_, number) => {
   const fault = [...POSTS, ...VISITORS][number % (POSTS.length + VISITORS.length)] ?? 'arrives';
   const hits = 1 + Math.floor(random() * 5);
   const isLeft = fault === 'reload' || fault === 'closed tab';

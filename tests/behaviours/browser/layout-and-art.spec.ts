@@ -171,6 +171,40 @@ test.describe('motion', () => {
   });
 });
 
+test('arrows and stars are of our own fonts @chromium', async ({ page }) => {
+  const drawn: string[] = [];
+  for (const route of [
+    '/',
+    '/portfolio/',
+    '/samples/',
+    ...['1', '2', '3'].map((id) => `/portfolio/${id}/`),
+  ]) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        if (/[←→★]/.test(texts.currentNode.nodeValue ?? ''))
+          texts.currentNode.parentElement?.setAttribute('data-sign', '');
+      await document.fonts.ready;
+    });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const { root } = await cdp.send('DOM.getDocument');
+    const { nodeIds } = await cdp.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: '[data-sign]',
+    });
+    for (const nodeId of nodeIds) {
+      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+      for (const { familyName, isCustomFont } of fonts)
+        if (!isCustomFont) drawn.push(`${route} ${familyName}`);
+    }
+    if (!nodeIds.length) drawn.push(`${route} no sign`);
+  }
+  expect(drawn).toEqual([]);
+});
+
 test.describe('print', () => {
   for (const route of [SERVICE, '/blog/3/', '/contact/']) {
     test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {

@@ -60,7 +60,7 @@ test('applies a choice made before the script loads', async ({ page }) => {
 
 test('ignores what another site left in storage', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const left of ['light-mode', '{"theme":"light"}', '']) {
+  for (const left of ['light-mode', '{"theme":"light"}', '"light"', '1', 'null', 'light '.repeat(1e5), '']) {
     await page.addInitScript((theme) => {
       localStorage.setItem('theme', theme);
     }, left);

@@ -119,7 +119,7 @@ beforeAll(async () => {
     await writeFile(join(copy, BLOG, `${name}.mdx`), write(text));
   }
   await addPictures();
-  const { code, output } = await buildProject(copy, { SOCIAL_IMAGES: 'on' });
+  const { code, output } = await buildProject(copy);
   expect(code, output).toBe(0);
 });
 afterAll(() => rm(copy, { recursive: true }));
@@ -272,7 +272,7 @@ test('a build of the same in another folder is byte-identical', async () => {
   const other = await copyFixture();
   await rm(join(other, 'src/content'), { recursive: true });
   await cp(join(copy, 'src/content'), join(other, 'src/content'), { recursive: true });
-  const { code, output } = await buildProject(other, { SOCIAL_IMAGES: 'on' });
+  const { code, output } = await buildProject(other);
   expect(code, output).toBe(0);
   const filesOf = async (folder: string) =>
     (await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import Map from '../../../src/components/contact/Map.astro';
 import Office from '../../../src/components/contact/Office.astro';
@@ -122,108 +123,13 @@ test('refuses a language whose words are not chosen', () => {
   );
 });
 
-test.each<[string, Record<string, unknown>, string]>([
-  ['an empty name', { name: ' ' }, 'name: Write it like Plumbline; found " ".'],
-  [
-    'an address with a slash',
-    { url: 'https://firm.example/' },
-    'url: Write it like https://www.firm.com, without a slash at the end; found "https://firm.example/".',
-  ],
-  ['an address without encryption', { url: 'http://firm.example' }, 'found "http://firm.example".'],
-  ['no e-mail address', { email: 'hello' }, 'email: Write it like hello@firm.com; found "hello".'],
-  [
-    'a phone number in words',
-    { phone: 'call us' },
-    'phone: Write it like +1 (303) 555-0142; found "call us".',
-  ],
-  ['a short phone number', { phone: '+1 55' }, 'phone: Write it like'],
-  [
-    'a country by name',
-    { address: { ...site.address, country: 'USA' } },
-    'address.country: Write it like US, two capital letters; found "USA".',
-  ],
-  [
-    'an hour without minutes',
-    { hours: { text: 'Monday', times: [{ days: ['Monday'], opens: '9', closes: '17:00' }] } },
-    'hours.times.0.opens: Write it like 09:00; found "9".',
-  ],
-  [
-    'an afternoon in 12 hours',
-    { hours: { text: 'Monday', times: [{ days: ['Monday'], opens: '09:00', closes: '05:00' }] } },
-    'hours.times.0: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
-  ],
-  ['two phone numbers', { phone: '303 555 0142 or 303 555 0143' }, 'phone: Write it like'],
-  ['a phone number and whose it is', { phone: '(303) 555-0142 cell' }, 'phone: Write it like'],
-  [
-    'an opening time alone',
-    { hours: { text: 'Monday', opens: '09:00' } },
-    'hours: Write days, opens and closes together, or times in their place.',
-  ],
-  [
-    'one stretch in 12 hours',
-    { hours: { text: 'Monday', days: ['Monday'], opens: '09:00', closes: '05:00' } },
-    'hours: Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found 09:00 to 05:00.',
-  ],
-  [
-    'an office without an address',
-    { offices: [{ name: 'Boulder office' }] },
-    'offices.0.address: Write the keys street, city, region, postalCode, country here; found nothing.',
-  ],
-  [
-    'a script as a network',
-    { social: [{ name: 'x', url: 'javascript:alert(1)' }] },
-    'social.0.url: Write it like https://www.firm.com/page; found "javascript:alert(1)".',
-  ],
-  ['a photo host with a path', { photoHost: 'https://photos.example/x' }, 'photoHost: Write it like'],
-  ['a photo host with a star', { photoHost: 'https://*.photos.example' }, 'photoHost: Write it like'],
-  ['a map without a host', { map: { ...site.map, embed: '/map' } }, 'map.embed: Write it like'],
-  [
-    'a day that is not in the calendar',
-    { securityContactUntil: '2027-02-30' },
-    'securityContactUntil: Write a day as YYYY-MM-DD; found "2027-02-30".',
-  ],
-  [
-    'a counter without encryption',
-    { analytics: { script: 'http://count.example/a.js', endpoint: 'https://count.example' } },
-    'analytics.script: Write it like https://www.firm.com/page; found "http://count.example/a.js".',
-  ],
-  [
-    'a counter that reports to everybody',
-    { analytics: { script: 'https://count.example/a.js', endpoint: 'https://*.count.example' } },
-    'analytics.endpoint: Write it like https://www.firm.com, without a slash at the end',
-  ],
-  [
-    'a repository by its address',
-    { cms: { backend: 'github', repo: 'https://github.com/firm/website', branch: 'main' } },
-    'cms.repo: Write it like firm/website; found "https://github.com/firm/website".',
-  ],
-  [
-    'another host of repositories',
-    { cms: { backend: 'svn', repo: 'firm/website', branch: 'main' } },
-    'cms.backend: Choose one of: github, gitlab; found "svn".',
-  ],
-  [
-    'a license without a state',
-    { licenses: [{ kind: 'Architect', number: '1' }] },
-    'licenses.0.state: Write it like Colorado; found nothing.',
-  ],
-  [
-    'a license without a number',
-    { licenses: [{ state: 'CO', kind: 'Architect' }] },
-    'licenses.0.number: Write it like PE.0012345; found nothing.',
-  ],
-  [
-    'a kind of business that search engines do not know',
-    { businessType: 'Plumbing' },
-    'businessType: Choose one of: ProfessionalService, GeneralContractor, HomeAndConstructionBusiness',
-  ],
-  [
-    'a language with an underscore',
-    { language: 'en_US' },
-    'language: Write a language tag such as en-US or es-MX; found "en_US".',
-  ],
-  ['an unknown key', { fax: '1' }, 'Unknown key "fax". Allowed: demo, name, legalName'],
-])('%s is told with field and remedy', (_name, wrong, answer) => {
+const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 'utf8')) as {
+  name: string;
+  wrong: object;
+  answer: string;
+}[];
+
+test.each(MISTAKES)('$name is told with field and remedy', ({ wrong, answer }) => {
   expect(mistakesOf({ ...site, ...wrong }).join('\n')).toContain(answer);
 });
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { isoDay } from '../../../src/lib/day.ts';
 import { longDay, shortDay, nameList } from '../../../src/language.ts';
@@ -27,44 +30,9 @@ test.each([
   expect(nameList(names)).toBe(text);
 });
 
-/** Numbers as firms print them, and what the link dials; nothing for a text that is not one number. */
-const PHONES: [phone: string, dialed: string][] = [
-  ['+1 (303) 555-0142', '+13035550142'],
-  ['(303) 555-0142 ext. 204', '3035550142,204'],
-  ['(303) 555-0142 x204', '3035550142,204'],
-  ['303.555.0142x204', '3035550142,204'],
-  ['+1 303 555 0142;ext=204', '+13035550142,204'],
-  ['+1 303 555 0142, 204', '+13035550142,204'],
-  ['(303) 555-0142 (Ext 12)', '3035550142,12'],
-  ['303-555-0142 extension 9', '3035550142,9'],
-  ['55 1234 5678 extensión 31', '5512345678,31'],
-  ['303-555-0142 #7', '3035550142,7'],
-  ['1-800-PLUMBER', '18007586237'],
-  ['1-800-555-PLUMB', '180055575862'],
-  ['1 (888) 4-a-drill', '18884237455'],
-  ['1-800-PLUMBER ext. 3', '18007586237,3'],
-  // En dash, hyphen that does not break, figure dash, minus, small and wide hyphen.
-  ...['\u2013', '\u2011', '\u2012', '\u2212', '\ufe63', '\uff0d'].map((dash): [string, string] => [
-    `(303) 555${dash}0142`,
-    '3035550142',
-  ]),
-  // Spaces that do not break, a number from the address book of Windows, wide figures.
-  ['+33\u00a01\u202f23\u00a045\u00a067\u00a089', '+33123456789'],
-  ['\u202a+1 303 555 0142\u202c', '+13035550142'],
-  ['＋８１ ３ １２３４ ５６７８', '+81312345678'],
-  ['+44 (0)20 7946 0958', '+442079460958'],
-  ['+49 (0)89 / 1234-0', '+498912340'],
-  ['089/1234567', '0891234567'],
-  ['(0) 20 7946 0958', '02079460958'],
-  ['555-0142', '5550142'],
-  ...['555-014', '+1 55', 'call us', 'call 303 555 0142', '(303) 555-0142 cell', '+1+303 555 0142'].map(
-    (text): [string, string] => [text, ''],
-  ),
-  ...['303 555 0142 or 303 555 0143', '303 555 0142, 303 555 0143', '303 555 0142 & 43', ''].map(
-    (text): [string, string] => [text, ''],
-  ),
-];
-test.each(PHONES)('the link of the number %j dials %j', (phone, dialed) => {
+/** Numbers as firms print them, and what the link dials. */
+const PHONES = parse(readFileSync('tests/behaviours/unit/phones.yaml', 'utf8')) as Record<string, string>;
+test.each(Object.entries(PHONES))('the link of the number %j dials %j', (phone, dialed) => {
   expect(telephoneLink(phone)).toBe(`tel:${dialed}`);
   expect(telephone(phone)?.replace(';ext=', ',') ?? '').toBe(dialed);
 });
@@ -124,6 +92,11 @@ describe('feedHtml', () => {
     ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
     ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
     ['a column to the right', '<td class="align-right">5', '<td align="right">5'],
+    [
+      'what styles hide',
+      '<h2 id="footnote-label" class="hidden-visually">Footnotes</h2><h2>Notes</h2><a>x <span class="a hidden-visually">(new tab)</span></a>',
+      '<h2>Notes</h2><a>x </a>',
+    ],
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['what is no address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],

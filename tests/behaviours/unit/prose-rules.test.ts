@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { proseIsSound } from '../../../src/content-layer/prose.ts';
 import { fieldsArePlain } from '../../../src/content-layer/prose-dialects.ts';
@@ -16,233 +19,24 @@ const answers = (body: string): string[] =>
     oldAddresses,
   });
 
-const COMPONENTS = 'Callout, Figure, KeyFacts, Quote, Table';
 const FIGURE = 'src="https://images.unsplash.com/photo-1" alt="A crane" caption="A crane"';
 
 /** What a writer left, and the whole answer. */
-const mistakes: [name: string, body: string, answer: string][] = [
-  [
-    'a first heading',
-    '# Cranes',
-    '5 body: The title is the only first heading of a page: begin with ##; found "# Cranes".',
-  ],
-  [
-    'HTML',
-    'One\n\nA <b>bold</b> word',
-    `7 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<b".`,
-  ],
-  [
-    'a step left out',
-    '## One\n\n#### Three',
-    '7 body: The heading "#### Three" is a step too deep. Begin it with ###.',
-  ],
-  ['a deep first heading', '### One', '5 body: The heading "### One" is a step too deep. Begin it with ##.'],
-  [
-    'an address of this site with a typo',
-    `[x](${firm.url}/conctact/)`,
-    '5 body: There is no page /conctact/. Did you mean /contact/?',
-  ],
-  [
-    'an old address',
-    '[x](/quantities/#list)',
-    '5 body: /quantities/ is an old address. Link to /services/estimating/boq/, where the page is now.',
-  ],
-  [
-    'braces',
-    'The set {a, b}',
-    '5 body: Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "{a, b}".',
-  ],
-  [
-    'a lone brace',
-    'Loads {see',
-    '5 body: Braces begin code. Write parentheses, or \\{ for a brace that is to be read; found "{see".',
-  ],
-  [
-    'less than a figure',
-    'Slopes <5 %',
-    '5 body: The character < starts a tag. Write "below", or a space after it; found "<5".',
-  ],
-  [
-    'a comment of HTML',
-    '<!-- note -->',
-    '5 body: A comment is written {/* … */} here. Change <!-- and -->, or take it out.',
-  ],
-  [
-    'a callout that is not closed',
-    '<Callout title="x">\n\ny',
-    '5 body: <Callout> is not closed. Write </Callout> on a line of its own where its text ends.',
-  ],
-  [
-    'a callout closed twice',
-    '</Callout>',
-    '5 body: </Callout> has no opening tag. Write <Callout …> above its text, or take it out.',
-  ],
-  [
-    'a part that is not closed inside another',
-    '<Callout title="x">\n\n<KeyFacts title="y">\n\n</Callout>',
-    '7 body: <KeyFacts> is not closed. Write </KeyFacts> on a line of its own where its text ends.',
-  ],
-  [
-    'curly quotation marks',
-    '<Callout title=“x”>\n\ny\n\n</Callout>',
-    '5 body: <Callout>: Type straight quotation marks, ", as on the keyboard; found “.',
-  ],
-  [
-    'a tag without its end',
-    '<Callout title="x"\n\ny\n\n</Callout>',
-    '5 body: <Callout> has no end: write > after its last attribute, and each text between straight quotation marks, ".',
-  ],
-  [
-    'an expression for an address',
-    '<Figure src={own} alt="x" caption="y" />',
-    '5 body: <Figure>: Write src="crane.jpg" between straight quotation marks, without braces: no code is possible here.',
-  ],
-  [
-    'code that is not closed',
-    '```\ncode',
-    '5 body: This code block is never closed. Write ``` on a line of its own below it.',
-  ],
-  [
-    'an address between angle brackets',
-    '<https://a.example>',
-    '5 body: Make this address a link with words: [words](address); found "<https://a.example>".',
-  ],
-  [
-    'a sentence that begins like code',
-    'import duties rise.',
-    '5 body: A paragraph that begins with "import" is taken for code. Begin it with another word.',
-  ],
-  [
-    'a script',
-    '<script>alert(1)</script>',
-    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<script".`,
-  ],
-  [
-    'a frame',
-    '<iframe src="https://evil.example"/>',
-    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<iframe".`,
-  ],
-  [
-    'a handler',
-    '<img onerror="x" />',
-    `5 body: HTML is not possible here: use Markdown or ${COMPONENTS}; found "<img".`,
-  ],
-  ['an unknown component', '<Chart />', `5 body: There is no component <Chart>. Use ${COMPONENTS}.`],
-  ['a callout without a title', '<Callout>\n\nx\n\n</Callout>', '5 body: <Callout> needs title="…".'],
-  [
-    'a callout with an empty title',
-    '<Callout title=" ">\n\nx\n\n</Callout>',
-    '5 body: <Callout> needs title="…".',
-  ],
-  ['key facts without a title', '<KeyFacts>\n\n- x\n\n</KeyFacts>', '5 body: <KeyFacts> needs title="…".'],
-  ['a quote of nobody', '<Quote>\n\nx\n\n</Quote>', '5 body: <Quote> needs cite="…".'],
-  ['a table without a caption', '<Table>\n\n| a |\n| - |\n\n</Table>', '5 body: <Table> needs caption="…".'],
-  [
-    'a figure without alt',
-    '<Figure\n  src="https://images.unsplash.com/photo-1"\n  caption="x"\n/>',
-    '5 body: <Figure> needs alt="…".',
-  ],
-  [
-    'a figure without a caption',
-    '<Figure src="https://images.unsplash.com/photo-1" alt="x" />',
-    '5 body: <Figure> needs caption="…".',
-  ],
-  [
-    'a figure of another host',
-    '<Figure src="https://evil.example/x" alt="x" caption="x" />',
-    '5 body: src: Write an address that begins with https://images.unsplash.com/ and has no ? or # part, or the name of a file in src/content/pictures; found "https://evil.example/x".',
-  ],
-  [
-    'a picture',
-    'Text ![](a.png)',
-    '5 body: Show a picture by <Figure src="…" alt="…" caption="…" />; found "![](a.png)".',
-  ],
-  [
-    'a script in a link',
-    '[x](javascript:alert(1))',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "javascript:alert(1)".',
-  ],
-  [
-    'data in a link',
-    '[x](data:text/html,x)',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "data:text/html,x".',
-  ],
-  [
-    'a link without encryption',
-    '[x](http://a.example/)',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "http://a.example/".',
-  ],
-  [
-    'a link without its beginning',
-    '[x](contact/)',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "contact/".',
-  ],
-  [
-    'a link to any host',
-    '[x](//evil.example/)',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "//evil.example/".',
-  ],
-  [
-    'an empty link',
-    '[x]()',
-    '5 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "".',
-  ],
-  [
-    'a link to no page',
-    'One\nTwo [x](/services/none/#top)',
-    '6 body: There is no page /services/none/. The page /sitemap/ lists every page.',
-  ],
-  [
-    'a link with a stray percent sign',
-    '[x](/50%off)',
-    '5 body: There is no page /50%off. The page /sitemap/ lists every page.',
-  ],
-  [
-    'a file by another name',
-    '[x](/Favicon.svg#y)',
-    '5 body: Link to /favicon.svg, as the file is called; found "/Favicon.svg#y".',
-  ],
-  [
-    'a file outside of public/',
-    '[x](/../package.json)',
-    '5 body: There is no page /../package.json. The page /sitemap/ lists every page.',
-  ],
-  ['a link without its slash', '[x](/contact)', '5 body: There is no page /contact. Did you mean /contact/?'],
-  ['a link with a typo', '[x](/conctact/)', '5 body: There is no page /conctact/. Did you mean /contact/?'],
-  [
-    'a link without its folder',
-    '[x](/services/boq/)',
-    '5 body: There is no page /services/boq/. Did you mean /services/estimating/boq/?',
-  ],
-  [
-    'a link whose target stands elsewhere',
-    'One [x][y]\n\n[y]: javascript:alert(1)',
-    '7 body: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "javascript:alert(1)".',
-  ],
-  [
-    'a page whose address stands elsewhere',
-    '[x]\n\n[x]: /conctact/ "Contact"',
-    '7 body: There is no page /conctact/. Did you mean /contact/?',
-  ],
-  [
-    'a picture whose address stands elsewhere',
-    'Text ![a][b]',
-    '5 body: Show a picture by <Figure src="…" alt="…" caption="…" />; found "![a][b]".',
-  ],
-  [
-    'a first heading by a line under it',
-    'Cranes\n======',
-    '5 body: The title is the only first heading of a page: begin with ##; found "Cranes\n======".',
-  ],
-  [
-    'a link to no heading',
-    '## Main\n\n[x](#main)',
-    '7 body: There is no heading #main. Link to one of #part-main.',
-  ],
-  ['a link to a heading of none', '[x](#a)', '5 body: There is no heading #a. This text has none.'],
-  ['an invisible sign', 'a\0b', '5 body: There is an invisible control character here. Delete it.'],
-  ['a book', 'word '.repeat(30_000), '5 body: Write at most 100000 characters; this text has 150000.'],
-];
+const MISTAKES = parse(readFileSync('tests/behaviours/unit/prose-mistakes.yaml', 'utf8')) as {
+  name: string;
+  body: string;
+  answer: string;
+}[];
+
+test.each(MISTAKES)('reports $name with line and remedy', ({ body, answer }) => {
+  expect(answers(body)).toContain(answer);
+});
+
+test('reports a book', () => {
+  expect(answers('word '.repeat(30_000))).toContain(
+    '5 body: Write at most 100000 characters; this text has 150000.',
+  );
+});
 
 /** What other programs leave behind, and the beginning of the answer. */
 const DIALECTS: [body: string, answer: string][] = [
@@ -331,10 +125,6 @@ test.each([
 ])('a field that says %j has the answer %j', (text, answer) => {
   const found = ask(fieldsArePlain, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
   expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);
-});
-
-test.each(mistakes)('reports %s with line and remedy', (_name, body, answer) => {
-  expect(answers(body)).toContain(answer);
 });
 
 test.each([

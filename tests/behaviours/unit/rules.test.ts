@@ -183,33 +183,17 @@ describe('redirectsLead', () => {
   });
 
   test.each([
-    [
-      'an address without its last slash',
-      '"/old": "/blog/"',
-      '2 /old: Write the old address from its first slash',
-    ],
-    [
-      'one with its host',
-      '"https://x.example/a/": "/blog/"',
-      '2 https://x.example/a/: Write the old address',
-    ],
-    ['one in capitals', '"/Blog/": "/blog/"', '2 /Blog/: Write the old address'],
-    ['one that the site needs', '"/admin/": "/blog/"', '2 /admin/: The site needs this address'],
-    ['the address of a page', '"/blog/new/": "/blog/"', '2 /blog/new/: There is a page at this address'],
-    [
-      'no page to lead to',
-      '"/old/": "/blog/nowhere/"',
-      '2 /old/: There is no page /blog/nowhere/. The page /sitemap/ lists every page.',
-    ],
-    ['another site', '"/old/": "https://x.example/"', '2 /old/: There is no page https://x.example/.'],
-    ['a draft', '"/old/": "/blog/draft/"', '2 /old/: /blog/draft/ is a draft.'],
-    [
-      'a page that is not public yet',
-      '"/old/": "/blog/soon/"',
-      '2 /old/: /blog/soon/ is scheduled for November 30, 2026.',
-    ],
-  ])('rejects %s', (_, line, message) => {
-    expect(says([line])).toEqual([expect.stringContaining(message) as string]);
+    ['"/old": "/blog/"', '/old: Write the old address from its first slash'],
+    ['"https://x.example/a/": "/blog/"', 'https://x.example/a/: Write the old address'],
+    ['"/Blog/": "/blog/"', '/Blog/: Write the old address'],
+    ['"/admin/": "/blog/"', '/admin/: The site needs this address'],
+    ['"/blog/new/": "/blog/"', '/blog/new/: There is a page at this address'],
+    ['"/old/": "/nowhere/"', '/old/: There is no page /nowhere/. The page /sitemap/ lists every page.'],
+    ['"/old/": "https://x.example/"', '/old/: There is no page https://x.example/.'],
+    ['"/old/": "/blog/draft/"', '/old/: /blog/draft/ is a draft.'],
+    ['"/old/": "/blog/soon/"', '/old/: /blog/soon/ is scheduled for November 30, 2026.'],
+  ])('rejects %s', (line, message) => {
+    expect(says([line])).toEqual([expect.stringContaining(`2 ${message}`) as string]);
   });
 
   test('rejects an address twice, and one that leads to another old one', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
 import type { Person } from '../../../src/data/people.ts';
@@ -7,17 +7,17 @@ import type { Service } from '../../../src/data/services.ts';
 import type { Firm } from '../../../src/schemas/firm.ts';
 import { article, person, project, service } from '../../../src/data/json-ld.ts';
 import { organization, website } from '../../../src/data/json-ld-firm.ts';
+import { absolute } from '../../../src/lib/href.ts';
 import { site } from '../../support/fixture.ts';
 
-vi.mock('../../../src/lib/href.ts', () => ({
-  absolute: (path: string) => `https://firm.example/sub${path}`,
-}));
+/** Address of the site, without the slash at its end. */
+const ROOT = absolute('/').slice(0, -1);
 
 test('describes the firm with every fact of the config', () => {
   expect(organization()).toMatchObject({
-    '@id': 'https://firm.example/sub/#firm',
+    '@id': `${ROOT}/#firm`,
     telephone: '+15550100177',
-    image: 'https://firm.example/sub/social/home.png',
+    image: `${ROOT}/social/home.png`,
     address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
     openingHoursSpecification: [{ dayOfWeek: site.hours?.days, opens: '09:00', closes: '17:00' }],
     sameAs: site.social.map(({ url }) => url),
@@ -62,8 +62,8 @@ test('the site names its publisher and no retired search feature', () => {
     '@type': 'WebSite',
     name: site.name,
     inLanguage: 'en-US',
-    url: 'https://firm.example/sub/',
-    publisher: { '@id': 'https://firm.example/sub/#firm' },
+    url: `${ROOT}/`,
+    publisher: { '@id': `${ROOT}/#firm` },
   });
 });
 
@@ -74,7 +74,7 @@ test('a service names its provider; an article its reviewer and sources', () => 
     path: '/services/estimating/boq/',
   } as unknown as Service;
   expect(service(boq, 'Estimating').provider).toMatchObject({
-    '@id': 'https://firm.example/sub/#firm',
+    '@id': `${ROOT}/#firm`,
     name: site.name,
   });
   const post = {
@@ -114,12 +114,12 @@ test('a project names place, year, type and firm, and prefers its summary', () =
     '@type': 'CreativeWork',
     name: built.title,
     description: 'Words of the card.',
-    url: 'https://firm.example/sub/portfolio/3/',
-    image: 'https://firm.example/sub/social/portfolio/3.png',
+    url: `${ROOT}/portfolio/3/`,
+    image: `${ROOT}/social/portfolio/3.png`,
     dateCreated: '2024',
     genre: 'Healthcare',
     locationCreated: { '@type': 'Place', name: 'Denver, CO' },
-    contributor: { '@id': 'https://firm.example/sub/#firm', name: site.name },
+    contributor: { '@id': `${ROOT}/#firm`, name: site.name },
   });
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
 });
@@ -135,11 +135,11 @@ test('a person works for the firm, with position, credentials and profiles if an
   expect(person(ada)).toEqual({
     '@type': 'Person',
     name: 'Ada Mason',
-    url: 'https://firm.example/sub/people/ada-mason/',
+    url: `${ROOT}/people/ada-mason/`,
     jobTitle: 'Estimator, CEP',
     description: 'Ada counts.',
-    image: 'https://firm.example/sub/social/people/ada-mason.png',
-    worksFor: { '@type': 'ProfessionalService', '@id': 'https://firm.example/sub/#firm', name: site.name },
+    image: `${ROOT}/social/people/ada-mason.png`,
+    worksFor: { '@type': 'ProfessionalService', '@id': `${ROOT}/#firm`, name: site.name },
   });
   const links = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }];
   expect(person({ ...ada, jobTitle: 'Estimator', credentials: ['CEP'], links })).toMatchObject({
