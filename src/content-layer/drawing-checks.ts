@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 
 import { DrawingMistake, readDrawing } from '../lib/drawings/drawing.ts';
-import { DRAWINGS, filesBelow, IGNORED, plainNameMessage } from '../schemas/content-files.ts';
+import { DRAWINGS, filesBelow, IGNORED } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
+import { plainNameMessage } from './files.ts';
 
 /** Titles of drawings, or what their owners should fix, by file and version: each save of any entry asks for all. */
 const findings = new Map<string, string | DrawingMistake | undefined>();

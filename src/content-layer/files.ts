@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { slug } from '../lib/slug.ts';
 import {
   CONTENT,
   DRAWINGS,
@@ -8,6 +9,7 @@ import {
   IGNORED,
   nameKey,
   nameMessage,
+  PLAIN_NAME,
   WORDS,
 } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
@@ -15,6 +17,18 @@ import { PICTURES } from './pictures.ts';
 import type { Source } from './entry.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
+
+/**
+ * A message about a path whose names become addresses as they are, with a right one.
+ * @param ending of its file, such as `.mdx`
+ */
+export function plainNameMessage(path: string, ending: string): string | undefined {
+  const id = path.endsWith(ending) ? path.slice(0, -ending.length) : '';
+  if (PLAIN_NAME.test(id)) return nameMessage(path);
+  const plain = path.slice(0, -ending.length).split('/').map(slug).join('/');
+  const remedy = PLAIN_NAME.test(plain) ? ` Rename it to ${plain}${ending}.` : '';
+  return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
+}
 
 /** A message about a file below src/content that no collection uses. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {

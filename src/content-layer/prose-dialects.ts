@@ -73,12 +73,15 @@ const DIALECTS: readonly Dialect[] = [
     '"$&" is left of another program. Write what it stands for, or take it out.',
   ]),
 ];
-/** The same in a field, which has no Markdown. */
+const PLAIN =
+  'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".';
+/** The same in a field. */
 const IN_FIELD: readonly Dialect[] = [
   ...DIALECTS,
+  [/(?<!\w)\*\*\S[^*\n]*\*\*(?!\w)|\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)/, PLAIN],
   [
-    /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)/,
-    'A field is plain text, which shows Markdown as it is. Write it without; found "$&".',
+    /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|\{\{[^}\n]*\}*|\{[%:#.][^}\n]*\}/,
+    PLAIN,
   ],
   [/\\['"]/, 'Take the backslash out; found "$&".'],
 ];

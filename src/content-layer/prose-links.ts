@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-
 import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
 import { nearestPage } from '../lib/search/nearest-page.ts';
 import { idMaker } from '../lib/slug.ts';
+import { filesBelow, nameKey } from '../schemas/content-files.ts';
 import type { Site } from './entry.ts';
 import { type Found, lineOf, nodesOf } from './prose-tree.ts';
 
@@ -33,8 +32,13 @@ export function linkMessage(target: string, { pages, oldAddresses }: Site): stri
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split(/[?#]/);
-  const isFile = !path.endsWith('/') && existsSync(`public${decoded(path)}`);
-  if (isFile || pages.has(path)) return undefined;
+  if (pages.has(path)) return undefined;
+  // Systems that ignore capitals and spellings of accents build what a host would not find.
+  const name = decoded(path).slice(1);
+  const files = filesBelow('public');
+  if (files.includes(name)) return undefined;
+  const similar = files.find((file) => nameKey(file).toLowerCase() === nameKey(name).toLowerCase());
+  if (similar) return `Link to /${encodeURI(similar)}, as the file is called; found "${target}".`;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
   const nearest = nearestPage(path, [...pages.keys()]);

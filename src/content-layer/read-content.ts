@@ -5,12 +5,12 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
-import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
+import { filesBelow } from '../schemas/content-files.ts';
 import { cleanData } from '../schemas/clean-data.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { drawingErrors } from './drawing-checks.ts';
 import { type Entry, inField, type Rule, type Site, type Source } from './entry.ts';
-import { fileDiagnostics } from './files.ts';
+import { fileDiagnostics, plainNameMessage } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { folderDiagnostics, inspectPictures } from './pictures.ts';
 import { fieldsArePlain } from './prose-dialects.ts';

@@ -16,8 +16,12 @@ function character(entity: string): string {
 /** A text with characters in place of HTML's entities. */
 export const decodeEntities = (text: string): string => text.replace(ENTITY, character);
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** True for nothing but spaces, and for a list or a group of fields that has nothing else. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return !value.trim();
+  if (typeof value !== 'object' || value instanceof Date) return false;
+  return value === null || Object.values(value).every(isEmpty);
+}
 
 /** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
 export function cleanData(value: unknown, { properties = {}, required = [], items = {} }: Shape): unknown {

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import { slug } from '../lib/slug.ts';
-
 /** Everything that is the firm's. */
 export const CONTENT = 'src/content';
 /** Names and trade terms of the firm, for the spelling check. */
@@ -40,18 +38,6 @@ export function nameMessage(path: string): string | undefined {
       return `Rename it to ${right}${ending}: not every system and host can keep a file with this name.`;
   }
   return undefined;
-}
-
-/**
- * A message about a path whose names become addresses as they are, with a right one.
- * @param ending of its file, such as `.mdx`
- */
-export function plainNameMessage(path: string, ending: string): string | undefined {
-  const id = path.endsWith(ending) ? path.slice(0, -ending.length) : '';
-  if (PLAIN_NAME.test(id)) return nameMessage(path);
-  const plain = path.slice(0, -ending.length).split('/').map(slug).join('/');
-  const remedy = PLAIN_NAME.test(plain) ? ` Rename it to ${plain}${ending}.` : '';
-  return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
 }
 
 /** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */

@@ -105,6 +105,7 @@ async function visit(origin: string): Promise<Omit<Result, 'said'>> {
   const found = async (path: string, link: RegExp) =>
     Array.from((await read(path)).matchAll(link), ([, address = '']) => new URL(address, origin));
   const documents = await found('/samples/', /href="(\/samples\/[^"]*)"[^>]* download/g);
+  const linked = await found('/blog/2/', /href="(\/samples\/[^"]+)"/g);
   const pictures = await found('/blog/2/', /<img\s+src="(\/[@_][^"]*)"/g);
   const typeOf = async (address: URL) => {
     const { status, headers } = await fetch(address, { method: 'HEAD' });
@@ -112,7 +113,9 @@ async function visit(origin: string): Promise<Omit<Result, 'said'>> {
   };
   const pages = PLAIN.flatMap((name) => [`/blog/${name}/`, `/drawings/${name}.svg`]);
   return {
-    documents: await Promise.all(documents.map(async (address) => (await fetch(address)).text())),
+    documents: await Promise.all(
+      [...documents, ...linked].map(async (address) => (await fetch(address)).text()),
+    ),
     pictures: await Promise.all(pictures.map(typeOf)),
     pages: await Promise.all(pages.map(async (path) => (await fetch(origin + path)).status)),
   };
@@ -185,8 +188,9 @@ beforeAll(async () => {
     (name) =>
       `<Figure src="${name.replace('&', '&amp;')}.jpg" alt="A crane over a slab" caption="A crane" />\n`,
   );
+  const links = works.map((name) => `[Sheet of ${works.indexOf(name)}](/samples/${encodeURI(name)}.pdf)\n`);
   const own = article.replace(/src: .*/, "src: '50% off.jpg'");
-  await put(`${BLOG}/2.mdx`, `${own}\n${figures.join('\n')}`);
+  await put(`${BLOG}/2.mdx`, `${own}\n${[...figures, ...links].join('\n')}`);
   const samples = typed.map((name, index) => ({ name: `Sheet ${index}`, format: '18', file: `${name}.pdf` }));
   await put(
     'src/content/samples/takeoffs.json',
@@ -239,7 +243,7 @@ test.each(['content:check', 'build', 'dev'])(
 test.each(['dev', 'start', 'preview', 'nginx'])('%s has every other file at its address', (program) => {
   const result = results.get(program);
   if (program === 'nginx' && !result) return;
-  expect(result?.documents).toEqual(works);
+  expect(result?.documents).toEqual([...works, ...works]);
   // The first is that of the article.
   expect(result?.pictures).toEqual(['', ...works].map(() => '200 image/webp'));
   expect(result?.pages).toEqual(PLAIN.flatMap(() => [200, 200]));

@@ -105,15 +105,23 @@ test.each(DIALECTS)('tells what another program left: %j', (body, answer) => {
 test.each([
   [
     'A **bold** claim',
-    'A field is plain text, which shows Markdown as it is. Write it without; found "**bold**".',
+    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "**bold**".',
   ],
   [
     'See [us](/contact/)',
-    'A field is plain text, which shows Markdown as it is. Write it without; found "[us](/contact/)".',
+    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "[us](/contact/)".',
+  ],
+  [
+    'One<br/>two',
+    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "<br/>".',
+  ],
+  [
+    'A {{< figure >}}',
+    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "{{< figure >}}".',
   ],
   ["The owner\\'s view", `Take the backslash out; found "\\'".`],
   ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
-  ['R&D;, [sic], a*b*c, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
+  ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in. {x}, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
 ])('a field that says %j has the answer %j', (text, answer) => {
   const found = ask(fieldsArePlain, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
   expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);

@@ -209,6 +209,7 @@ describe('fields as people and other programs leave them', () => {
   test.each<[object, object]>([
     [{ seoTitle: null, title: 'A' }, { title: 'A' }],
     [{ seoTitle: '' }, {}],
+    [{ seoTitle: ' \n', questions: [{ question: '', answer: null }] }, {}],
     [{ draft: null }, {}],
     [{ questions: [] }, {}],
     [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
