@@ -1,17 +1,50 @@
 import type { MdastNode } from 'satteri';
 
+import { inField, type Rule, textsOf } from './entry.ts';
 import { type Found, lineOf } from './prose-tree.ts';
+
+type Dialect = readonly [pattern: RegExp, remedy: string];
 
 const HERE = 'Use Markdown or a component of this site';
 
+/** Marks of other programs that mean nothing to a reader. */
+const LEFT = [
+  // Comments, breaks of pages, names of blocks, rules, definitions, and signs by name.
+  /%%[^%\n]+%%/,
+  /^\\[a-z]{4,}$/m,
+  /(?:^|\s)\^[a-z\d][a-z\d-]{3,}$/m,
+  /^={3,}$/m,
+  /^: \S.*/m,
+  /(?<!\S):(?:[a-z]\w+|\+1):(?!\S)/,
+  // Fields and pictures of Word and of mails, and signs of their fonts.
+  /\bError! (?:Reference|Bookmark|Hyperlink|No text)[^.\n]*\.?/,
+  /\b(?:(?:PAGE)?REF _\w+|MERGEFIELD \w+|HYPERLINK ["“”\\])/,
+  /\bClick (?:or tap )?here to enter (?:text|a date)\.?/,
+  /\[if [^\]\n]*\bmso\b[^\]\n]*\]|\[endif\]|\[(?:cid|image): ?[^\]\n]+\]/,
+  /[\uE000-\uF8FF]/,
+  // Sources of programs that write.
+  /【\d+†[^】\n]*】|\b(?:cite)?turn\d+(?:search|view|news)\d+|:?contentReference\[oaicite:\d+\]/,
+  /\[-?@[A-Za-z][\w:.-]*\]|(?<!\w)@(?:fig|tbl|sec|eq):\w+/,
+  // Characters that were encoded twice.
+  /&(?:amp|nbsp|lt|gt|quot|apos|#x?[\da-f]+|[lr][sd]quo|[mn]dash|hellip|frac\d\d);/,
+  /\\u[\da-fA-F]{4}/,
+];
+
 /** Markup of other programs that this site would show as text; $& is what was found. */
-const DIALECTS: readonly [pattern: RegExp, remedy: string][] = [
+const DIALECTS: readonly Dialect[] = [
   [
-    /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion|wpforms|contact-form)[_-]?[^\]\n]*\]|\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\]/,
+    /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion)_[^\]\n]*\]|\[(?:wpforms|contact-form)[^\]\n]*\]|\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\]/,
     `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
   ],
-  [/!?\[\[[^\]\n]+\]\]/, '"$&" is a link of a wiki. Write [words](address).'],
-  [/^:::.*/m, `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`],
+  [
+    /^\[(?:audio|caption|embed|gallery|playlist|video|youtube)(?: [^\]\n"'“]*)?\]/m,
+    `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
+  ],
+  [/!?\[\[[^\]\n]+\]\]|\[\[$/, '"$&" is a link of a wiki. Write [words](address).'],
+  [
+    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*/m,
+    `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`,
+  ],
   [/^\[!\w+\]/, '"$&" begins a note of another program. Write <Callout title="…">, and </Callout> below it.'],
   [/^\[(?:TOC|toc)\]$/m, 'A list of contents is made of the headings. Take "$&" out.'],
   [
@@ -19,9 +52,35 @@ const DIALECTS: readonly [pattern: RegExp, remedy: string][] = [
     `"$&" is a highlight of another program. Write **bold** instead of the equals signs.`,
   ],
   [
-    /\$\$[^$\n]+\$\$/,
+    /\$\$[^$\n]+\$\$|(?<!\w)\$[A-Za-z\\][^$\n]*[=^_\\][^$\n]*\$(?!\w)/,
     'Formulas between $ signs are shown as they are. Write the formula in words; found "$&".',
   ],
+  [
+    /\[\^[^\]\n]+\]|\^\[[^\]\n]+\]/,
+    '"$&" has no note. Write [^1] or another name without spaces, and below the text a line that begins with [^1]: and a space.',
+  ],
+  [
+    /^(?:={2,6} \S|h[1-6]\. |#\+\w).*/m,
+    '"$&" is a heading of another program. Begin it with ## and a space.',
+  ],
+  [/^[•·▪◦‣●○] /m, 'Begin each item of a list with a hyphen and a space; found "$&".'],
+  [
+    /\^[\w+-]{1,9}\^/,
+    '"$&" raises signs in another program. Type the sign itself, such as ², or write words.',
+  ],
+  ...LEFT.map((pattern): Dialect => [
+    pattern,
+    '"$&" is left of another program. Write what it stands for, or take it out.',
+  ]),
+];
+/** The same in a field, which has no Markdown. */
+const IN_FIELD: readonly Dialect[] = [
+  ...DIALECTS,
+  [
+    /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)/,
+    'A field is plain text, which shows Markdown as it is. Write it without; found "$&".',
+  ],
+  [/\\['"]/, 'Take the backslash out; found "$&".'],
 ];
 /** Figures that are all of a text between asterisks. */
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
@@ -30,20 +89,48 @@ const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
 export function* dialectErrors(node: MdastNode, lines: readonly string[]): Iterable<Found> {
   const [child] = 'children' in node ? node.children : [];
   const between = child?.type === 'text' ? child.value : '';
-  const isSize = node.type === 'emphasis' && FIGURES.test(between);
+  const source = lines[lineOf(node) - 1] ?? '';
   if (
-    isSize &&
-    new RegExp(`\\d['"]?\\*${between.replace(/\./g, '\\.')}\\*\\d`).test(lines[lineOf(node) - 1] ?? '')
+    node.type === 'emphasis' &&
+    FIGURES.test(between) &&
+    new RegExp(`\\d['"]?\\*${between.replace(/\./g, '\\.')}\\*\\d`).test(source)
   )
     yield [
       lineOf(node),
       `Asterisks make italics of the figures between them: write × or x, as in 8 x 8 x 16; found "*${between}*".`,
     ];
+  if (node.type === 'delete' && between && !source.includes(`~~${between}`))
+    yield [
+      lineOf(node),
+      `Tildes strike out the text between them: write ₂, "to" or "about"; found "~${between}~".`,
+    ];
   if (node.type !== 'text') return;
+  // After a link or bold words, a text does not begin a line.
+  const isFirst = /^(?:[\s>]|[-*+] |\d+[.)] |#+ )*$/.test(
+    source.slice(0, (node.position?.start.column ?? 1) - 1),
+  );
+  const text = isFirst ? node.value : `\0${node.value}`;
   for (const [pattern, remedy] of DIALECTS) {
-    const found = pattern.exec(node.value);
+    const found = pattern.exec(text);
     if (!found) continue;
-    const line = lineOf(node) + node.value.slice(0, found.index).split('\n').length - 1;
-    yield [line, remedy.replace('$&', () => found[0])];
+    const line = lineOf(node) + text.slice(0, found.index).split('\n').length - 1;
+    // A backslash before it says that it is to be read.
+    if (lines[line - 1]?.includes(`\\${found[0].trim()}`)) continue;
+    yield [line, remedy.replace('$&', () => found[0].trim())];
   }
 }
+
+/** Fields have no markup of another program, and no Markdown. */
+export const fieldsArePlain: Rule = function* (entry) {
+  for (const [path, text] of textsOf(entry.data)) {
+    if (/(?:^|\.)(?:src|files?)\b/.test(path)) continue;
+    const [pattern, remedy] = IN_FIELD.find(([each]) => each.test(text)) ?? [];
+    const [found = ''] = pattern?.exec(text) ?? [];
+    if (remedy)
+      yield inField(
+        entry,
+        path,
+        remedy.replace('$&', () => found.trim()),
+      );
+  }
+};

@@ -47,6 +47,20 @@ const wordsOf = (node: MdastNode): string =>
     each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
   ).join('');
 
+/** Notes that no page would have: nothing refers to them, or another one has their name. */
+export function* noteErrors(nodes: readonly MdastNode[]): Iterable<Found> {
+  const named = new Set(
+    nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
+  );
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
+    yield [
+      lineOf(node),
+      `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`,
+    ];
+  }
+}
+
 /** Links within a text that lead to none of its headings. */
 export function* fragmentErrors(nodes: readonly MdastNode[]): Iterable<Found> {
   const idOf = idMaker();

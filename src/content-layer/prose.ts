@@ -6,7 +6,7 @@ import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from 
 import { inBody, type Rule, type Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 import { dialectErrors } from './prose-dialects.ts';
-import { fragmentErrors, linkMessage, withoutOrigin } from './prose-links.ts';
+import { fragmentErrors, linkMessage, noteErrors, withoutOrigin } from './prose-links.ts';
 import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
@@ -137,6 +137,7 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
   }
   yield* skippedLevels(nodes, lines);
   yield* fragmentErrors(nodes);
+  yield* noteErrors(nodes);
 }
 
 /**

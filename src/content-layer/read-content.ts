@@ -13,6 +13,7 @@ import { type Entry, inField, type Rule, type Site, type Source } from './entry.
 import { fileDiagnostics } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { folderDiagnostics, inspectPictures } from './pictures.ts';
+import { fieldsArePlain } from './prose-dialects.ts';
 import { readContentFile } from './read-file.ts';
 import { pictureErrors, referenceErrors, shownPictures } from './references.ts';
 import { shapeOf } from '../schemas/shape.ts';
@@ -108,7 +109,7 @@ function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] 
   const ask = (entries: readonly Entry[], rules: readonly Rule[]) => {
     for (const entry of entries) for (const rule of rules) found.push(...rule(entry, context));
   };
-  ask(collection.entries, [pictureErrors(schema), ...collection.textRules]);
+  ask(collection.entries, [pictureErrors(schema), fieldsArePlain, ...collection.textRules]);
   if (!isComplete) return found;
   ask(sound, [referenceErrors(schema, collection.path), ...collection.rules]);
   return found;

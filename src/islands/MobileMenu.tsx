@@ -54,5 +54,6 @@ export default function MobileMenu() {
   // Anywhere: focus may still be on the button that opened the menu.
   useListener(getDocument, 'keydown', trapFocus);
   useListener(getWindow, 'resize', closeIfHidden);
-  return null;
+  // Astro takes null for the answer of no React component, and calls it outside of React, which logs an error.
+  return <></>;
 }

@@ -17,9 +17,9 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     return;
   }
-  const { sent } = await submitForm(form, JSON.parse(delivery) as Delivery);
+  const { sent, reasons } = await submitForm(form, JSON.parse(delivery) as Delivery);
   if (sent) form.reset();
-  const description = sent ? SUBSCRIBED_TEXT : failure;
+  const description = sent ? SUBSCRIBED_TEXT : (reasons['email'] ?? failure);
   // A toast disappears and is never the only sign of an error.
   const status = form.querySelector('[role=status]');
   if (status) status.textContent = description;

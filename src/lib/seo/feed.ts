@@ -1,17 +1,20 @@
 /** Markup that works only on a page of this site. */
 const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
+/** What styles hide from readers who see the page: the heading of the footnotes. No nested element has the same name. */
+const HIDDEN = /<(\w+)\b[^>]* class="[^"]*\bhidden-visually\b[^>]*>[^]*?<\/\1>/g;
 /** An address in a tag, and the tag before it. */
 const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
 
 /**
- * Makes HTML of this site readable elsewhere: without scripts and styles, with absolute addresses, and with
- * columns aligned by an attribute, since feed readers drop styles.
+ * Makes HTML of this site readable elsewhere: without scripts and styles and what these hide, with absolute addresses, and
+ * with columns aligned by an attribute, since feed readers drop styles.
  * @param html as the site's components print it: attributes in double quotes
  * @param page absolute address of its page
  */
 export const feedHtml = (html: string, page: string): string =>
   html
     .replace(PAGE_ONLY, '')
+    .replace(HIDDEN, '')
     .replace(/(?<=<t[dh]) class="align-(\w+)"/g, ' align="$1"')
     .replace(ADDRESS, (_, before: string, to: string) => before + (URL.parse(to, page)?.href ?? to))
     .trim();

@@ -41,6 +41,22 @@ test('a sign-up for the newsletter is kept', async ({ page }, info) => {
   await expect.poll(() => keptOf(email)).toMatchObject([{ kind: 'newsletter', fields: { email } }]);
 });
 
+test('an address that the endpoint does not take is told beside the field', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => performance.now() > 1000);
+  // A browser takes it.
+  await page.getByPlaceholder('Your email').fill('ann@example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
+    'Enter an email address such as name@firm.com.',
+  );
+  await expect(page.getByPlaceholder('Your email')).toHaveValue('ann@example');
+  consoleErrors.length = 0; // The browser reports the status 422.
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -56,9 +72,10 @@ test.describe('without script', () => {
 
   test('one that is refused says why, and is still in the form', async ({ page, consoleErrors }) => {
     await page.goto('/contact/');
-    await fillEnquiry(page, { Message: 'https://example.com '.repeat(8) });
+    await fillEnquiry(page, { Email: 'ann@example', Message: 'https://example.com '.repeat(8) });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent');
+    await expect(page.getByRole('listitem')).toHaveText([/email address/, /links in your message/]);
     consoleErrors.length = 0; // The browser reports the status 422.
     await expect(page.getByText('write to office@oak-iron.example')).toBeVisible();
     await page.goBack();

@@ -74,7 +74,8 @@ test('an old address leads to a published text, under a sub-path, too', async ()
 });
 
 test('the texts follow the config: firm, address, photo host, map, form service, analytics', async () => {
-  const privacy = words(await page('legal/privacy'));
+  // Pages write the sign of an address as a reference, so that hosts leave it alone.
+  const privacy = words(await page('legal/privacy')).replaceAll('&#64;', '@');
   for (const fact of [
     'Mason &amp; Sons LLC runs this website',
     'law@mason.example',

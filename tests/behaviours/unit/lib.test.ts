@@ -92,6 +92,11 @@ describe('feedHtml', () => {
     ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
     ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
     ['a column to the right', '<td class="align-right">5', '<td align="right">5'],
+    [
+      'what styles hide',
+      '<h2 id="footnote-label" class="hidden-visually">Footnotes</h2><h2>Notes</h2><a>x <span class="a hidden-visually">(new tab)</span></a>',
+      '<h2>Notes</h2><a>x </a>',
+    ],
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['what is no address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { proseIsSound } from '../../../src/content-layer/prose.ts';
+import { fieldsArePlain } from '../../../src/content-layer/prose-dialects.ts';
 import { updatedAfterDate } from '../../../src/content-layer/rules.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
@@ -32,6 +33,23 @@ test('reports a book', () => {
 
 test.each(dialects)('tells what another program left: $body', ({ body, answer }) => {
   expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
+});
+
+test.each([
+  [
+    'A **bold** claim',
+    'A field is plain text, which shows Markdown as it is. Write it without; found "**bold**".',
+  ],
+  [
+    'See [us](/contact/)',
+    'A field is plain text, which shows Markdown as it is. Write it without; found "[us](/contact/)".',
+  ],
+  ["The owner\\'s view", `Take the backslash out; found "\\'".`],
+  ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
+  ['R&D;, [sic], a*b*c, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
+])('a field that says %j has the answer %j', (text, answer) => {
+  const found = ask(fieldsArePlain, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
+  expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);
 });
 
 test.each(sound)('accepts $name', ({ body }) => {
