@@ -45,7 +45,7 @@ export async function drawIcon({ size, margin }: Icon): Promise<Uint8Array<Array
 export const drawIco = async () => icoFile(await (await drawLogo(32)).png().toBuffer());
 
 /** Wraps a PNG of 32 px in an ICO file, for browsers that request /favicon.ico unprompted. */
-export function icoFile(png: Uint8Array): Uint8Array<ArrayBuffer> {
+function icoFile(png: Uint8Array): Uint8Array<ArrayBuffer> {
   // Type 1 (icons), one entry: width, height, no palette, 1 plane, 32 bits a pixel, length, offset.
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);

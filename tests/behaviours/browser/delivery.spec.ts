@@ -114,37 +114,6 @@ test('gives up after four tries on a failing endpoint, keeps every field, and of
   consoleErrors.length = 0;
 });
 
-test('a connection lost while sending loses nothing, and a later attempt arrives', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  behaviours = ['hang'];
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect.poll(() => enquiries.length).toBe(1);
-  await context.setOffline(true);
-  server.closeAllConnections();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible({
-    timeout: 30_000,
-  });
-  for (const [label, words] of Object.entries(ENQUIRY))
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
-  await context.setOffline(false);
-  behaviours = [200];
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
-  expect(enquiries.at(-1)?.body).toMatchObject({ name: 'Ada', message: 'Call me' });
-  consoleErrors.length = 0;
-});
-
-test('does not retry a refusal', async ({ page, consoleErrors }) => {
-  behaviours = [400];
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
-  expect(enquiries).toHaveLength(1);
-  consoleErrors.length = 0;
-});
-
 test('shows the reasons of a refusal beside their fields, and focuses the first', async ({
   page,
   consoleErrors,

@@ -179,16 +179,6 @@ test.describe('keys', () => {
       await expect(field(page)).toHaveValue('crane');
     });
   }
-
-  test('a slash types a slash', async ({ page }) => {
-    await page.goto('/contact/');
-    await page.getByLabel('Message', { exact: true }).pressSequentially('QA/QC');
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('QA/QC');
-    await page.getByRole('heading', { level: 1 }).click();
-    for (const key of ['/', 'Control+/', 'Alt+/', 'Meta+/', 'k']) await page.keyboard.press(key);
-    await page.keyboard.press('Tab');
-    await expect(page).toHaveURL(/\/contact\/$/);
-  });
 });
 
 test('both menus link here', async ({ page }) => {

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { fixtureFile, site } from '../../support/fixture.ts';
-import { pagesOf } from '../../../tools/pages-of.ts';
 
 const BLOG = 'src/content/blog';
 const PICTURES = 'src/content/pictures';
@@ -159,14 +158,6 @@ test('a hostile title is shown as text everywhere', async () => {
   }
 });
 
-test('the search index holds every title intact', async () => {
-  const index = JSON.parse(await readFile(join(copy, 'dist/blog/posts.json'), 'utf8')) as {
-    title: string;
-  }[];
-  for (const [, title] of ENTRIES)
-    expect(JSON.stringify(index)).toContain(JSON.stringify(title).slice(1, -1));
-});
-
 test('feeds hold every title and excerpt intact, and full texts', async () => {
   const { items } = JSON.parse(await file('feed.json')) as {
     items: { url: string; title: string; summary: string; content_html: string }[];
@@ -194,15 +185,6 @@ test('no space is added before links and marks, on the page and in both feeds', 
   expect(html).not.toContain('article-contents"');
   for (const feed of ['feed.json', 'feed.xml'])
     expect(read(read((await file(feed)).replace(/\\(["'])/g, '$1'))), feed).toMatch(SHOWN);
-});
-
-test('the sitemap lists these articles and the later list pages', async () => {
-  const pages = pagesOf(join(copy, 'dist')).filter((path) => !/^\/(\d+\.html|contact\/sent\/)$/.test(path));
-  expect(pages).toContain('/blog/page/2/');
-  expect(pages).toContain('/blog/hostile/');
-  expect((await textsOf('sitemap.xml', 'loc')).toSorted()).toEqual(
-    pages.map((path) => site.url + path).toSorted(),
-  );
 });
 
 test('llms.txt shows every title as text', async () => {

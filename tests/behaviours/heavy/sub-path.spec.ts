@@ -6,8 +6,7 @@ import { buildProject, copyFixture } from '../../support/copy.ts';
 import { startNginx } from '../../support/nginx.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { site as firm, TEMPLATES } from '../../support/fixture.ts';
-import { expect, test } from '../../support/page.ts';
-import { smoke } from './smoke.ts';
+import { expect, fillEnquiry, standIn, test } from '../../support/page.ts';
 
 /** The site is a folder of somebody's host; what is uploaded, `dist`, is the root of that host. */
 const BASE = '/firm';
@@ -104,4 +103,27 @@ test('nginx serves the upload with the server block of docs/publishing.md', asyn
   await nginx.close();
 });
 
-smoke(() => site.origin + BASE);
+test('scripts ask for their files and lead on under the path', async ({ page, consoleErrors }) => {
+  const home = site.origin + BASE;
+  await standIn(page, site.origin);
+  await page.goto(`${home}/contact/`);
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(`${home}/search/#search`);
+  await page.locator('#search').fill('crane');
+  await expect(page.locator('.search-list h3').first()).toHaveText(/crane/);
+  await page.goto(`${home}/blog/unknown/`);
+  await expect(page).toHaveURL(`${home}/blog/`);
+  // The preview redirects nothing by itself: it answers 404 with the page that does.
+  expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+  await page.getByLabel('Search posts').fill('crane');
+  await expect(page.locator('.post-card:visible')).toHaveCount(1);
+  await page.locator('label', { hasText: 'Dark' }).click();
+  await page.goto(`${home}/contact/`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  expect((await page.goto(`${home}/nowhere/at-all/`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  consoleErrors.length = 0; // The browser reports the status 404.
+});

@@ -4,23 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
 import type { PageRecord } from '../../../src/data/page-records.ts';
-import { ICONS, icoFile } from '../../../src/build/link-previews/icons.ts';
+import { ICONS } from '../../../src/build/link-previews/icons.ts';
 import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
 import { socialSvg, titleSize } from '../../../src/build/link-previews/template.ts';
 import { paperColors } from '../../../src/lib/paper.ts';
-import { HEIGHT, socialImage, WIDTH } from '../../../src/lib/seo/social-image.ts';
+import { HEIGHT, WIDTH } from '../../../src/lib/seo/social-image.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colors = paperColors(tokens);
-
-test.each([
-  ['/', '/social/home.png'],
-  ['/blog/3/', '/social/blog/3.png'],
-  ['/services/estimating/boq/', '/social/services/estimating/boq.png'],
-] as const)('the preview image of %s is %s', (path, picture) => {
-  expect(socialImage(path)).toBe(picture);
-});
 
 describe('titleSize', () => {
   test('shrinks for longer titles but stays readable in a chat', () => {
@@ -136,19 +128,6 @@ describe('a drawing on paper', () => {
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });
-});
-
-test('an ICO file points at its image', () => {
-  const png = Uint8Array.of(1, 2, 3);
-  const file = icoFile(png);
-  const view = new DataView(file.buffer);
-  // Reserved, type, count; then sides, palette, reserved, planes, bits.
-  expect([0, 2, 4].map((at) => view.getUint16(at, true))).toEqual([0, 1, 1]);
-  expect([...file.subarray(6, 10)]).toEqual([32, 32, 0, 0]);
-  expect([10, 12].map((at) => view.getUint16(at, true))).toEqual([1, 32]);
-  const [length, place] = [view.getUint32(14, true), view.getUint32(18, true)];
-  expect([...file.subarray(place, place + length)]).toEqual([...png]);
-  expect(file).toHaveLength(place + length);
 });
 
 test('any launcher mask leaves the icon whole', () => {

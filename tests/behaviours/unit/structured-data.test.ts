@@ -13,17 +13,6 @@ import { site } from '../../support/fixture.ts';
 /** Address of the site, without the slash at its end. */
 const ROOT = absolute('/').slice(0, -1);
 
-test('describes the firm with every fact of the config', () => {
-  expect(organization()).toMatchObject({
-    '@id': `${ROOT}/#firm`,
-    telephone: '+15550100177',
-    image: `${ROOT}/social/home.png`,
-    address: { addressLocality: site.address.city, postalCode: site.address.postalCode },
-    openingHoursSpecification: [{ dayOfWeek: site.hours?.days, opens: '09:00', closes: '17:00' }],
-    sameAs: site.social.map(({ url }) => url),
-  });
-});
-
 describe('the firm’s legal facts', () => {
   const config: Partial<Firm> = site;
   afterEach(() => {
