@@ -12,6 +12,7 @@ import { markdownOptions } from './src/build/markdown/options.ts';
 import { checkedTexts } from './src/build/vite/checked-texts.ts';
 import { readRedirects } from './src/content-layer/redirects.ts';
 import { mistakesOverlay } from './src/build/vite/mistakes-overlay.ts';
+import { publicNames } from './src/build/vite/public-names.ts';
 import { serverReact } from './src/build/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/build/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/build/fonts/subset-fonts.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), checkedTexts()],
+    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), publicNames(), checkedTexts()],
     environments: {
       client: {
         build: {

@@ -22,10 +22,10 @@ export interface Settings {
   base: string;
   /** Address to write to when this fails. */
   email: string;
-  /** True behind a proxy of ours, which says in its headers who asks. */
+  /** True behind our reverse proxy, whose headers give the visitor's address. */
   isProxied?: boolean;
   boxes?: Awaited<ReturnType<typeof outbox>>[];
-  /** Is told of each new enquiry. */
+  /** Called with each new enquiry. */
   log?: (message: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;

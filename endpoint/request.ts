@@ -62,7 +62,7 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     const refuse = (message: string) => () => parser.destroy(new Refusal(413, message));
     parser.on('field', (name, value) => pairs.push([name, value]));
     parser.on('file', (_field, stream, name: string | undefined) => {
-      // A body that ends within the file is told by the parser; nobody may listen here yet.
+      // A body that ends within the file is reported by the parser; nobody may listen here yet.
       stream.on('error', () => undefined);
       // A browser sends an empty file for a field without one.
       if (!name) return void stream.resume();

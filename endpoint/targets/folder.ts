@@ -18,10 +18,10 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Folders that cannot be read, which are told once. */
-const told = new Set<string>();
+/** Folders that cannot be read, each reported once. */
+const reported = new Set<string>();
 
-/** An enquiry by its id; undefined when there is none, or none that can be read: that is told. */
+/** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
 export async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
   const path = join(folder, id);
   try {
@@ -31,14 +31,14 @@ export async function readKept(folder: string, id: string): Promise<Enquiry | un
     return { ...(kept as Enquiry), id };
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    const isNew = code !== 'ENOENT' && !told.has(path);
+    const isNew = code !== 'ENOENT' && !reported.has(path);
     if (isNew) console.error(`${path} cannot be read and is left out: ${code ?? name}`);
-    told.add(path);
+    reported.add(path);
     return undefined;
   }
 }
 
-/** The enquiries of a folder, from the oldest; those that cannot be read are told and left out. */
+/** The enquiries of a folder, from the oldest; those that cannot be read are reported and skipped. */
 export async function listKept(folder: string): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   // One after the other: tens of thousands at a time are more files than a system opens.
@@ -48,7 +48,7 @@ export async function listKept(folder: string): Promise<Enquiry[]> {
 }
 
 /**
- * Deletes the enquiries that are older than so many days; one that cannot be deleted is told and stays.
+ * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
  * @returns how many were deleted, and how many are left
  */
 export async function prune(folder: string, days: number, now = Date.now()) {

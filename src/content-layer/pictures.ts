@@ -17,6 +17,9 @@ const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
 const MAX_PIXELS = 60_000_000;
 const CACHE = '.astro/pictures.json';
 
+/** A message about the name of a picture. Vite takes # for the end of a path. */
+const wrongName = (name: string): string | undefined => nameMessage(name, '#');
+
 /** Width and height in pixels, as the picture is shown: a phone's rotation is applied. */
 interface PictureSize {
   width: number;
@@ -86,7 +89,7 @@ async function inspect(name: string): Promise<Finding> {
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.
-  for (const name of listFiles().filter((each) => PICTURE_FILE.test(each) && !nameMessage(each)))
+  for (const name of listFiles().filter((each) => PICTURE_FILE.test(each) && !wrongName(each)))
     findings.set(nameKey(name), await inspect(name));
   if (findings.size) {
     mkdirSync('.astro', { recursive: true });
@@ -122,7 +125,7 @@ export function pictureMessage(
   if (advice) return `${advice} Found "${name}".`;
   if (!PICTURE_FILE.test(name))
     return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
-  const wrong = nameMessage(name);
+  const wrong = wrongName(name);
   if (wrong) return `${wrong} Found "${name}".`;
   const same = [...pictures.keys()].find((other) => other.toLowerCase() === nameKey(name).toLowerCase());
   return same
@@ -147,9 +150,7 @@ export function folderDiagnostics(used: ReadonlySet<string>): Diagnostic[] {
         errorIn(file, advice ?? 'This is no picture. Only pictures belong here: move it, or delete it.'),
       ];
     }
-    const wrong = name.includes('/')
-      ? `Pictures have no folders. Move it to ${PICTURES}.`
-      : nameMessage(name);
+    const wrong = name.includes('/') ? `Pictures have no folders. Move it to ${PICTURES}.` : wrongName(name);
     if (wrong) return [errorIn(file, wrong)];
     if (used.has(nameKey(name))) return [];
     const message = 'No page shows this picture. Name it in an entry, or delete it.';

@@ -38,7 +38,8 @@ export function linkMessage(target: string, { pages, oldAddresses }: Site): stri
   const files = filesBelow('public');
   if (files.includes(name)) return undefined;
   const similar = files.find((file) => nameKey(file).toLowerCase() === nameKey(name).toLowerCase());
-  if (similar) return `Link to /${encodeURI(similar)}, as the file is called; found "${target}".`;
+  if (similar)
+    return `Link to /${encodeURI(similar).replaceAll('#', '%23')}, as the file is called; found "${target}".`;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
   const nearest = nearestPage(path, [...pages.keys()]);

@@ -4,6 +4,9 @@ export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.rep
 /** Address of a path with the origin of the published site, for search engines and feed readers. */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
 
+/** Address of a file below public/, by the path there. */
+export const fileHref = (path: string): string => href(`/${encodeURI(path).replaceAll('#', '%23')}`);
+
 /** Address of the contact page, with the service that the message will be about. */
 export const contactLink = (service?: string): string =>
   href(service ? `/contact/?about=${service}` : '/contact/');

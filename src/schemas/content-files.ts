@@ -13,16 +13,19 @@ export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 /** Files that operating systems and text editors leave behind. */
 export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 /** Signs that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
-const NO_SIGN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\#\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
+const NO_SIGN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Most bytes of a name: systems take 255, and copies of a picture get longer names. */
 const LONGEST = 180;
 
-/** A message about a path, if not every system and host can have its names, with one that they all can. */
-export function nameMessage(path: string): string | undefined {
+/**
+ * A message about a path, if not every system and host can have its names, with one that they all can.
+ * @param other a sign that its use forbids as well; no system has the default in a name
+ */
+export function nameMessage(path: string, other = '\0'): string | undefined {
   for (const name of path.split('/')) {
-    const signs = name.replace(NO_SIGN, '-');
+    const signs = name.replace(NO_SIGN, '-').replaceAll(other, '-');
     const clean = signs.replace(/^ +|[ .]+$/g, '').replace(/^\.+(?!well-known$)/, '');
     const ending = extname(clean);
     const cut = Buffer.from(clean.slice(0, clean.length - ending.length)).subarray(

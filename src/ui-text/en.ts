@@ -403,7 +403,7 @@ export const upload = {
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
   progress: 'Sent so far',
-  /** Sentences of the script; it fills in what stands in braces. */
+  /** Sentences of the script; it fills in what is in braces. */
   script: {
     empty: '{name} is empty.',
     tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',

@@ -401,7 +401,7 @@ export const upload: Words['upload'] = {
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
   progress: 'Enviado hasta ahora',
-  /** Sentences of the script; it fills in what stands in braces. */
+  /** Sentences of the script; it fills in what is in braces. */
   script: {
     empty: '{name} está vacío.',
     tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',

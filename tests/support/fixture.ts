@@ -7,7 +7,7 @@ export { firm as site } from './fixture-firm.ts';
  */
 export const fixtureFile = (path: string): string => path.replace(/^src\//, 'tests/fixture/');
 
-/** The copy of the project that it is built in; the site lies in `dist/` below it. */
+/** The copy of the project that it is built in; the site is in `dist/` below it. */
 export const FIXTURE_PROJECT = 'test-results/fixture';
 
 /** A page of each of its templates. */

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React on the server alone: islands hydrate by a script of ours, and Astro would publish its own, which no page loads. */
+/** React on the server alone: islands hydrate by our script, and Astro would publish its own, which no page loads. */
 export function serverReact(): AstroIntegration {
   const { name, hooks } = react();
   const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>

@@ -1,4 +1,4 @@
-// The frame takes the place of the button, and with it the focus of whoever pressed it.
+// The frame takes the place of the button, and with it the focus of the person who pressed it.
 const button = document.querySelector<HTMLElement>('[data-embed]');
 button?.addEventListener('click', () => {
   const { embed = '', title = '' } = button.dataset;

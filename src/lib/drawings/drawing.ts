@@ -6,7 +6,7 @@ export interface Drawing {
   title: string;
   /** The part of its plane that it fills, as the attribute of `<svg>`. */
   viewBox: string;
-  /** Attributes of the group that `body` stands in. */
+  /** Attributes of the group that `body` is in. */
   pens: string;
   body: string;
   /** It has to stand in the page itself. */
