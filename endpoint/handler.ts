@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import { endpoint as text, LANGUAGE } from '../src/ui-text.ts';
+import { endpoint as t, LANGUAGE } from '../src/ui-text.ts';
 import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
 import { isRobot, readFields } from '../src/lib/forms/rules.ts';
 import { type Limits, LIMITS, Refusal } from './enquiry.ts';
@@ -51,8 +51,8 @@ const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.toLowe
 /** The page of a refusal, for a browser that shows the answer itself: a line for each reason. */
 function pageOf(message: string, instead: string): string {
   const reasons = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</li><li>');
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title>`;
-  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${text.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${text.back}</p></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>`;
+  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${t.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${t.back}</p></html>`;
 }
 
 /** Makes the handler. One handler holds the counts of its rate limit. */
@@ -72,17 +72,17 @@ export function createHandler(settings: Settings): RequestListener {
     // Browsers name the page's origin with every POST; scripts that only look for forms do not.
     const own = [origin, `https://${headers.host}`, `http://${headers.host}`];
     if (!own.includes(headers.origin ?? '') && headers['sec-fetch-site'] !== 'same-origin')
-      throw new Refusal(403, text.otherSite);
+      throw new Refusal(403, t.otherSite);
     const address = String((isProxied && headers['x-real-ip']) || socket.remoteAddress);
     const sent = (messages.get(address) ?? 0) + 1;
     messages.set(address, sent);
     const arriving = [...uploads.values()].filter((it) => it === address).length;
-    if (sent > limits.requests || arriving >= limits.uploadsPerAddress) throw new Refusal(429, text.tooMany);
+    if (sent > limits.requests || arriving >= limits.uploadsPerAddress) throw new Refusal(429, t.tooMany);
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, text.formOrJson);
-    if (headers['content-encoding']) throw new Refusal(415, text.compressed);
+    if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, t.formOrJson);
+    if (headers['content-encoding']) throw new Refusal(415, t.compressed);
     const most = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
-    if (Number(headers['content-length'] ?? Infinity) > most) throw new Refusal(413, text.tooLarge);
+    if (Number(headers['content-length'] ?? Infinity) > most) throw new Refusal(413, t.tooLarge);
     if (kind !== 'upload') return;
     uploads.set(request, address);
     request.once('close', () => uploads.delete(request));
@@ -92,7 +92,7 @@ export function createHandler(settings: Settings): RequestListener {
     const draft = await store.begin(limits.freeForText);
     try {
       const sent = await readBody(request, limits, { folder: draft, hasRoom: hasRoomForFiles });
-      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, text.robot);
+      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, t.robot);
       const [fields, wrong] = readFields(kind, sent.fields);
       if (Object.keys(wrong).length > 0) throw new Refusal(422, Object.values(wrong).join('\n'), wrong);
       const digest = hash('sha256', JSON.stringify([kind, fields, sent.files]));
@@ -116,9 +116,9 @@ export function createHandler(settings: Settings): RequestListener {
       const counts = Object.fromEntries(boxes.map(({ name, count }) => [name, count()]));
       return [200, JSON.stringify({ ok: true, files: await hasRoomForFiles(), ...counts })];
     }
-    if (!kind) throw new Refusal(404, text.nothing);
+    if (!kind) throw new Refusal(404, t.nothing);
     if (request.method === 'OPTIONS') return [204];
-    if (request.method !== 'POST') throw new Refusal(405, text.form);
+    if (request.method !== 'POST') throw new Refusal(405, t.form);
     check(request, kind);
     const taken = await take(request, kind);
     if (wantsPage(request)) return [303, '', { location: `${base}contact/sent/` }];
@@ -127,8 +127,8 @@ export function createHandler(settings: Settings): RequestListener {
 
   function refuse(error: unknown, request: IncomingMessage, kind = 'healthz'): Reply {
     if (!(error instanceof Refusal)) report(kind)(error);
-    const { status, message, fields } = error instanceof Refusal ? error : new Refusal(503, text.failed);
-    const instead = text.instead(email);
+    const { status, message, fields } = error instanceof Refusal ? error : new Refusal(503, t.failed);
+    const instead = t.instead(email);
     const headers = { 'retry-after': String(status === 429 ? limits.period / 1000 : 60) };
     const body = JSON.stringify({ ok: false, message: `${message} ${instead}`, fields });
     if (!wantsPage(request)) return [status, body, headers];

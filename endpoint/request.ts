@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 
 import { safeName } from '../src/lib/forms/rules.ts';
-import { endpoint as text } from '../src/ui-text.ts';
+import { endpoint as t } from '../src/ui-text.ts';
 import { type Limits, Refusal } from './enquiry.ts';
 
 /** Bytes that tell the kind of a file: viewers find the header of a PDF behind up to 1024 others. */
@@ -25,13 +25,13 @@ interface Place {
 /** Writes a file to the disk, as far as there is room. */
 async function saveFile(stream: BusboyFileStream, sentName: string, number: number, to: Place) {
   const [safe, start] = safeName(sentName) ?? [];
-  if (!safe || !start) throw new Refusal(415, text.fileUnknown(sentName.slice(-80)));
+  if (!safe || !start) throw new Refusal(415, t.fileUnknown(sentName.slice(-80)));
   const name = `${String(number).padStart(2, '0')}-${safe}`;
   const hash = createHash('sha256');
   let [head, size] = [Buffer.alloc(0), 0];
   async function* measure(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (!(await to.hasRoom())) throw new Refusal(503, text.noRoom);
+      if (!(await to.hasRoom())) throw new Refusal(503, t.noRoom);
       head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
       hash.update(chunk);
       size += chunk.length;
@@ -40,8 +40,8 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   }
   const file = createWriteStream(join(to.folder, name), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(stream, measure, file, { signal: to.signal });
-  if (stream.truncated) throw new Refusal(413, text.fileTooLarge(safe));
-  if (!start.test(head.toString('latin1'))) throw new Refusal(415, text.fileUnknown(safe));
+  if (stream.truncated) throw new Refusal(413, t.fileTooLarge(safe));
+  if (!start.test(head.toString('latin1'))) throw new Refusal(415, t.fileUnknown(safe));
   return { name, size, sha256: hash.digest('hex') };
 }
 
@@ -70,8 +70,8 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(text.fields));
-    return parser.on('filesLimit', refuse(text.files(limits.files)));
+    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.fields));
+    return parser.on('filesLimit', refuse(t.files(limits.files)));
   }
 
   let before = socket.bytesRead;
@@ -85,17 +85,17 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     else if (/json/i.test(headers['content-type'] ?? ''))
       pairs.push(...Object.entries((await json(body)) as object));
     else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, text.fields);
+    if (pairs.length > limits.fields) throw new Refusal(413, t.fields);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
       if (typeof value === 'string' || typeof value === 'number')
         fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
-    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, text.tooLarge);
+    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, t.tooLarge);
     return { fields, files: await Promise.all(files) };
   } catch (error) {
     // Errors of the disk and of the connection have a code.
     const isKnown = error instanceof Refusal || (error as NodeJS.ErrnoException).code;
-    throw isKnown ? error : new Refusal(400, text.unreadable);
+    throw isKnown ? error : new Refusal(400, t.unreadable);
   } finally {
     clearInterval(watch);
     stop.abort();

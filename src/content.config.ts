@@ -47,9 +47,9 @@ function files<Schema extends z.ZodType>(
 ) {
   const path = `src/content/${folder}`;
   // A service is in the folder of its discipline, a page below another page in that page's.
-  const deep = ['services', 'pages'].includes(folder);
+  const recursive = ['services', 'pages'].includes(folder);
   return defineCollection({
-    loader: contentLoader({ path, ending, deep, schema, textRules, rules }),
+    loader: contentLoader({ path, ending, recursive, schema, textRules, rules }),
     schema,
   });
 }

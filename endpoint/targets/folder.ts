@@ -2,7 +2,7 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { endpoint as text } from '../../src/ui-text.ts';
+import { endpoint as t } from '../../src/ui-text.ts';
 import { type Enquiry, Refusal } from '../enquiry.ts';
 
 /** Makes a function that logs an error without the path of a file, whose name is a visitor's. */
@@ -98,7 +98,7 @@ export async function folderStore(folder: string) {
         await fs.rename(path, `${path}.unreadable-${Date.now()}`);
         return fs.rename(draft, path);
       });
-      if (known && known.digest !== enquiry.digest) throw new Refusal(409, text.keyUsed);
+      if (known && known.digest !== enquiry.digest) throw new Refusal(409, t.keyUsed);
       await syncFolder(folder);
       return Boolean(known);
     },

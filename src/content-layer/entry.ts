@@ -9,7 +9,7 @@ export interface Entry {
   id: string;
   file: string;
   /** Index in a list; empty in a folder. */
-  place: string;
+  listIndex: string;
   /** The whole file. */
   source: string;
   body: string;
@@ -41,7 +41,7 @@ export interface Source {
   /** True for a file that is one entry, and no list. */
   single?: boolean;
   /** True for a folder whose subfolders have entries, too. */
-  deep?: boolean;
+  recursive?: boolean;
   schema: z.ZodType;
   /** Rules for the text, checked even if fields are wrong. */
   textRules: readonly Rule[];
@@ -49,8 +49,8 @@ export interface Source {
   rules: readonly Rule[];
 }
 
-export const inField = ({ file, place, source }: Entry, field: string, message: string): Diagnostic =>
-  errorIn(file, `${field}: ${message}`, fieldLine(source, place ? `${place}.${field}` : field));
+export const inField = ({ file, listIndex, source }: Entry, field: string, message: string): Diagnostic =>
+  errorIn(file, `${field}: ${message}`, fieldLine(source, listIndex ? `${listIndex}.${field}` : field));
 
 /** @param line counted from 1, of the body */
 export const inBody = ({ file, source, body }: Entry, line: number, message: string): Diagnostic =>

@@ -38,10 +38,10 @@ function strayMessage(file: string, sources: readonly Source[]): string | undefi
   const {
     path = CONTENT,
     ending = '',
-    deep,
+    recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
   const folder = file.slice(0, file.lastIndexOf('/'));
-  if (!ending || (folder !== path && !deep))
+  if (!ending || (folder !== path && !recursive))
     return `No collection uses this file. ${ending ? `Move it to ${path}` : 'Move it to the folder of its collection'}, or delete it.`;
   return file.endsWith(ending)
     ? undefined

@@ -30,9 +30,9 @@ export interface Collection extends Source {
 /** The collections to read, by path. */
 export const sources = new Map<string, Source>();
 
-function readFolder({ path, ending = '.json', deep }: Source, collection: Collection): void {
+function readFolder({ path, ending = '.json', recursive }: Source, collection: Collection): void {
   const names = filesBelow(path).filter(
-    (name) => name.endsWith(ending) && (deep === true || !name.includes('/')),
+    (name) => name.endsWith(ending) && (recursive === true || !name.includes('/')),
   );
   for (const name of names.sort()) {
     const file = `${path}/${name}`;
@@ -43,7 +43,7 @@ function readFolder({ path, ending = '.json', deep }: Source, collection: Collec
       : readContentFile(file);
     collection.errors.push(...errors);
     if (data === undefined) collection.unreadable.push(id);
-    else collection.entries.push({ id, file, place: '', ...read, data: data as Entry['data'] });
+    else collection.entries.push({ id, file, listIndex: '', ...read, data: data as Entry['data'] });
   }
 }
 
@@ -57,7 +57,14 @@ function readFile({ path: file, single }: Source, { entries, errors }: Collectio
   errors.push(...found);
   if (found.length) return;
   if (single) {
-    entries.push({ id: basename(file, '.json'), file, place: '', source, body, data: data as Entry['data'] });
+    entries.push({
+      id: basename(file, '.json'),
+      file,
+      listIndex: '',
+      source,
+      body,
+      data: data as Entry['data'],
+    });
     return;
   }
   if (!Array.isArray(data)) {
@@ -66,11 +73,11 @@ function readFile({ path: file, single }: Source, { entries, errors }: Collectio
   }
   const seen = new Set<unknown>();
   for (const [order, item] of (data as ({ id?: unknown; name?: unknown } | null)[]).entries()) {
-    const place = String(order);
+    const listIndex = String(order);
     // Names that entries choose from have no id of their own.
     const derived = typeof item?.name === 'string' ? slug(item.name) : '';
-    const id = typeof item?.id === 'string' ? item.id : derived || place;
-    const entry: Entry = { id, file, place, source, body, data: { id, ...item, order } };
+    const id = typeof item?.id === 'string' ? item.id : derived || listIndex;
+    const entry: Entry = { id, file, listIndex, source, body, data: { id, ...item, order } };
     if (id === item?.id && seen.has(id))
       errors.push(inField(entry, 'id', `"${id}" appears twice. Write another word.`));
     if (id === item?.id) seen.add(id);
@@ -88,10 +95,10 @@ function readCollection(source: Source): Collection {
 }
 
 /** An error in a field, or in an unknown key, with its line. */
-function fieldError({ file, place, source }: Entry, issue: z.core.$ZodIssue): Diagnostic {
+function fieldError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue): Diagnostic {
   const path = issue.path.join('.');
   const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const line = fieldLine(source, [place, path, key].filter(Boolean).join('.'));
+  const line = fieldLine(source, [listIndex, path, key].filter(Boolean).join('.'));
   return errorIn(file, path ? `${path}: ${issue.message}` : issue.message, line);
 }
 

@@ -86,7 +86,7 @@ export function* insideDiscipline({ id, file, data }: Entry, { targets, draftDis
 /** Names in a list differ even as parts of addresses. */
 export function* namesDiffer(entry: Entry, { entries }: Context) {
   const key = ({ data }: Entry) => slug(String(data['name'])) || data['name'];
-  if (entries.find((other) => key(other) === key(entry))?.place !== entry.place)
+  if (entries.find((other) => key(other) === key(entry))?.listIndex !== entry.listIndex)
     yield inField(entry, 'name', `There are two names like "${String(entry.data['name'])}". Take one out.`);
 }
 

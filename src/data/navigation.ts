@@ -1,5 +1,5 @@
 import { memoize } from '../lib/memoize.ts';
-import { discipline as text, menu as words } from '../ui-text.ts';
+import { discipline as t, menu as words } from '../ui-text.ts';
 import { getPage, type Page } from './pages.ts';
 import { type Discipline, getDisciplines } from './services.ts';
 
@@ -12,7 +12,7 @@ export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 /** A discipline whose first link leads to its own page. */
 const withOverview = (discipline: Discipline) => ({
   ...discipline,
-  sections: [{ links: [{ ...discipline, title: text.overview }] }, ...discipline.sections],
+  sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
 });
 
 /** Work of the firm and its people. */

@@ -2,7 +2,7 @@ import { nameList } from '../language.ts';
 import { groupLicenses, statesOf } from './licenses.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
-import { people as text } from '../ui-text.ts';
+import { people as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
 import { getPosts, type Post } from './posts.ts';
 import { getPublished, type Item, type Path } from './published.ts';
@@ -46,7 +46,7 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
 /** The schedule of a person; facts that are missing have no text. */
 export function factsOf({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
-  const facts: Record<keyof typeof text.fact, string> = {
+  const facts: Record<keyof typeof t.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),
     states: held.length
@@ -59,7 +59,7 @@ export function factsOf({ name, role, jobTitle = role, credentials = [], states 
   };
   return (Object.keys(facts) as (keyof typeof facts)[]).map((fact) => ({
     fact,
-    term: text.fact[fact],
+    term: t.fact[fact],
     text: facts[fact],
   }));
 }

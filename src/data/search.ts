@@ -1,6 +1,6 @@
 import { href } from '../lib/href.ts';
 import type { SearchEntry } from '../lib/search/rank.ts';
-import { found as text } from '../ui-text.ts';
+import { found as t } from '../ui-text.ts';
 import { getPageRecords } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
@@ -16,12 +16,12 @@ interface Target {
   title: string;
   sheet: string;
 }
-const entry = ({ path, title, sheet }: Target, context: string, ...text: string[]): SearchEntry => ({
+const entry = ({ path, title, sheet }: Target, context: string, ...texts: string[]): SearchEntry => ({
   url: href(path),
   title,
   sheet,
   context,
-  text,
+  text: texts,
 });
 
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
@@ -33,41 +33,41 @@ export async function getSearchEntries(): Promise<SearchEntry[]> {
     discipline.services.map((service) => {
       const features = service.features.map(({ title, description }) => `${title}: ${description}`);
       const context = `${discipline.title} · ${service.section}`;
-      const facts = Object.values(service.facts ?? {}).filter((text) => typeof text === 'string');
+      const facts = Object.values(service.facts ?? {}).filter((fact) => typeof fact === 'string');
       const texts = [...service.servicePoints, ...features, ...facts, ...answersOf(service)];
       return entry(service, context, service.description, ...texts);
     }),
   );
   const disciplines = (await getDisciplines()).map((discipline) => {
     const { description, audience = '', teamwork = '' } = discipline;
-    return entry(discipline, text.discipline, description, audience, teamwork, ...answersOf(discipline));
+    return entry(discipline, t.discipline, description, audience, teamwork, ...answersOf(discipline));
   });
   const pages = (await getPageRecords())
     .filter(({ kind }) => kind === 'page' || kind === 'category')
-    .map((page) => entry(page, text.page, page.description));
+    .map((page) => entry(page, t.page, page.description));
   const projects = (await getProjects()).map((project) => {
     const { location, year, category, description, problem = '', decision = '', result = '' } = project;
-    const context = `${text.project} · ${location} · ${year} · ${category}`;
+    const context = `${t.project} · ${location} · ${year} · ${category}`;
     return entry(project, context, ...[description, problem, decision, result].filter(Boolean));
   });
   const takeoffs = (await getTakeoffs()).map((takeoff) => {
     const rows = takeoff.rows.map(({ item }) => item);
-    return entry(takeoff, text.takeoff, takeoff.description, ...rows);
+    return entry(takeoff, t.takeoff, takeoff.description, ...rows);
   });
   const people = (await getPeople()).map((person) => {
     const { name: title, role, bio, credentials = [] } = person;
-    return entry({ ...person, title }, `${text.person} · ${role}`, bio, ...credentials);
+    return entry({ ...person, title }, `${t.person} · ${role}`, bio, ...credentials);
   });
   const { sheet } = await getPage('samples');
   const samples = (await getSampleGroups()).flatMap((group) =>
     group.samples.map(({ name, format, meaning, size }) => {
       const target = { path: `/samples/#${group.anchor}` as const, title: name, sheet };
-      return entry(target, `${text.sample} · ${group.title} · ${format}`, `${meaning}, ${size}`);
+      return entry(target, `${t.sample} · ${group.title} · ${format}`, `${meaning}, ${size}`);
     }),
   );
   const articles = (await getPosts()).map((post) => {
     const headings = [...post.body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
-    return entry(post, `${text.article} · ${post.category}`, post.excerpt, ...headings);
+    return entry(post, `${t.article} · ${post.category}`, post.excerpt, ...headings);
   });
   return [
     ...disciplines,

@@ -6,7 +6,7 @@ import { filterItems, getButtons, getField, getLinks, getList } from './post-lis
 import { PostResults } from './PostResults.tsx';
 import { useListener } from './use-listener.ts';
 import { usePostSearch } from './use-post-search.ts';
-import { blogFilter as text } from '../ui-text.ts';
+import { blogFilter as t } from '../ui-text.ts';
 
 interface Props {
   /** The number of all articles. */
@@ -18,7 +18,7 @@ interface Props {
 const NO_FILTER: PostFilter = { category: '', q: '' };
 
 /** The status for a screen reader. */
-const countText = (found: number): string => (found ? text.found(found) : text.none);
+const countText = (found: number): string => (found ? t.found(found) : t.none);
 
 /** Filters the articles by category and words, and keeps both in the address. */
 export default function BlogFilter({ total, index }: Props) {
@@ -82,8 +82,8 @@ export default function BlogFilter({ total, index }: Props) {
   }, [filter, searching]);
 
   let status = countText(foundOnPage);
-  if (searching) status = results.complete ? countText(results.found.length) : text.searching;
-  if (results.failed) status = text.failed;
+  if (searching) status = results.complete ? countText(results.found.length) : t.searching;
+  if (results.failed) status = t.failed;
   return (
     <>
       <div className="filter-result cluster">
@@ -97,7 +97,7 @@ export default function BlogFilter({ total, index }: Props) {
               field.current?.focus();
             }}
           >
-            {text.clear}
+            {t.clear}
           </button>
         )}
       </div>
@@ -105,7 +105,7 @@ export default function BlogFilter({ total, index }: Props) {
       {results.found.length > results.shown && (
         <p className="actions">
           <button className="btn" type="button" onClick={results.showMore}>
-            {text.more}
+            {t.more}
           </button>
         </p>
       )}

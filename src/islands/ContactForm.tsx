@@ -14,7 +14,7 @@ import { notify } from '../lib/notify.ts';
 import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useListener } from './use-listener.ts';
-import { contactForm as text } from '../ui-text.ts';
+import { contactForm as t } from '../ui-text.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
 const REPEAT_MS = 1000;
@@ -60,7 +60,7 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     });
     if (isRefused) {
       summary.current?.focus();
-      notify({ kind: 'error', ...text.refused });
+      notify({ kind: 'error', ...t.refused });
       return;
     }
     const { sent, reasons } = await submitForm(form, delivery);
@@ -75,12 +75,12 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     if (sent) {
       sentAt.current = performance.now();
       form.reset();
-      notify({ kind: 'success', title: text.sent.title, description: text.sent.description });
+      notify({ kind: 'success', title: t.sent.title, description: t.sent.description });
     } else if (first) {
       getElement(first)?.focus();
-      notify({ kind: 'error', ...text.refused });
+      notify({ kind: 'error', ...t.refused });
     } else {
-      const { title, description } = text.failed;
+      const { title, description } = t.failed;
       notify({ kind: 'error', title, description: description(ways.email, ways.phone?.text) });
     }
   };
@@ -118,7 +118,7 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
     <>
       {place && createPortal(<ErrorSummary errors={errors} ref={summary} />, place)}
       <p className="form-message" role="status">
-        {state === 'busy' ? text.sending : state === 'sent' ? confirmation : ''}
+        {state === 'busy' ? t.sending : state === 'sent' ? confirmation : ''}
       </p>
       {hasFailed && <NotSent {...ways} hidden={state !== 'failed'} />}
     </>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 import { CONTACT_FIELDS, type ContactErrors } from '../lib/forms/validation.ts';
-import { contactForm as text } from '../ui-text.ts';
+import { contactForm as t } from '../ui-text.ts';
 
 interface ErrorProps {
   errors: ContactErrors;
@@ -20,7 +20,7 @@ export const ErrorSummary = ({ errors, ref }: ErrorProps) => (
     aria-labelledby="problem"
     hidden={!CONTACT_FIELDS.some((field) => errors[field])}
   >
-    <h3 id="problem">{text.problem}</h3>
+    <h3 id="problem">{t.problem}</h3>
     <ul>
       {CONTACT_FIELDS.map((field) => (
         <li key={field} hidden={!errors[field]}>
@@ -40,11 +40,11 @@ export interface Ways {
 /** After a failure, and hidden again with the next try. */
 export const NotSent = ({ email, phone, hidden }: Ways & { hidden: boolean }) => (
   <p className="notice form-message" role="alert" hidden={hidden}>
-    {text.failed.text} <a href={`mailto:${email}`}>{email}</a>
+    {t.failed.text} <a href={`mailto:${email}`}>{email}</a>
     {phone && (
       <>
         {' '}
-        {text.failed.or} <a href={phone.link}>{phone.text}</a>
+        {t.failed.or} <a href={phone.link}>{phone.text}</a>
       </>
     )}
     .

@@ -3,7 +3,7 @@ import { Toaster, toast } from 'sonner';
 
 import { NOTICE } from '../lib/events.ts';
 import type { Notice } from '../lib/notify.ts';
-import { toasts as text } from '../ui-text.ts';
+import { toasts as t } from '../ui-text.ts';
 import stylesheet from './toasts.css?url';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -50,8 +50,8 @@ export default function Toasts() {
         visibleToasts={3}
         closeButton
         hotkey={['altKey', 'KeyT']}
-        containerAriaLabel={text.region}
-        toastOptions={{ closeButtonAriaLabel: text.close }}
+        containerAriaLabel={t.region}
+        toastOptions={{ closeButtonAriaLabel: t.close }}
       />
     </>
   );

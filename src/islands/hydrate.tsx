@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { failure as text } from '../ui-text.ts';
+import { failure as t } from '../ui-text.ts';
 import { type IslandName, ISLANDS } from './registry.ts';
 
 /** Takes the place of an island that throws. */
@@ -9,15 +9,15 @@ function Failure({ error }: { error: Error }) {
   const [mail, phone] = document.querySelectorAll<HTMLAnchorElement>('.top-line a');
   return (
     <div className="notice" role="alert">
-      <h2>{text.title}</h2>
+      <h2>{t.title}</h2>
       <p>{error.message}</p>
       {import.meta.env.DEV && <pre>{error.stack}</pre>}
       <p>
-        {text.reach} <a href={mail?.href}>{mail?.textContent}</a>
+        {t.reach} <a href={mail?.href}>{mail?.textContent}</a>
         {phone && (
           <>
             {' '}
-            {text.or} <a href={phone.href}>{phone.textContent}</a>
+            {t.or} <a href={phone.href}>{phone.textContent}</a>
           </>
         )}
         .

@@ -10,7 +10,7 @@ import { addressLine } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { firm } from '../firm.ts';
-import { llms as text } from '../ui-text.ts';
+import { llms as t } from '../ui-text.ts';
 
 type Linked = Pick<Awaited<ReturnType<typeof getPage>>, 'title' | 'path' | 'description'>;
 const link = ({ title, path, description }: Linked) => markdownLink(title, absolute(path), description);
@@ -30,30 +30,26 @@ export const GET: APIRoute = async () => {
     `# ${plain(firm.legalName)}\n`,
     `> ${plain(firm.about)}\n`,
     ...disciplines.flatMap((discipline) => [
-      `## ${text.services(plain(discipline.title))}\n`,
+      `## ${t.services(plain(discipline.title))}\n`,
       link(discipline),
       ...discipline.services.map(link),
       '',
     ]),
-    ...(projects.length ? [`## ${text.projects}\n`, ...projects.map(link), ''] : []),
-    ...(takeoffs.length ? [`## ${text.takeoffs}\n`, ...takeoffs.map(link), ''] : []),
+    ...(projects.length ? [`## ${t.projects}\n`, ...projects.map(link), ''] : []),
+    ...(takeoffs.length ? [`## ${t.takeoffs}\n`, ...takeoffs.map(link), ''] : []),
     ...(people.length
-      ? [
-          `## ${text.people}\n`,
-          ...people.map((it) => link({ ...it, title: it.name, description: it.role })),
-          '',
-        ]
+      ? [`## ${t.people}\n`, ...people.map((it) => link({ ...it, title: it.name, description: it.role })), '']
       : []),
-    `## ${text.articles}\n`,
+    `## ${t.articles}\n`,
     ...posts.map((post) => link({ ...post, description: post.excerpt })),
     link({ ...blog, title: blog.band('list').title }),
-    `\n## ${text.contact}\n`,
+    `\n## ${t.contact}\n`,
     link(contact),
-    `- ${text.email}: ${plain(firm.email)}`,
+    `- ${t.email}: ${plain(firm.email)}`,
     ...offices.flatMap(({ address, phone, hours }) => [
-      ...(phone ? [`- ${text.phone}: ${plain(phone)}`] : []),
-      `- ${text.address}: ${plain(`${addressLine(address)}, ${address.country}`)}`,
-      ...(hours ? [`- ${text.hours}: ${plain(hours.text)}`] : []),
+      ...(phone ? [`- ${t.phone}: ${plain(phone)}`] : []),
+      `- ${t.address}: ${plain(`${addressLine(address)}, ${address.country}`)}`,
+      ...(hours ? [`- ${t.hours}: ${plain(hours.text)}`] : []),
     ]),
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -50,7 +50,7 @@ export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) =>
-    // A folder whose name is not UTF-8 cannot be opened, and is told by its name.
+    // A folder whose name is not UTF-8 cannot be opened, and is reported by its name.
     file.isDirectory() && existsSync(`${folder}/${file.name}`)
       ? filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`)
       : file.name,

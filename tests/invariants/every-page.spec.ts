@@ -31,20 +31,31 @@ const TOUCHED = 'main form [name=name], main form [name=q]';
 /** Notes what the policy refuses and what moves without being touched. */
 function watch(page: Page) {
   return page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
+    const [seen, shifts]: [string[], number[]] = [[], []];
+    Object.assign(globalThis, { seen, shifts });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       seen.push(`refused: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { hadRecentInput } = entry as PerformanceEntry & { hadRecentInput: boolean };
-        if (!hadRecentInput) seen.push(`shifted: ${JSON.stringify(entry)}`);
+        const { hadRecentInput, value } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+        };
+        if (!hadRecentInput) shifts.push(value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+/** All of that, but what a font moves that comes after the first paint (decision 005). */
+async function seen(page: Page): Promise<string[]> {
+  const { seen, shifts } = await page.evaluate(() => {
+    const { seen, shifts } = globalThis as unknown as { seen: string[]; shifts: number[] };
+    return { seen, shifts };
+  });
+  const moved = shifts.reduce((sum, value) => sum + value, 0);
+  return moved > 0.01 ? [...seen, `moved by ${moved}`] : seen;
+}
 
 async function nothingIsCutOff(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;

@@ -22,7 +22,7 @@ interface Read {
   /** What a link to the page is shown with where it is shared, by property. */
   preview: Record<string, string>;
   /** Documents for search engines. */
-  told: string[];
+  jsonLd: string[];
   /** The way here as the page shows it. */
   crumbs: string[];
   /** How many first headings, main parts, heads and feet of the page there are. */
@@ -38,7 +38,7 @@ interface Read {
   hidden: string[];
 }
 
-/** What search engines are told, as far as the checks look into it. */
+/** Data for search engines, as far as the checks look into it. */
 interface Thing {
   '@type': string;
   name?: string;
@@ -104,7 +104,7 @@ test.beforeAll(async ({ browser }) => {
               it.getAttribute('content'),
             ]),
           ) as Record<string, string>,
-          told: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
+          jsonLd: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
           services: all('.project-team a[href*="/services/"]').map((it) => it.getAttribute('href') ?? ''),
           projects: all('.project-list a').map((it) => it.getAttribute('href') ?? ''),
           // Each leads back, but for the page itself.
@@ -292,13 +292,13 @@ const TYPES: [RegExp, string[]][] = [
 
 test('structured data matches the page and contains no self-given rating', () => {
   let checked = 0;
-  for (const [path, { told, crumbs, title, canonicals }] of read) {
+  for (const [path, { jsonLd, crumbs, title, canonicals }] of read) {
     const types = TYPES.find(([pattern]) => pattern.test(withoutBase(path)))?.[1];
     if (!types) continue;
     checked++;
-    expect(told, path).toHaveLength(1);
-    expect(told[0], path).not.toMatch(/"@type":"(Review|AggregateRating|Rating)"/);
-    const { '@graph': things, '@context': context } = JSON.parse(told[0] ?? '') as {
+    expect(jsonLd, path).toHaveLength(1);
+    expect(jsonLd[0], path).not.toMatch(/"@type":"(Review|AggregateRating|Rating)"/);
+    const { '@graph': things, '@context': context } = JSON.parse(jsonLd[0] ?? '') as {
       '@context': string;
       '@graph': Thing[];
     };

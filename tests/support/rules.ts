@@ -13,7 +13,7 @@ const nothing: Context = {
 export const entry = (parts: Partial<Entry>): Entry => ({
   id: '1',
   file: '',
-  place: '',
+  listIndex: '',
   source: '',
   body: '',
   data: {},

@@ -43,7 +43,7 @@ const PLACES: Record<string, string> = {
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
 
-let told = 0;
+let count = 0;
 const SCRIPTS = [
   'Donaudampfschiffahrtsgesellschaftskapitän with other words of many letters that fill a line and another one',
   'تقرير المسح الجوي لموقع البناء مع كل القياسات والرسومات التي يحتاجها المهندس قبل بدء العمل في الصباح',
@@ -51,14 +51,14 @@ const SCRIPTS = [
 ];
 /** As long as may be, in turn: a word of forty letters among others, Arabic, and a script without spaces. */
 export const longest: Text = (_, most) => {
-  const words = SCRIPTS[told++ % SCRIPTS.length] ?? '';
+  const words = SCRIPTS[count++ % SCRIPTS.length] ?? '';
   // The number keeps two texts apart; it stands last, so that the script decides the direction.
-  const length = most - String(told).length;
-  return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${told}`;
+  const length = most - String(count).length;
+  return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${count}`;
 };
 /** As short as may be. */
 export const shortest: Text = (least) =>
-  String(told++).padStart(Math.max(1, least), 'a').slice(-Math.max(1, least));
+  String(count++).padStart(Math.max(1, least), 'a').slice(-Math.max(1, least));
 
 /**
  * Writes such texts into all fields of a copy of the project; bodies of articles stay.

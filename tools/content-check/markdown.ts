@@ -31,7 +31,7 @@ export function markdownMistakes(source: string): Finding[] {
   const uncommented = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ' '));
   const { page = [] } = lint({ strings: { page: uncommented }, config });
   return page.map(({ lineNumber: line, ruleNames: [name = ''], ruleDescription, errorContext }) => {
-    const place = errorContext ? ` in "${errorContext}"` : '';
-    return { line, message: `${ruleDescription} (${name})${place}. ${RULES[name]?.remedy ?? ''}` };
+    const context = errorContext ? ` in "${errorContext}"` : '';
+    return { line, message: `${ruleDescription} (${name})${context}. ${RULES[name]?.remedy ?? ''}` };
   });
 }

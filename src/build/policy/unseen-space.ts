@@ -7,6 +7,9 @@ const BLOCK =
 const BESIDE_BLOCKS = new RegExp(`\\s*(</?(?:${BLOCK})${REST})\\s*|${OTHER_TAG}`, 'g');
 const IN_CONTROLS = new RegExp(`(<(?:a|button)${REST})(\\s*)|\\s*(</(?:a|button)>)|${OTHER_TAG}`, 'g');
 
+/** Space that the minifier leaves where a value holds a variable. */
+const IN_STYLES = /\n|(?<=[,/]) | (?=\/)/g;
+
 /** A page without the space that templates leave beside tags, and without the line breaks of inline styles and scripts. */
 export function withoutUnseenSpace(html: string): string {
   /** True while the open link or button began with a space, which its template has put there. */
@@ -20,5 +23,6 @@ export function withoutUnseenSpace(html: string): string {
       }
       return isLoose && close ? close : all;
     })
-    .replaceAll(/<(?:style|script)>[^<]*/g, (code) => code.replaceAll(/\n\s*/g, ''));
+    .replaceAll(/<script>[^<]*/g, (code) => code.replaceAll(/\n\s*/g, ''))
+    .replaceAll(/<style>[^]*?<\/style>/g, (styles) => styles.replaceAll(IN_STYLES, ''));
 }

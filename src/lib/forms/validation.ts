@@ -1,10 +1,10 @@
 import { LONGEST } from './fields.ts';
-import { contactForm as text } from '../../ui-text.ts';
+import { contactForm as t } from '../../ui-text.ts';
 
-export type ContactField = keyof typeof text.wrong;
+export type ContactField = keyof typeof t.wrong;
 
 /** The fields of the contact form, in the order of the page. */
-export const CONTACT_FIELDS = Object.keys(text.wrong) as ContactField[];
+export const CONTACT_FIELDS = Object.keys(t.wrong) as ContactField[];
 
 /** Error messages by field. */
 export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
@@ -17,9 +17,9 @@ export function validateContact(values: Partial<Record<ContactField, string>>): 
   const problem = (field: ContactField) => {
     const value = values[field] ?? '';
     const most = LONGEST[field];
-    if (value.length > most) return text.tooLong(text.labels[field], most);
+    if (value.length > most) return t.tooLong(t.labels[field], most);
     const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
-    return isRight ? undefined : text.wrong[field];
+    return isRight ? undefined : t.wrong[field];
   };
   return Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
@@ -36,12 +36,12 @@ export function validateContact(values: Partial<Record<ContactField, string>>): 
 export function refusedFields(reasons: Partial<Record<string, string>>): ContactErrors {
   const refused = CONTACT_FIELDS.filter((field) => reasons[field]);
   return Object.fromEntries(
-    refused.map((field) => [field, field === 'email' ? text.wrong.email : String(reasons[field])]),
+    refused.map((field) => [field, field === 'email' ? t.wrong.email : String(reasons[field])]),
   );
 }
 
 /** How much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {
   const most = LONGEST[field];
-  return value.length < 0.9 * most ? '' : text.count(value.length, most);
+  return value.length < 0.9 * most ? '' : t.count(value.length, most);
 }

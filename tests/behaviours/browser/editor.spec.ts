@@ -80,7 +80,7 @@ const EDITS = [
 /** The editor lays out lists of JSON its own way, and writes out each "no"; all else counts. */
 const content = (path: string, text: string): unknown =>
   path.endsWith('.json')
-    ? { demo: false, ...(JSON.parse(text) as object) }
+    ? { demo: false, httpsOnSubdomains: false, ...(JSON.parse(text) as object) }
     : text.replace(/^ *(?:draft|decorative|drawings): false\n/gm, '');
 
 test('an edit changes one field of its file, and a required field may not be empty @chromium', async ({

@@ -41,7 +41,7 @@ test('a sign-up for the newsletter is kept', async ({ page }, info) => {
   await expect.poll(() => keptOf(email)).toMatchObject([{ kind: 'newsletter', fields: { email } }]);
 });
 
-test('an address that the endpoint does not take is told beside the field', async ({
+test('an address that the endpoint does not take is reported beside the field', async ({
   page,
   consoleErrors,
 }) => {

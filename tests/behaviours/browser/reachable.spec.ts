@@ -102,7 +102,7 @@ test('every control has a visible name and does something', async ({ page }) => 
 test('document formats are spelled out for everyone', async ({ page }) => {
   await page.goto('/samples/');
   const formats = await page.locator('.sample-group abbr').allTextContents();
-  const told = await page.locator('.format-legend dt').allTextContents();
-  expect(new Set(told)).toEqual(new Set(formats));
+  const reported = await page.locator('.format-legend dt').allTextContents();
+  expect(new Set(reported)).toEqual(new Set(formats));
   for (const words of await page.locator('.format-legend dd').all()) await expect(words).not.toBeEmpty();
 });

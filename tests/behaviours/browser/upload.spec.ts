@@ -83,7 +83,7 @@ test('all fields and files arrive, with a bar that shows how much has gone', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('what cannot be sent is told before it is sent, and can be chosen anew', async ({ page }, info) => {
+test('what cannot be sent is reported before it is sent, and can be chosen anew', async ({ page }, info) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await fill(page, emailOf(info));
@@ -139,7 +139,7 @@ test('a message that is refused or lost stays in the form, with its files, and a
   consoleErrors.length = 0; // The browser reports the status 415 and the broken line.
 });
 
-test('what the endpoint refuses is told beside its field, and a long text is counted', async ({
+test('what the endpoint refuses is reported beside its field, and a long text is counted', async ({
   page,
   consoleErrors,
 }, info) => {

@@ -35,7 +35,7 @@ const MISTAKES: Mistake[] = [
 
 let copy: string;
 /** What the content check says about each mistake, as `file:line` and what to do. */
-let told: string[][];
+let reported: string[][];
 
 /** A right file to begin with; for one that is not there, an entry of its collection. */
 const right = (file: string): string => {
@@ -61,14 +61,14 @@ beforeAll(async () => {
     encoding: 'utf8',
   });
   expect(stdout, stderr).toMatch(/^\[/);
-  told = JSON.parse(stdout) as string[][];
+  reported = JSON.parse(stdout) as string[][];
 });
 afterAll(() => rm(copy, { recursive: true }));
 
 test.each(MISTAKES.map((mistake, index) => ({ ...mistake, index })))(
-  '$name is told with file and remedy, and nothing else is',
+  '$name is reported with file and remedy, and nothing else is',
   ({ file, answers, index }) => {
-    const all = told[index] ?? [];
+    const all = reported[index] ?? [];
     for (const answer of answers) expect(all.join('\n')).toContain(answer);
     expect(all.filter((diagnostic) => !diagnostic.startsWith(file))).toEqual([]);
   },

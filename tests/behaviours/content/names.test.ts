@@ -132,7 +132,7 @@ async function run(
   program: string,
   words: string[],
   until?: RegExp,
-  mend?: () => Promise<void>,
+  fix?: () => Promise<void>,
 ): Promise<void> {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
   const child = spawn(process.execPath, words, {
@@ -157,9 +157,9 @@ async function run(
     });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (result.said += String(part)));
-  if (mend) {
+  if (fix) {
     await hears(/until this is fixed/);
-    await mend();
+    await fix();
   }
   await Promise.race([ended, ...(until ? [hears(until)] : [])]);
   const [origin] = /http:\/\/localhost:\d+/.exec(result.said) ?? [];

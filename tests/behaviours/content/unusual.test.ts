@@ -34,7 +34,7 @@ const ENTRIES: [name: string, title: string, write: (text: string) => string][] 
   ['long', 'A text as long as any may be', (text) => `${text}\n${'Concrete cures slowly. '.repeat(3900)}\n`],
   [
     'code',
-    'What looks like code and is told as text',
+    'What looks like code and is shown as text',
     (text) => `${text}\nWrite \`{x}\` and \`<b>\` or 3 \\< 4.\n`,
   ],
   [
@@ -136,8 +136,8 @@ test.each(ENTRIES)('%s builds correctly', async (name, title) => {
 
 test('structured data carries a hostile title intact, inside its script', async () => {
   const html = await page('blog/hostile');
-  const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(told)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
+  const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(jsonLd)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
 });
 
 test('a hostile title is shown as text everywhere', async () => {

@@ -15,12 +15,12 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
   writeFileSync(join(DRAWINGS, name), text);
 };
-const told = () => drawingErrors([]).map(({ file, message }) => `${file}: ${message}`);
+const reported = () => drawingErrors([]).map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
 const takeoff = (drawing: string) => ({
   id: 'slab',
   file: 'src/content/takeoffs/slab.json',
-  place: '',
+  listIndex: '',
   source: '',
   body: '',
   data: { drawing },
@@ -35,15 +35,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a firm without drawings has nothing to mend', () => {
-  expect(told()).toEqual([]);
+test('a firm without drawings has nothing to fix', () => {
+  expect(reported()).toEqual([]);
 });
 
 test('sound files are sound in any folder, and what a system leaves is no file', () => {
   put('home.svg', LINES);
   put('a/b/c-1.svg', TITLED);
   put('.DS_Store', '');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 const NAMED =
@@ -57,18 +57,18 @@ test.each([
     'plan.dwg',
     'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.',
   ],
-])('%s is told with its name', (name, message) => {
+])('%s is reported with its name', (name, message) => {
   put(name, LINES);
-  expect(told()).toEqual([`${DRAWINGS}/${name}: ${message}`]);
+  expect(reported()).toEqual([`${DRAWINGS}/${name}: ${message}`]);
 });
 
-test('a mistake in a file is told with its name and line, until it is mended', () => {
+test('a mistake in a file is reported with its name and line, until it is fixed', () => {
   put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>');
   const [mistake] = drawingErrors([]);
   expect(mistake).toMatchObject({ file: `${DRAWINGS}/plan.svg`, line: 3 });
   expect(mistake?.message).toMatch(/^This SVG file cannot be read: /);
   put('plan.svg', LINES);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test('a takeoff’s drawing means something by itself, and needs a title', () => {

@@ -130,7 +130,7 @@ test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {
   expect(mistake).toHaveProperty('message', expect.stringMatching(message));
 });
 
-test('a mistake in the markup is told with its line', () => {
+test('a mistake in the markup is reported with its line', () => {
   expect(mistakeIn(svg('\n<g>\n<path d="M0 0h9">\n</g>'))).toMatchObject({ line: 4 });
 });
 

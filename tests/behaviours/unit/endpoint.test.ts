@@ -265,7 +265,7 @@ describe('files', () => {
       expect(safeName(name)?.[0], name).toBe(safe);
   });
 
-  test('need 2 GB of disk, texts 50 MB, and a monitor is told', async () => {
+  test('need 2 GB of disk, texts 50 MB, and a monitor sees it', async () => {
     const huge = Number.MAX_SAFE_INTEGER;
     const { ask, address } = await endpoint({ limits: { freeForFiles: huge } });
     const refused = await ask('upload', files([['plan.pdf', PDF]]));
@@ -356,7 +356,7 @@ test('only the site’s own origin may read an answer', async () => {
 });
 
 describe('the folder', () => {
-  test('may hold what is no enquiry, which is told and left out', async () => {
+  test('may hold what is no enquiry, which is reported and left out', async () => {
     const first = await endpoint();
     await first.ask('contact', ...json());
     const cut = 'a'.repeat(32);

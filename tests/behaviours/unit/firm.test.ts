@@ -129,7 +129,7 @@ const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 
   answer: string;
 }[];
 
-test.each(MISTAKES)('$name is told with field and remedy', ({ wrong, answer }) => {
+test.each(MISTAKES)('$name is reported with field and remedy', ({ wrong, answer }) => {
   expect(mistakesOf({ ...site, ...wrong }).join('\n')).toContain(answer);
 });
 

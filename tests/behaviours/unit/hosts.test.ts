@@ -146,7 +146,7 @@ describe('old addresses', () => {
     );
   });
 
-  test('Cloudflare and Vercel are told both spellings, since they match them to the letter', () => {
+  test('Cloudflare and Vercel get both spellings, since they match them to the letter', () => {
     const lines = text(cloudflare('/firm', notFound, moved), '_redirects')
       .trim()
       .split('\n');
@@ -215,7 +215,7 @@ describe('email addresses', () => {
     ['a link', `<a href="mailto:${mail}?subject=x">x</a>`, `<a href="mailto:${encoded}?subject=x">x</a>`],
     ['a form', `<form action="mailto:${mail}">`, `<form action="mailto:${encoded}">`],
     [
-      'what an island is told',
+      'props of an island',
       `<div data-props="{&quot;${mail}&quot;}">`,
       `<div data-props="{&quot;${encoded}&quot;}">`,
     ],

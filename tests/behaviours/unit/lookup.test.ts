@@ -9,7 +9,7 @@ function folder(path: string, entries: Record<string, unknown>[]): [string, Read
   const read = entries.map((data, index) => ({
     id: String(index + 1),
     file: `${path}/${index + 1}.mdx`,
-    place: '',
+    listIndex: '',
     source: '',
     body: '',
     data,

@@ -214,7 +214,7 @@ describe('fields as people and other programs leave them', () => {
     [{ questions: [] }, {}],
     [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
     [{ relatedServices: [{ service: 'a/b', description: '' }] }, { relatedServices: [{ service: 'a/b' }] }],
-    // A field that is needed, or unknown, is told by the schema.
+    // A field that is needed, or unknown, is reported by the schema.
     [
       { title: '', colour: '' },
       { title: '', colour: '' },
