@@ -17,6 +17,7 @@ import {
   OF_CONTENT,
   weighTouched,
   weighUntouched,
+  MAX_SHIFT,
 } from '../support/budgets.ts';
 import { expect, test } from '../support/page.ts';
 import { PAGES, TEMPLATES } from '../support/routes.ts';
@@ -54,7 +55,7 @@ async function seen(page: Page): Promise<string[]> {
     return { seen, shifts };
   });
   const moved = shifts.reduce((sum, value) => sum + value, 0);
-  return moved > 0.01 ? [...seen, `moved by ${moved}`] : seen;
+  return moved > MAX_SHIFT ? [...seen, `moved by ${moved}`] : seen;
 }
 
 async function nothingIsCutOff(page: Page): Promise<void> {

@@ -1,13 +1,9 @@
-import { firm } from '../../src/firm.ts';
+import { MAX_SHIFT } from '../support/budgets.ts';
 import { expect, test } from '../support/page.ts';
 import { TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
-/**
- * How far a page may shift, as browsers count it (0.1 is good). The system fonts that stand in have the widths of the
- * site's fonts on average; words of a firm that differ may take a line more.
- */
-const LIMITS = { slow: firm.demo ? 0.01 : 0.1, missing: 0 };
+const LIMITS = { slow: MAX_SHIFT, missing: 0 };
 
 for (const late of ['slow', 'missing'] as const) {
   for (const width of [390, 1350]) {

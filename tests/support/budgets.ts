@@ -4,6 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
+import { firm } from '../../src/firm.ts';
+
+/**
+ * How far a page may shift, as browsers count it (0.1 is good), when fonts come late. The system fonts that stand in have
+ * the widths of the site's fonts on average; words of a firm that differ may take a line more.
+ */
+export const MAX_SHIFT = firm.demo ? 0.01 : 0.1;
+
 /** What a page may weigh, and what it may make the browser do. */
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_000,
