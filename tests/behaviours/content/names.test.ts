@@ -68,6 +68,7 @@ const NOT_PLAIN = {
   nul: 'nul-1',
 };
 
+const ADDRESS = /http:\/\/localhost:\d+(?=\D)/;
 /** What a program said, and what a visitor gets where it serves the site. */
 interface Result {
   said: string;
@@ -126,7 +127,7 @@ async function visit(origin: string): Promise<Omit<Result, 'said'>> {
 /**
  * Runs a program of the copy.
  * @param until what it says when the site can be visited; undefined for one that ends by itself
- * @param between what is done once it has said something
+ * @param fix what is done once it has reported a mistake
  */
 async function run(
   program: string,
@@ -150,10 +151,11 @@ async function run(
   const ended = once(child, 'close');
   const hears = (words: RegExp) =>
     new Promise<void>((resolve) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', () => {
-          if (words.test(result.said)) resolve();
-        });
+      const listen = () => {
+        if (words.test(result.said)) resolve();
+      };
+      listen();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
     });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (result.said += String(part)));
@@ -161,8 +163,9 @@ async function run(
     await hears(/until this is fixed/);
     await fix();
   }
-  await Promise.race([ended, ...(until ? [hears(until)] : [])]);
-  const [origin] = /http:\/\/localhost:\d+/.exec(result.said) ?? [];
+  // The development server may say its address last.
+  await Promise.race([ended, ...(until ? [hears(until).then(() => hears(ADDRESS))] : [])]);
+  const [origin] = ADDRESS.exec(result.said) ?? [];
   // The development server says that a mistake is fixed before its pages show it.
   while (origin && !result.documents.length) Object.assign(result, await visit(origin));
   child.kill();
