@@ -90,8 +90,12 @@ test('an edit changes one field of its file, and a required field may not be emp
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
-    await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);
     const box = page.getByRole('textbox', { name: field, exact: true });
+    // The editor may still go to its list after the last save.
+    await expect(async () => {
+      await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);
+      await expect(box).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 40_000 });
     await expect(box).not.toHaveValue('');
     const text = await box.inputValue();
     expect(before.split(text), path).toHaveLength(2);
