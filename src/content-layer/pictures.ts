@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
-import { filesBelow, IGNORED, nameKey, nameMessage } from '../schemas/content-files.ts';
+import { filesBelow, IGNORED, nameKey, nameMessage, similarName } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
@@ -127,7 +127,7 @@ export function pictureMessage(
     return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
   const wrong = wrongName(name);
   if (wrong) return `${wrong} Found "${name}".`;
-  const same = [...pictures.keys()].find((other) => other.toLowerCase() === nameKey(name).toLowerCase());
+  const same = similarName([...pictures.keys()], name);
   return same
     ? `The file is called "${same}": capitals and accents count. Found "${name}".`
     : `There is no picture "${name}" in ${PICTURES}. Put it there, or correct the name.`;

@@ -1,9 +1,10 @@
 import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
+import { encodePath } from '../lib/href.ts';
 import { nearestPage } from '../lib/search/nearest-page.ts';
 import { idMaker } from '../lib/slug.ts';
-import { filesBelow, nameKey } from '../schemas/content-files.ts';
+import { filesBelow, similarName } from '../schemas/content-files.ts';
 import type { Site } from './entry.ts';
 import { type Found, lineOf, nodesOf } from './prose-tree.ts';
 
@@ -37,9 +38,8 @@ export function linkMessage(target: string, { pages, oldAddresses }: Site): stri
   const name = decoded(path).slice(1);
   const files = filesBelow('public');
   if (files.includes(name)) return undefined;
-  const similar = files.find((file) => nameKey(file).toLowerCase() === nameKey(name).toLowerCase());
-  if (similar)
-    return `Link to /${encodeURI(similar).replaceAll('#', '%23')}, as the file is called; found "${target}".`;
+  const similar = similarName(files, name);
+  if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
   const nearest = nearestPage(path, [...pages.keys()]);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { CONTENT, filesBelow, nameKey, nameMessage } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, nameMessage, similarName } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { type Entry, inField, type Rule, textsOf } from './entry.ts';
@@ -68,7 +68,7 @@ function documentMessage(name: string): string | undefined {
   const files = filesBelow('public/samples');
   const wrong = nameMessage(name);
   if (wrong ?? files.includes(name)) return wrong;
-  const similar = files.find((file) => nameKey(file).toLowerCase() === nameKey(name).toLowerCase());
+  const similar = similarName(files, name);
   return similar
     ? `The file is called "${similar}": capitals and accents count. Found "${name}".`
     : `There is no public/samples/${name}. Put the file there.`;

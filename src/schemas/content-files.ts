@@ -46,6 +46,12 @@ export function nameMessage(path: string, other = '\0'): string | undefined {
 /** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */
 export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs}/gu, ' ');
 
+/** The one of some names that differs from a name in capitals and in the spelling of accents and spaces only. */
+export function similarName(names: readonly string[], name: string): string | undefined {
+  const key = nameKey(name).toLowerCase();
+  return names.find((other) => nameKey(other).toLowerCase() === key);
+}
+
 /** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
