@@ -5,11 +5,10 @@ import { ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
 
 /** A real endpoint that answers one behaviour after the other; the last one stays. */
-type Behaviour = number | 'hang' | { status: number; retryAfter?: string; fields?: Record<string, string> };
+type Behaviour = number | { status: number; retryAfter?: string; fields?: Record<string, string> };
 interface Enquiry {
   key: string | undefined;
   body: Record<string, string>;
-  at: number;
 }
 let behaviours: Behaviour[] = [];
 let enquiries: Enquiry[] = [];
@@ -30,11 +29,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
     body: isJson
       ? (JSON.parse(text) as Record<string, string>)
       : Object.fromEntries(new URLSearchParams(text)),
-    at: performance.now(),
   });
   const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
-  if (behaviour === 'hang' || behaviour === undefined) return undefined;
-  const { status, retryAfter, fields } = typeof behaviour === 'object' ? behaviour : { status: behaviour };
+  const { status, retryAfter, fields } =
+    typeof behaviour === 'object' ? behaviour : { status: behaviour ?? 500 };
   if (retryAfter) response.setHeader('retry-after', retryAfter);
   response.statusCode = status;
   return response.end(JSON.stringify({ fields }));
@@ -67,12 +65,14 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 for (const [name, list, tries] of [
   ['answered at once', [200], 1],
-  ['fails twice', [500, 503, 200], 3],
   ['is asked to wait by 429 with Retry-After', [{ status: 429, retryAfter: '1' }, 204], 2],
-  ['hangs once', ['hang', 200], 2],
 ] as [string, Behaviour[], number][]) {
-  test(`an inquiry that is ${name} arrives once, under one key`, async ({ page, consoleErrors }) => {
+  test(`an inquiry that is ${name} arrives clean and once, under one key`, async ({
+    page,
+    consoleErrors,
+  }) => {
     behaviours = [...list];
+    await page.getByLabel('Message', { exact: true }).fill('One\u2029two\u0085three\ffour\tfive');
     await page.getByRole('button', { name: 'Send Message' }).click();
     if (tries > 1) {
       await expect(page.getByText('Sending your message')).toBeVisible();
@@ -86,27 +86,24 @@ for (const [name, list, tries] of [
       name: 'Ada',
       email: 'ada@mason.example',
       subject: 'Frame',
-      message: 'Call me',
+      message: 'One\ntwo\nthree\nfour five',
     });
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
     consoleErrors.length = 0; // The browser reports the failed tries.
   });
 }
 
-test('gives up after four tries on a failing endpoint, keeps every field, and offers email and phone', async ({
+test('is not sent again after a refusal, keeps every field, and offers email and phone', async ({
   page,
   consoleErrors,
 }) => {
-  behaviours = [500];
+  behaviours = [400];
   await page.getByRole('button', { name: 'Send Message' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'could not be sent' });
-  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toBeVisible();
   await expect(alert.getByRole('link', { name: 'office@oak-iron.example' })).toBeVisible();
   await expect(alert.getByRole('link', { name: '+1 (555) 010-0177' })).toBeVisible();
-  expect(enquiries).toHaveLength(4);
-  const gaps = enquiries.slice(1).map(({ at }, index) => at - (enquiries[index]?.at ?? 0));
-  for (const [index, least] of [1000, 2000, 4000].entries())
-    expect(gaps[index]).toBeGreaterThanOrEqual(least - 20);
+  expect(enquiries).toHaveLength(1);
   for (const [label, words] of Object.entries(ENQUIRY)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
   }
@@ -135,18 +132,6 @@ test('shows the reasons of a refusal beside their fields, and focuses the first'
   consoleErrors.length = 0;
 });
 
-test('sends pasted separators as spaces and line breaks', async ({ page }) => {
-  behaviours = [200];
-  await page.getByLabel('Subject', { exact: true }).fill('Slab\tB\u2028level\u000B2');
-  await page.getByLabel('Message', { exact: true }).fill('One\u2029two\u0085three\ffour\tfive');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent')).toBeVisible();
-  expect(enquiries[0]?.body).toMatchObject({
-    subject: 'Slab B level 2',
-    message: 'One\ntwo\nthree\nfour five',
-  });
-});
-
 test('sends nothing when the honeypot is filled in, and does not say that it did', async ({ page }) => {
   behaviours = [200];
   // A robot does it, and now and then a password manager.
@@ -155,14 +140,6 @@ test('sends nothing when the honeypot is filled in, and does not say that it did
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
   await expect(page.locator('form[name=contact] [name=message]')).not.toHaveValue('');
   expect(enquiries).toEqual([]);
-});
-
-test('the newsletter delivers its address the same way', async ({ page }) => {
-  behaviours = [200];
-  await page.getByPlaceholder('Your email').fill('ada@mason.example');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Subscribed', { exact: true })).toBeVisible();
-  expect(enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
 });
 
 test('a newsletter failure shows beside the field and keeps the address', async ({ page, consoleErrors }) => {
@@ -190,14 +167,4 @@ test('the browser posts the newsletter form when its script fails to load', asyn
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect.poll(() => enquiries.map(({ body }) => body['email'])).toEqual(['ada@mason.example']);
   consoleErrors.length = 0;
-});
-
-test('without JavaScript, the form posts to the endpoint', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/contact/`);
-  const form = page.locator('form[name=contact]');
-  await expect(form).toHaveAttribute('action', `http://localhost:${ENDPOINT_PORT}/enquiries`);
-  await expect(form).toHaveAttribute('method', 'post');
-  await context.close();
 });

@@ -38,6 +38,7 @@ test('a sign-up for the newsletter is kept', async ({ page }, info) => {
   await page.waitForFunction(() => performance.now() > 1000);
   await page.getByPlaceholder('Your email').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed', { exact: true })).toBeVisible();
   await expect.poll(() => keptOf(email)).toMatchObject([{ kind: 'newsletter', fields: { email } }]);
 });
 

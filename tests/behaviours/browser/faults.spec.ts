@@ -52,12 +52,10 @@ const WITH_SCRIPTS = ['/', '/blog/', '/portfolio/', '/search/'];
 const FAULTS: [name: string, url: string, answer: (route: Route) => Promise<void>, routes: string[]][] = [
   ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
   ['every script is cut off in the middle', SCRIPTS, truncate, WITH_SCRIPTS],
-  ['every script is refused', SCRIPTS, refuse, WITH_SCRIPTS],
   ['all files but the page are gone since the last deploy', '**/{_astro,drawings}/**', notFound, TEMPLATES],
   ['no font ever comes', '**/*.woff2', hang, WITH_SCRIPTS],
   ['the photo host is down', PHOTOS, refuse, WITH_PHOTOS],
   ['the photo host hangs', PHOTOS, hang, WITH_PHOTOS],
-  ['the photo host answers HTML', PHOTOS, html, WITH_PHOTOS],
   ['the map host is down', MAP, refuse, WITH_MAP],
   ['the map host hangs', MAP, hang, WITH_MAP],
   ['the map host lets nobody frame it', MAP, unframed, WITH_MAP],

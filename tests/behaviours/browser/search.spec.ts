@@ -30,21 +30,22 @@ test.describe('typing', () => {
     await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
   });
 
-  for (const [name, words, title] of [
-    ['a typo', 'strcutural', 'Structural Engineering'],
-    ['a singular', 'concrete takeoff', 'Concrete Takeoffs'],
-    ['a sheet number', 'p-01', /^Boundary/],
-    ['a point of a service', 'CESMM4', 'BOQ Preparation'],
-    ['a project', 'curtain wall office building', 'Twelve-Story Office Building'],
-    ['a sample', 'leveling sheet', 'Subcontractor bid leveling sheet'],
-    ['a page', 'office hours', 'Contact us'],
-    ['a heading of an article', 'crane radius', /tower crane/],
-  ] as const) {
-    test(`finds ${name}: ${words}`, async ({ page }) => {
+  test('finds services, points of them, projects, samples, pages and headings of articles', async ({
+    page,
+  }) => {
+    for (const [words, title] of [
+      ['strcutural', 'Structural Engineering'],
+      ['p-01', /^Boundary/],
+      ['CESMM4', 'BOQ Preparation'],
+      ['curtain wall office building', 'Twelve-Story Office Building'],
+      ['leveling sheet', 'Subcontractor bid leveling sheet'],
+      ['office hours', 'Contact us'],
+      ['crane radius', /tower crane/],
+    ] as const) {
       await field(page).fill(words);
       await expect(titles(page).first()).toHaveText(title);
-    });
-  }
+    }
+  });
 
   test('Enter opens the first result, Tab moves on, Escape returns to an empty field', async ({ page }) => {
     await field(page).fill('with');
@@ -74,19 +75,14 @@ test.describe('typing', () => {
   });
 
   test('offers help, the office and the sitemap when nothing matches', async ({ page }) => {
-    await field(page).fill('xylophone');
-    await expect(status(page)).toHaveText('Nothing found for “xylophone”');
+    await field(page).fill('<img src=x onerror=alert(1)>');
+    await expect(status(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”');
+    await expect(page.locator('main img')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact/');
     await expect(sheets(page)).toBeVisible();
     await field(page).fill('crane');
     await expect(page.getByRole('heading', { name: 'No sheet answers these words' })).toBeHidden();
-  });
-
-  test('treats markup in the query as text', async ({ page }) => {
-    await field(page).fill('<img src=x onerror=alert(1)>');
-    await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
-    await expect(page.locator('main img')).toHaveCount(0);
   });
 });
 
@@ -109,18 +105,6 @@ test('fetches nothing before the search starts', async ({ page }) => {
   expect(ours()).toBe(0);
   await field(page).focus();
   await expect.poll(ours).toBe(2);
-});
-
-test('every result resolves to a page or a part of one', async ({ page }) => {
-  const answer = await page.request.get('/search/index.json');
-  const entries = (await answer.json()) as { url: string }[];
-  expect(entries.length).toBeGreaterThan(40);
-  for (const address of new Set(entries.map(({ url }) => url))) {
-    const [path = '', part] = address.split('#');
-    const html = await page.request.get(path);
-    expect(html.status(), address).toBe(200);
-    if (part) expect(await html.text(), address).toContain(`id="${part}"`);
-  }
 });
 
 test('without JavaScript, the form links to the sitemap', async ({ browser, baseURL }) => {
@@ -159,27 +143,21 @@ for (const [name, file] of [
   });
 }
 
-test.describe('keys', () => {
-  for (const key of ['Control+k', 'Meta+k']) {
-    test(`${key} opens the search field from any page`, async ({ page }) => {
-      await page.goto('/services/estimating/boq/');
-      await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
-      await page.waitForLoadState('networkidle');
-      await expect(page).toHaveURL(/\/search\/#search$/);
-      await field(page).fill('crane');
-      await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-    });
-
-    test(`${key} focuses the field on the search page and keeps its words`, async ({ page }) => {
-      await page.goto('/search/?q=crane');
-      await expect(results(page).first()).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('crane');
-    });
-  }
-});
+for (const key of ['Control+k', 'Meta+k'])
+  test(`${key} opens the search field from any page, and focuses it again with its words`, async ({
+    page,
+  }) => {
+    await page.goto('/services/estimating/boq/');
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/search\/#search$/);
+    await field(page).fill('crane');
+    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+    await titles(page).first().getByRole('link').focus();
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('crane');
+  });
 
 test('both menus link here', async ({ page }) => {
   await page.goto('/');

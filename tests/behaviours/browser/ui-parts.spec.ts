@@ -1,14 +1,5 @@
 import { expect, holdScripts, test } from '../../support/page.ts';
 
-test('the tagline is one text node that animates once, and not under reduced motion', async ({ page }) => {
-  await page.goto('/');
-  const line = page.locator('.tagline span');
-  expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
-  await expect(line).toHaveCSS('animation-iteration-count', '1');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(line).toHaveCSS('animation-name', 'none');
-});
-
 test('the header changes past 10 px of scroll, and back', async ({ page }) => {
   await page.goto('/');
   for (const [top, isScrolled] of [
