@@ -4,7 +4,6 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
-import { getRelatedServices, type Service } from '../../src/data/services.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
 import { RELATED, SERVICES, TOPICS } from './addresses.ts';
 
@@ -14,42 +13,6 @@ const posts = (await getPublished('blog')).filter(({ id }) => /^[1-6]$/.test(id)
 
 const words = (service: (typeof services)[number]): string =>
   JSON.stringify({ ...service, id: undefined, digest: undefined });
-
-describe('required counts', () => {
-  test.each([
-    ['design', 10],
-    ['estimating', 12],
-    ['construction', 11],
-  ])('%s has %i services or more', (discipline, wanted) => {
-    expect(services.filter(({ id }) => id.startsWith(`${discipline}/`)).length).toBeGreaterThanOrEqual(
-      wanted,
-    );
-  });
-
-  test('six articles and six projects, numbered, and what came after them', async () => {
-    const ids = ['1', '2', '3', '4', '5', '6'];
-    expect(posts.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    const projects = await getPublished('portfolio');
-    expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    expect(new Set(projects.map(({ category }) => category)).size).toBeGreaterThanOrEqual(6);
-  });
-
-  test('four groups of four samples or more, from 850 KB to 156 MB', async () => {
-    const groups = await getPublished('samples');
-    expect(groups.map(({ title }) => title)).toEqual(
-      expect.arrayContaining([
-        'Design Templates',
-        'Estimation Documents',
-        'Project Reports',
-        'Video Tutorials',
-      ]),
-    );
-    const sizes = groups.flatMap(({ samples }) => samples.map(({ size }) => size));
-    expect(sizes.length).toBeGreaterThanOrEqual(16);
-    expect(sizes).toContain('850 KB');
-    expect(sizes).toContain('156 MB');
-  });
-});
 
 test.each(services.map(({ id, body }) => [id, body] as const))(
   'service %s has two full paragraphs',
@@ -112,19 +75,6 @@ describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', 
   });
 });
 
-test('titles and descriptions are unique', async () => {
-  const pages = await getPublished('pages');
-  const projects = await getPublished('portfolio');
-  const titles = [...services, ...pages, ...posts, ...projects].map(({ title }) => title);
-  const descriptions = [
-    ...[...services, ...pages].map(({ description }) => description),
-    ...posts.map(({ excerpt }) => excerpt),
-    ...projects.map(({ description, summary = description }) => summary),
-  ];
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(descriptions).size).toBe(descriptions.length);
-});
-
 test('the content check finds no mistake in the sample’s words', () => {
   const added = (path: string): boolean =>
     (path.includes('/services/') && !(path.replace(/^src\/content(.*)\.mdx$/, '$1/') in SERVICES)) ||
@@ -135,16 +85,4 @@ test('the content check finds no mistake in the sample’s words', () => {
     encoding: 'utf8',
   });
   expect(status, stdout).toBe(0);
-});
-
-test('a page whose related service is a draft shows another of its discipline', async () => {
-  const [service] = await getPublished('services');
-  const named = [{ service: { id: 'estimating/a-draft' }, description: 'It is not public.' }];
-  const related = { ...service, id: 'estimating/boq', relatedServices: named } as unknown as Service;
-  const cards = await getRelatedServices(related);
-  expect(cards.map(({ service: { id } }) => id)).toEqual([
-    expect.stringMatching(/^estimating\/(?!boq)/),
-    expect.stringMatching(/^estimating\/(?!boq)/),
-  ]);
-  expect(new Set(cards.map(({ service: { path } }) => path)).size).toBe(2);
 });

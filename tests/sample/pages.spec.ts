@@ -4,93 +4,81 @@ import type { Locator } from '@playwright/test';
 
 import { formatSize } from '../../src/lib/file-size.ts';
 import { expect, fillEnquiry, test } from '../support/page.ts';
+import { PAGES } from './addresses.ts';
 
-test.describe('home', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
-  test('shows the firm’s claims', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const claim of ['15+', '500+', '50+', '98%', '24/7', 'initial consultation']) {
-      await expect(main.getByText(claim, { exact: true })).toBeVisible();
-    }
-  });
-
-  test('shows three core services, four steps, three five-star testimonials and four reasons', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    for (const name of ['Design & Engineering', 'Estimating Services', 'Construction Management']) {
-      await expect(main.getByRole('heading', { name })).toBeVisible();
-    }
-    await expect(main.locator('.process h3')).toHaveText([
-      'Consultation',
-      'Design and Planning',
-      'Estimation and Approval',
-      'Execution and Delivery',
-    ]);
-    await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
-    await expect(main.locator('.reasons > li')).toHaveCount(4);
-  });
-
-  test('links to contact, blog, portfolio and samples', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/']) {
-      await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
-    }
-  });
+test('home shows claims, three core services, four steps, testimonials and reasons, and leads on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const claim of ['15+', '500+', '50+', '98%', '24/7', 'initial consultation'])
+    await expect(main.getByText(claim, { exact: true })).toBeVisible();
+  for (const name of ['Design & Engineering', 'Estimating Services', 'Construction Management'])
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  await expect(main.locator('.process h3')).toHaveText([
+    'Consultation',
+    'Design and Planning',
+    'Estimation and Approval',
+    'Execution and Delivery',
+  ]);
+  await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
+  await expect(main.locator('.reasons > li')).toHaveCount(4);
+  for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])
+    await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See a worked takeoff' })).toHaveAttribute(
+    'href',
+    /^\/samples\/./,
+  );
 });
 
-test.describe('frame', () => {
-  test('the footer links the first service of each category, opens social links in a new tab, and lists legal texts without links', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    const services = footer.getByRole('navigation', { name: 'Our Services' }).getByRole('link');
-    await expect(services).toHaveText([
-      'Design & Engineering',
-      'Estimating Services',
-      'Construction Management',
-    ]);
-    expect(await services.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
-      '/services/design/architectural-design/',
-      '/services/estimating/concrete-takeoffs/',
-      '/services/construction/planning-scheduling/',
-    ]);
-    const social = footer.locator('a[target=_blank]');
-    await expect(social).toHaveCount(2);
-    for (const link of await social.all()) await expect(link).toHaveAttribute('rel', /noopener/);
-    for (const legal of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
-      await expect(footer.getByText(legal)).toBeVisible();
-      await expect(footer.getByRole('link', { name: legal })).toHaveCount(0);
-    }
-    await expect(footer.getByPlaceholder('Your email')).toHaveAttribute('type', 'email');
-    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    await expect(page.locator('a[href="#"]')).toHaveCount(0);
-  });
+test('the footer links the first service of each category, opens social links in a new tab, and lists legal texts without links; menus list every service by section', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const services = footer.getByRole('navigation', { name: 'Our Services' }).getByRole('link');
+  await expect(services).toHaveText([
+    'Design & Engineering',
+    'Estimating Services',
+    'Construction Management',
+  ]);
+  expect(await hrefs(services)).toEqual([
+    '/services/design/architectural-design/',
+    '/services/estimating/concrete-takeoffs/',
+    '/services/construction/planning-scheduling/',
+  ]);
+  const social = footer.locator('a[target=_blank]');
+  await expect(social).toHaveCount(2);
+  for (const link of await social.all()) await expect(link).toHaveAttribute('rel', /noopener/);
+  for (const legal of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+    await expect(footer.getByText(legal)).toBeVisible();
+    await expect(footer.getByRole('link', { name: legal })).toHaveCount(0);
+  }
+  await expect(footer.getByPlaceholder('Your email')).toHaveAttribute('type', 'email');
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  await expect(page.locator('a[href="#"]')).toHaveCount(0);
 
-  test('the skip link is the first stop and opens the main content', async ({ page }) => {
-    await page.goto('/blog/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  const sheets = { 'Design & Engineering': 10, 'Estimating Services': 12, 'Construction Management': 11 };
+  const panel = page.locator('.menu-panel:popover-open');
+  for (const [name, count] of Object.entries(sheets)) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(panel.getByRole('link')).toHaveCount(count + 1);
+    await expect(panel.getByRole('link').first()).toHaveText(/Overview/);
+    expect(await panel.locator('.service-links').count()).toBeGreaterThanOrEqual(3);
+    await expect(panel.getByRole('link').first()).toBeInViewport();
+  }
+  await page.getByRole('button', { name: 'Work' }).click();
+  expect(await hrefs(panel.locator('a'))).toEqual(['/portfolio/', '/samples/', '/people/']);
+});
 
-  test('desktop menus list the discipline first, then every service by section', async ({ page }) => {
-    await page.goto('/');
-    const sheets = { 'Design & Engineering': 10, 'Estimating Services': 12, 'Construction Management': 11 };
-    for (const [name, count] of Object.entries(sheets)) {
-      await page.getByRole('button', { name, exact: true }).click();
-      const panel = page.locator('.menu-panel:popover-open');
-      await expect(panel.getByRole('link')).toHaveCount(count + 1);
-      await expect(panel.getByRole('link').first()).toHaveText(/Overview/);
-      expect(await panel.locator('.service-links').count()).toBeGreaterThanOrEqual(3);
-      await expect(panel.getByRole('link').first()).toBeInViewport();
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.menu-panel:popover-open')).toHaveCount(0);
-  });
+test('the skip link is the first stop and opens the main content', async ({ page }) => {
+  await page.goto('/blog/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('architectural design has its own layout', async ({ page }) => {
@@ -105,8 +93,6 @@ test('architectural design has its own layout', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Design Services' }).locator('li')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('img')).toHaveCount(3);
 });
-
-const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
 test('blog lists the six articles, newest first, with date and reading time', async ({ page }) => {
   await page.goto('/blog/');
@@ -192,9 +178,7 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
 test('a project shows drawing, facts, problem, decision, result, services and quote', async ({ page }) => {
   let people = 0;
   for (const id of ['1', '2', '3', '4', '5', '6']) {
-    await page.goto('/portfolio/');
-    await page.locator(`#project-${id} a`).click();
-    await expect(page).toHaveURL(new RegExp(`/portfolio/${id}/$`));
+    await page.goto(`/portfolio/${id}/`);
     const main = page.getByRole('main');
     for (const name of ['The hard problem', 'What we decided', 'The result', 'Our role'])
       await expect(main.getByRole('heading', { name })).toBeVisible();
@@ -220,9 +204,9 @@ test('a sample takeoff shows its drawing, numbered rows with rule and formula, f
   request,
 }) => {
   await page.goto('/samples/');
-  const links = page.locator('.takeoff-links a');
-  await expect(links).toHaveCount(6);
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const paths = await hrefs(page.locator('.takeoff-links a'));
+  const takeoffs = Object.keys(PAGES).filter((path) => path.startsWith('/samples/') && path !== '/samples/');
+  expect(paths).toEqual(takeoffs);
   for (const path of paths) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -236,9 +220,10 @@ test('a sample takeoff shows its drawing, numbered rows with rule and formula, f
     for (const link of await main.locator('.takeoff-files a').all()) {
       await expect(link).toHaveAttribute('download', '');
       expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
-      await expect(link).toHaveText(/(XLSX|CSV|PDF), [\d.]+ KB\s*$/);
     }
-    await expect(main.locator('.takeoff-files a')).toHaveCount(3);
+    await expect(main.locator('.takeoff-files a')).toHaveText(
+      ['XLSX', 'CSV', 'PDF'].map((format) => new RegExp(`${format}, [\\d.]+ KB\\s*$`)),
+    );
     for (const format of ['Letter', 'A4']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(1);
@@ -255,7 +240,10 @@ test('answers to closed questions are on paper', async ({ page }) => {
   expect(await shown()).toEqual([true, true, true]);
 });
 
-test('samples shows four groups of four named downloads', async ({ page }) => {
+test('samples shows four groups of four downloads: nine files of the size shown, and seven on request', async ({
+  page,
+  request,
+}) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {
     const group = page.locator('.sample-group').filter({ has: page.getByRole('heading', { name }) });
@@ -271,10 +259,7 @@ test('samples shows four groups of four named downloads', async ({ page }) => {
     'href',
     '/',
   );
-});
-
-test('nine samples are files of the size shown, and seven are sent on request', async ({ page, request }) => {
-  await page.goto('/samples/');
+  for (const size of ['850 KB', '156 MB']) await expect(page.getByText(size).first()).toBeVisible();
   const rows = page.locator('.sample-group tbody tr');
   await expect(rows.filter({ hasText: 'on request' })).toHaveCount(7);
   const links = rows.getByRole('link', { name: /^Download / });
@@ -294,33 +279,28 @@ test('nine samples are files of the size shown, and seven are sent on request', 
   expect([...new Set(formats)].sort()).toEqual(['DOCX', 'DWG', 'MP4', 'MPP', 'PDF', 'RVT', 'XLSX', 'ZIP']);
 });
 
-for (const [route, file] of [
-  ['/blog/3/', 'reconciliation-table.xlsx'],
-  ['/blog/4/', 'constraint-log.xlsx'],
-  ['/blog/6/', 'crane-pick-list.xlsx'],
-] as const)
-  test(`${route} offers ${file}`, async ({ page, request }) => {
-    await page.goto(route);
-    const link = page.getByRole('main').locator(`a[download][href="/samples/${file}"]`);
-    await expect(link).toBeVisible();
+test('articles offer their forms, with format and size', async ({ request }) => {
+  for (const [route, file] of [
+    ['/blog/3/', 'reconciliation-table.xlsx'],
+    ['/blog/4/', 'constraint-log.xlsx'],
+    ['/blog/6/', 'crane-pick-list.xlsx'],
+  ] as const) {
+    const [, offer = ''] = (await (await request.get(route)).text()).split(`href="/samples/${file}"`);
     const { length } = await (await request.get(`/samples/${file}`)).body();
-    await expect(link.locator('..')).toContainText(`(XLSX, ${formatSize(length, 'en-US')})`);
-  });
-
-test('contact shows the required labels, office hours and the way to a map', async ({ page }) => {
-  await page.goto('/contact/');
-  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    expect(offer.slice(0, 200), route).toContain(`(XLSX, ${formatSize(length, 'en-US')})`);
+    expect(offer.slice(0, offer.indexOf('>')), route).toContain('download');
   }
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+});
+
+test('contact shows labels, office hours and the way to a map; the form of the demonstration says that nothing was sent', async ({
+  page,
+}) => {
+  await page.goto('/contact/');
   await expect(page.getByText('Monday-Friday 9am-5pm')).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Show map (loads from www.openstreetmap.org)' }),
   ).toBeVisible();
-});
-
-test('the contact form of the demonstration says that nothing was sent', async ({ page }) => {
-  await page.goto('/contact/');
+  // By the labels Name, Email, Subject and Message.
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'nothing was sent' })).toContainText(
@@ -357,20 +337,7 @@ test('every band that a writer can edit is on a page', () => {
   }
 });
 
-test('a worked takeoff, our work, the search and the office are near, also from a wrong address', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'See a worked takeoff' })).toHaveAttribute(
-    'href',
-    /^\/samples\/./,
-  );
-  await page.getByRole('button', { name: 'Work' }).click();
-  expect(await hrefs(page.locator('.menu-panel:popover-open a'))).toEqual([
-    '/portfolio/',
-    '/samples/',
-    '/people/',
-  ]);
+test('the office and the search are near a wrong address', async ({ page }) => {
   await page.goto('/404.html');
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
   await page.getByRole('main').getByRole('searchbox').fill('crane');
