@@ -44,6 +44,19 @@ export async function copyFixture(folder?: string): Promise<string> {
   return copy;
 }
 
+/** The environment for a program of the copy: a test runner's own settings would make it one for development. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
+    // What Node has compiled, for the many short builds of a run.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+    ASTRO_DEV_BACKGROUND: '0',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+  };
+}
+
 /**
  * Builds the project in a folder.
  * @param settings environment variables for this build, such as BASE_PATH
@@ -54,21 +67,14 @@ export async function buildProject(
   settings: Record<string, string> = {},
   ...flags: string[]
 ): Promise<Build> {
-  // Neither what this machine publishes nor a test runner's own settings, which make it a build for development.
+  // Not what this machine publishes.
   const ours = /^(BASE_PATH|CMS|DRAFTS|PREVIEW|PUBLISH_TO|TODAY|(CONTACT|NEWSLETTER)_DELIVERY)$/;
-  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|PROD|SITE|SSR|TEST|VITEST)$/;
   const env = {
-    ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !ours.test(name) && !runners.test(name)),
-    ),
+    ...Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !ours.test(name))),
     // Few tests look at the pictures of link previews.
     SOCIAL_IMAGES: 'off',
-    // What Node has compiled, for the many short builds of a run.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
     ...settings,
-    ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
-    NO_COLOR: '1',
   };
   const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', ...flags], {
     cwd: folder,

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { fixtureFile } from './fixture.ts';
 import { longest, shortest, stretch } from './stretch.ts';
 
 type Data = Record<string, unknown>;
@@ -9,10 +10,8 @@ type Data = Record<string, unknown>;
 /** Articles that are added: with those of the fixture firm four pages of twelve. */
 export const ARTICLES = 40;
 const CATEGORIES = ['Project News', 'Second Category', 'Third Category'];
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
 /** A project, a group of samples and a takeoff with its drawing and its file, as they lie in a project. */
 const MORE = 'tests/fixture/more';
-const PHOTO = { src: 'https://images.unsplash.com/photo-1486406146926-c627a92ad1ab', alt: 'A building' };
 
 /** Reads and writes the content of a copy. */
 function contentOf(root: string) {
@@ -41,51 +40,21 @@ function contentOf(root: string) {
   };
 }
 
-/** So many sentences, each another one, with a heading before every thirtieth. */
-const running = (subject: string, sentences: number): string =>
-  Array.from({ length: sentences }, (_, index) => {
-    const heading = index && index % 30 === 0 ? `\n\n## Part ${index / 30} of ${subject}\n\n` : '';
-    return `${heading}On day ${index + 1} the foreman measures ${subject} and signs sheet ${index + 1}.`;
-  }).join(' ');
-
-const article = (number: number, title: string, category: string, sentences: number): string => `---
-title: ${title}
-excerpt: Number ${number} tells of one day on the site, from the first measurement in the morning to the report that is signed at night.
-image: ${JSON.stringify(PHOTO)}
-date: ${new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)}
-category: ${category}
-author: marta-ibarra
----
-
-${running(`pile ${number}`, sentences)}
-`;
-
-const service = (title: string, section: string, sheet: number): string => `---
-title: ${title}
-section: ${section}
-sheet: ${sheet}
-updated: 2026-11-20
-description: What the client of ${title} receives, the standard that it follows, and the kind of project for which it is of use.
-heroDescription: A dated record of what ${title} found on the site, signed by the one who measured it.
-heroImage: ${JSON.stringify(PHOTO)}
-servicePoints:
-${ORDINALS.map((place) => `  - ${place} of the things that ${title} covers`).join('\n')}
-features:
-${ORDINALS.slice(0, 3)
-  .map(
-    (place) =>
-      `  - title: ${place} feature\n    description: ${place}, the ${title} service says how the work is done, and what the client can check because of that.`,
-  )
-  .join('\n')}
-relatedServices:
-  - service: estimating/boq
-  - service: design/permitting
----
-
-${running(`the walls for ${title}`, 9)}
-
-${running(`the floors for ${title}`, 9)}
-`;
+/** A file of the fixture firm with another line for each field. */
+function copyOf(path: string, fields: Record<string, string | number>): string {
+  let text = readFileSync(fixtureFile(`src/content/${path}`), 'utf8');
+  for (const [name, value] of Object.entries(fields))
+    text = text.replace(new RegExp(`^${name}: .*`, 'm'), `${name}: ${value}`);
+  return text;
+}
+const article = (number: number): string =>
+  copyOf('blog/1.mdx', {
+    title: `Note ${number} of a day on the site`,
+    date: new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10),
+    category: CATEGORIES[number % 3] ?? '',
+  });
+const service = (title: string, section: string, sheet: number): string =>
+  copyOf('services/estimating/steel-takeoffs.mdx', { title, section, sheet });
 
 /** The longest words in every field, and of everything more than there was. */
 export function more(root: string): void {
@@ -143,15 +112,7 @@ export function more(root: string): void {
   }));
   content.add('lists/blog-categories.json', ...blogCategories);
   for (let number = 1; number <= ARTICLES; number++)
-    content.write(
-      `blog/note-${number}.mdx`,
-      article(
-        number,
-        `Note ${number} of a day on the site`,
-        CATEGORIES[number % 3] ?? '',
-        number === 1 ? 7 : 250,
-      ),
-    );
+    content.write(`blog/note-${number}.mdx`, article(number));
   content.write(
     'blog/note-2.mdx',
     `${content.text('blog/note-2.mdx')}\n[Every row](/samples/stair-flight/)\n`,

@@ -93,16 +93,6 @@ test('the name of a service in the subject stays before a kept one', async ({ pa
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('BOQ Preparation');
 });
 
-test('a message that was sent is not kept', async ({ page }, info) => {
-  await page.goto('/contact/');
-  await page.waitForFunction(() => performance.now() > 1000);
-  await fillEnquiry(page, { Message: `${info.project.name} ${info.retry}` });
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
-  await expect(page.getByText(NOTE)).toBeHidden();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
 test('a message that failed is kept', async ({ page, consoleErrors }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
   await page.goto('/contact/');
@@ -112,17 +102,4 @@ test('a message that failed is kept', async ({ page, consoleErrors }) => {
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ENQUIRY.Message);
   consoleErrors.length = 0; // The browser reports the status 400.
-});
-
-test('a message that the browser itself sent is not kept', async ({ page, consoleErrors }, info) => {
-  // Islands do not come; the script of the draft is in the page.
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/contact/');
-  await page.waitForFunction(() => performance.now() > 1000);
-  await fillEnquiry(page, { Message: `native ${info.project.name} ${info.retry}` });
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['draft:contact']);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page).toHaveURL('/contact/sent/');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  consoleErrors.length = 0; // The browser reports the missing scripts.
 });

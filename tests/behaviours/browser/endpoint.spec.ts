@@ -10,6 +10,9 @@ test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 const keptOf = async (email: string) =>
   (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 
+/** Messages that the browser keeps until they are sent. */
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
 const fieldsOf = (email: string) => ({
   name: ENQUIRY.Name,
   email,
@@ -27,6 +30,7 @@ test('an enquiry with script is confirmed and kept once, however often the butto
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
   await expect(page.getByText('Thank you. We reply within one business day.')).toBeVisible();
+  expect(await drafts(page), 'drafts in this browser').toEqual([]);
   const kept = await keptOf(email);
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ kind: 'contact', fields: fieldsOf(email), files: [] });
@@ -120,8 +124,10 @@ test.describe('whose scripts fail', () => {
       });
       await page.goto(path);
       await fill(page, { Email: email });
+      expect(await drafts(page)).toEqual(name === 'newsletter' ? [] : [`draft:${name}`]);
       await page.getByRole('button', { name: button }).click({ clickCount: 3, delay: 30, noWaitAfter: true });
       await expect(page).toHaveURL('/contact/sent/');
+      await expect.poll(() => drafts(page)).toEqual([]);
       // The browser itself sends the upload form, at each press.
       if (name !== 'upload') expect(posts).toHaveLength(1);
       expect(await keptOf(email)).toMatchObject([{ kind: name }]);

@@ -131,25 +131,13 @@ const POSTS = ['arrives', 'refused', 'lost', '429', '500', 'unanswered', 'time-o
 /** What its visitor does meanwhile. */
 const VISITORS = ['offline', 'back online', 'reload', 'closed tab', 'double click', 'two tabs'] as const;
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const random = randomFrom(Number(process.env['SEED'] ?? 1));
-/** Each fault in turn, FAULT_RUNS times in all; the rest is up to SEED. */
+/** Each fault in turn, FAULT_RUNS times in all, at last with each number of hits and each kind of script. */
 const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 13) }, (_, number) => {
   const fault = [...POSTS, ...VISITORS][number % (POSTS.length + VISITORS.length)] ?? 'arrives';
-  const hits = 1 + Math.floor(random() * 5);
   const isLeft = fault === 'reload' || fault === 'closed tab';
   // Without a script nothing but the browser remembers a text, and it forgets with its page.
-  const script = isLeft ? 'on' : (['on', 'off', 'failing'] as const)[Math.floor(random() * 3)];
-  return { number, fault, hits, isLeft, script };
+  const script = isLeft ? 'on' : (['on', 'off', 'failing'] as const)[number % 3];
+  return { number, fault, hits: 1 + (number % 5), isLeft, script };
 });
 const THANKS = 'Thank you. We reply within one business day.';
 /** Waits of the page are so many times shorter. */

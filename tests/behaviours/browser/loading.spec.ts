@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { answerFrom } from '../../../tools/serve-folder.ts';
+import { listen } from '../../support/endpoint.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, standIn, test } from '../../support/page.ts';
 
@@ -51,8 +51,7 @@ test(
       if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
       serve(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const origin = await listen(server);
     await page.unrouteAll();
     await page.route(
       (url) => url.origin !== origin,

@@ -188,15 +188,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/contact/sent/');
     expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
   });
-
-  test('a refused file is named on a page', async ({ page, consoleErrors }, info) => {
-    await fill(page, emailOf(info));
-    await page.getByLabel('Files').setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
-    await send(page);
-    await expect(page.getByText('plan.pdf is not a PDF')).toBeVisible();
-    expect(await keptOf(emailOf(info))).toEqual([]);
-    consoleErrors.length = 0; // The browser reports the status 415.
-  });
 });
 
 test.describe('where messages go to a service that takes no files', () => {

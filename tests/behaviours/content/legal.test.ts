@@ -1,6 +1,6 @@
 /** Another firm's legal texts, two of three published, and a counter of visits, under a sub-path. */
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +48,9 @@ beforeAll(async () => {
   await writeFile(path, JSON.stringify({ ...firm, ...facts }));
   const redirects = '{ "/legal/privacy-2025/": "/legal/privacy/" }';
   await writeFile(join(copy, 'src/content/redirects.json'), redirects);
+  // The build reports a link that does not lead on under the path.
+  const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
+  await appendFile(join(copy, 'src/content/blog/1.mdx'), note);
   const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
   expect(code, output).toBe(0);
   site = join(copy, 'dist/firm');

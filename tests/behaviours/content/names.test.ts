@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { decodeEntities } from '../../../src/schemas/clean-data.ts';
-import { copyFixture } from '../../support/copy.ts';
+import { copyFixture, ownEnvironment } from '../../support/copy.ts';
 import { less } from '../../support/edits.ts';
 import { fixtureFile } from '../../support/fixture.ts';
 import { startNginx } from '../../support/nginx.ts';
@@ -135,16 +135,9 @@ async function run(
   until?: RegExp,
   fix?: () => Promise<void>,
 ): Promise<void> {
-  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
   const child = spawn(process.execPath, words, {
     cwd: copy,
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
-      ASTRO_DEV_BACKGROUND: '0',
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
-      NO_COLOR: '1',
-      SOCIAL_IMAGES: 'off',
-    },
+    env: { ...ownEnvironment(), SOCIAL_IMAGES: 'off' },
   });
   const result: Result = { said: '', documents: [], pictures: [], pages: [] };
   results.set(program, result);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { drawingErrors } from '../../../src/content-layer/drawing-checks.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
+import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();
 const LINES =
@@ -17,14 +18,7 @@ const put = (name: string, text: string) => {
 };
 const reported = () => drawingErrors([]).map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
-const takeoff = (drawing: string) => ({
-  id: 'slab',
-  file: 'src/content/takeoffs/slab.json',
-  listIndex: '',
-  source: '',
-  body: '',
-  data: { drawing },
-});
+const takeoff = (drawing: string) => entry({ file: 'src/content/takeoffs/slab.json', data: { drawing } });
 
 beforeEach(() => {
   process.chdir(mkdtempSync(join(tmpdir(), 'drawings-')));

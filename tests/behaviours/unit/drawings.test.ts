@@ -156,46 +156,40 @@ test.each([
   expect(/fill="([^"]*)"/.exec(body)?.[1] ?? /fill="([^"]*)"/.exec(pens)?.[1]).toBe(color);
 });
 
-describe('a sheet', () => {
-  const sheet = (fill: string, rest = '') =>
-    body(`<rect width="480" height="320" fill="${fill}"${rest}/><path stroke="#fff" d="M0 0h9"/>`);
-
-  test.each(['#000', '#0b2a52', 'black'])('of %s goes, and its white lines are ink', (fill) => {
-    expect(sheet(fill)).toBe('<path stroke="currentColor" d="M0 0h9"/>');
-  });
-
-  test('of white goes, and white lines stay the paper’s', () => {
-    expect(sheet('#fff')).toBe('<path stroke="var(--surface-raised)" d="M0 0h9"/>');
-  });
-
-  test('with a border keeps that', () => {
-    expect(sheet('#000', ' stroke="#fff"')).toMatch(
-      /^<path fill="none" stroke="currentColor" d="M0 0h480v320H0z"\/>/,
-    );
-  });
-
-  test('may be given as a share of the drawing', () => {
-    expect(body('<rect width="100%" height="100%"/><path stroke="#fff" fill="none" d="M0 0h9"/>')).toBe(
-      '<path fill="none" stroke="currentColor" d="M0 0h9"/>',
-    );
-    expect(body('<rect width="100%" height="5%" fill="#00f"/>')).toContain('<rect');
-  });
-
-  test('is dark, too, where white lines and no black ones stand without one', () => {
-    const lines = '<path stroke="#fff" fill="none" d="M0 0h9"/>';
-    expect(body(lines)).toBe('<path fill="none" stroke="currentColor" d="M0 0h9"/>');
-    expect(body(`${lines}<path stroke="#000" d="M0 9h9"/>`)).toContain('stroke="var(--surface-raised)"');
-  });
-
-  test('may lie in a group that is enlarged', () => {
-    expect(
-      body('<g transform="scale(2)"><rect width="240" height="160"/></g><path stroke="#fff" d="M0 0h9"/>'),
-    ).toBe('<path stroke="currentColor" d="M0 0h9"/>');
-  });
-
-  test('that is only a part of the drawing stays', () => {
-    expect(body(`<rect width="400" height="200"/>${LINE}`)).toContain('M0 0h400v200H0z');
-  });
+/** A rectangle that covers the drawing, as other programs draw their background, before white lines. */
+const WHITE = '<path stroke="#fff" d="M0 0h9"/>';
+const BARE = '<path stroke="#fff" fill="none" d="M0 0h9"/>';
+const sheet = (attributes: string) => `<rect width="480" height="320" ${attributes}/>${WHITE}`;
+const INK = /^<path (fill="none" )?stroke="currentColor" d="M0 0h9"\/>$/;
+test.each([
+  ['of #000 goes, and its white lines are ink', sheet('fill="#000"'), INK],
+  ['of #0b2a52 goes, and its white lines are ink', sheet('fill="#0b2a52"'), INK],
+  [
+    'of white goes, and white lines stay the paper’s',
+    sheet('fill="#fff"'),
+    /^<path stroke="var\(--surface-raised/,
+  ],
+  [
+    'with a border keeps that',
+    sheet('fill="#000" stroke="#fff"'),
+    /^<path fill="none" stroke="currentColor" d="M0 0h480v320H0z"\/>/,
+  ],
+  ['may be given as a share of the drawing', `<rect width="100%" height="100%"/>${BARE}`, INK],
+  ['that covers a share of it stays', '<rect width="100%" height="5%" fill="#00f"/>', /<rect/],
+  ['is dark where white lines stand without one', BARE, INK],
+  [
+    'is not dark where black lines stand, too',
+    `${BARE}<path stroke="#000" d="M0 9h9"/>`,
+    /="var\(--surface-raised/,
+  ],
+  [
+    'may lie in a group that is enlarged',
+    `<g transform="scale(2)"><rect width="240" height="160"/></g>${WHITE}`,
+    INK,
+  ],
+  ['that is only a part of the drawing stays', `<rect width="400" height="200"/>${LINE}`, /M0 0h400v200H0z/],
+])('a sheet %s', (_what, inner, shown) => {
+  expect(body(inner)).toMatch(shown);
 });
 
 test('thin pens grow together, and none beyond our own', () => {

@@ -7,11 +7,9 @@ import Map from '../../../src/components/contact/Map.astro';
 import Office from '../../../src/components/contact/Office.astro';
 import Address from '../../../src/components/legal/Address.astro';
 
-import { languageHasWords, languageMessage } from '../../../src/content-layer/rules.ts';
+import { languageHasWords } from '../../../src/content-layer/rules.ts';
 import { organization } from '../../../src/data/json-ld-firm.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
-import * as english from '../../../src/ui-text/en.ts';
-import * as spanish from '../../../src/ui-text/es.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 import { ask, entry } from '../../support/rules.ts';
@@ -131,11 +129,4 @@ const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 
 
 test.each(MISTAKES)('$name is reported with field and remedy', ({ wrong, answer }) => {
   expect(mistakesOf({ ...site, ...wrong }).join('\n')).toContain(answer);
-});
-
-test('words agree with the language of the site', () => {
-  expect(languageMessage(english)).toBeUndefined();
-  expect(languageMessage(english, 'en-GB')).toBeUndefined();
-  expect(languageMessage(spanish, 'es-MX')).toBeUndefined();
-  expect(languageMessage(spanish, 'en-US')).toContain('src/ui-text/es.ts');
 });

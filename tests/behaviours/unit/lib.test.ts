@@ -67,9 +67,12 @@ describe('parseSize', () => {
     expect(parseSize(text)).toBeCloseTo(bytes, 3);
   });
 
-  test.each(['', '12', 'MB', '1.25 MB', '12  MB', '12 mb', '12 TB'])('does not parse "%s"', (text) => {
-    expect(parseSize(text)).toBeNaN();
-  });
+  test.each(['', '12', 'MB', '1.25 MB', '2,4 MB', '2.4MB', '-1 MB', '12  MB', '12 mb', '12 TB'])(
+    'does not parse "%s"',
+    (text) => {
+      expect(parseSize(text)).toBeNaN();
+    },
+  );
 });
 
 describe('readingTime', () => {

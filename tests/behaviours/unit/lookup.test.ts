@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { lookUp } from '../../../src/content-layer/lookup.ts';
+import { entry } from '../../support/rules.ts';
 
 type Read = Parameters<typeof lookUp>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** A folder of content with entries of these fields, named from 1. */
 function folder(path: string, entries: Record<string, unknown>[]): [string, Read] {
-  const read = entries.map((data, index) => ({
-    id: String(index + 1),
-    file: `${path}/${index + 1}.mdx`,
-    listIndex: '',
-    source: '',
-    body: '',
-    data,
-  }));
+  const read = entries.map((data, index) =>
+    entry({ id: String(index + 1), file: `${path}/${index + 1}.mdx`, data }),
+  );
   return [path, { entries: read, unreadable: [], errors: [] }];
 }
 const pagesWith = (...collections: [string, Read][]) => lookUp(new Map(collections), new Map()).pages;

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/content-layer/photo-lock.ts';
+import { listen } from '../../support/endpoint.ts';
 import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
@@ -43,8 +43,7 @@ let host: string;
 let options: PhotoOptions;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = await listen(server);
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -35,23 +35,14 @@ test.each(dialects)('tells what another program left: $body', ({ body, answer })
   expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
 });
 
+/** What is said of a sign of Markdown or HTML in a field. */
+const plain = (sign: string) =>
+  `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${sign}".`;
 test.each([
-  [
-    'A **bold** claim',
-    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "**bold**".',
-  ],
-  [
-    'See [us](/contact/)',
-    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "[us](/contact/)".',
-  ],
-  [
-    'One<br/>two',
-    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "<br/>".',
-  ],
-  [
-    'A {{< figure >}}',
-    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "{{< figure >}}".',
-  ],
+  ['A **bold** claim', plain('**bold**')],
+  ['See [us](/contact/)', plain('[us](/contact/)')],
+  ['One<br/>two', plain('<br/>')],
+  ['A {{< figure >}}', plain('{{< figure >}}')],
   ["The owner\\'s view", `Take the backslash out; found "\\'".`],
   ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
   ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in. {x}, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
+import { listen } from '../../support/endpoint.ts';
 
 let folder: string;
 let started: ChildProcess[];
@@ -83,10 +84,9 @@ test('the preview listens on loopback only, and with --host on all interfaces', 
 
 test('a taken port is reported with the remedy and no stack trace', async () => {
   await put('index.html', 'home');
-  const other: Server = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const { said, code } = await preview(folder, String(port));
+  const other = createServer();
+  const { port } = new URL(await listen(other));
+  const { said, code } = await preview(folder, port);
   other.close();
   expect(code).toBe(1);
   expect(said.trim()).toBe(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);

@@ -16,19 +16,13 @@ const ROOT = absolute('/').slice(0, -1);
 describe('the firm’s legal facts', () => {
   const config: Partial<Firm> = site;
   afterEach(() => {
-    for (const key of ['licenses', 'serviceArea', 'businessType'] as const)
-      Reflect.deleteProperty(config, key);
+    for (const key of ['licenses', 'serviceArea'] as const) Reflect.deleteProperty(config, key);
   });
 
   test('a consultant is described without credentials or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
     expect(organization()).not.toHaveProperty('hasCredential');
     expect(organization()).not.toHaveProperty('areaServed');
-  });
-
-  test('a general contractor is one by config only', () => {
-    config.businessType = 'GeneralContractor';
-    expect(organization()['@type']).toBe('GeneralContractor');
   });
 
   test('a served area with a license is a state; a person’s license is not the firm’s', () => {
