@@ -94,7 +94,7 @@ export function* namesDiffer(entry: Entry, { entries }: Context) {
  * A message where the words of the interface are in another language than the site.
  * @param language of the site, a BCP 47 tag
  */
-export const languageMessage = ({ LANGUAGE }: Words, language = 'en-US'): string | undefined =>
+const languageMessage = ({ LANGUAGE }: Words, language = 'en-US'): string | undefined =>
   language.split('-')[0] === LANGUAGE
     ? undefined
     : `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { firm } from '../../src/firm.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
-import { expect, test } from '../support/page.ts';
+import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -197,10 +197,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {
   await page.goto(`${BASE}/sitemap/`);
-  const links = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const links = await hrefs(page.getByRole('main').getByRole('link'));
   for (const path of await listedPages()) expect(links).toContain(path);
   await expect(page.locator('.service-links [aria-current=page]').last()).toHaveText(/Sheet index/);
 });

@@ -35,10 +35,8 @@ test.each(Object.entries(RELATED))('%s links to its required services', (id, rel
 });
 
 test('no sentence appears on two service pages', () => {
-  const seen = new Map<string, string>();
-  const repeated: string[] = [];
-  for (const service of services) {
-    const { description, heroDescription, servicePoints, features, relatedServices } = service;
+  const sentences = services.flatMap((service) => {
+    const { id, description, heroDescription, servicePoints, features, relatedServices } = service;
     const prose = [
       description,
       heroDescription,
@@ -47,16 +45,15 @@ test('no sentence appears on two service pages', () => {
       ...relatedServices.map((item) => item.description ?? ''),
       service.body,
     ];
-    for (const sentence of prose
+    return prose
       .flatMap((text) => text.split(/(?<=[.?!])\s+/))
-      .map((text) => text.trim().toLowerCase())) {
-      if (!sentence) continue;
-      const other = seen.get(sentence);
-      if (other) repeated.push(`${other} and ${service.id}: ${sentence}`);
-      seen.set(sentence, service.id);
-    }
-  }
-  expect(repeated).toEqual([]);
+      .map((text) => ({ id, sentence: text.trim().toLowerCase() }));
+  });
+  const alike = Map.groupBy(
+    sentences.filter(({ sentence }) => sentence),
+    ({ sentence }) => sentence,
+  );
+  expect([...alike.values()].filter((all) => all.length > 1)).toEqual([]);
 });
 
 describe.each(posts.map((post) => [post.id, post.body] as const))('article %s', (_id, body) => {

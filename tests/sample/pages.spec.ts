@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-import type { Locator } from '@playwright/test';
-
 import { formatSize } from '../../src/lib/file-size.ts';
-import { expect, fillEnquiry, test } from '../support/page.ts';
+import { expect, fillEnquiry, hrefs, leadsTo, test } from '../support/page.ts';
 import { PAGES } from './addresses.ts';
-
-const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
 test('home shows claims, three core services, four steps, testimonials and reasons, and leads on', async ({
   page,
@@ -27,10 +23,7 @@ test('home shows claims, three core services, four steps, testimonials and reaso
   await expect(main.locator('.reasons > li')).toHaveCount(4);
   for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])
     await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See a worked takeoff' })).toHaveAttribute(
-    'href',
-    /^\/samples\/./,
-  );
+  await leadsTo(main, 'See a worked takeoff', /^\/samples\/./);
 });
 
 test('the footer links the first service of each category, opens social links in a new tab, and lists legal texts without links; menus list every service by section', async ({
@@ -94,32 +87,25 @@ test('architectural design has its own layout', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('img')).toHaveCount(3);
 });
 
-test('blog lists the six articles, newest first, with date and reading time', async ({ page }) => {
-  await page.goto('/blog/');
-  const listed = await hrefs(page.locator('.post-card h3 a'));
-  expect(listed.filter((to) => /^\/blog\/[1-6]\/$/.test(to))).toEqual(
-    ['1', '2', '3', '4', '5', '6'].map((id) => `/blog/${id}/`),
-  );
-  const first = page.locator('.post-card').filter({ has: page.locator('a[href="/blog/1/"]') });
-  await expect(first).toContainText(/November 12, 2026, \d+ min read/);
-});
-
-test('an article shows date, author, figure, related articles of its category and three recent posts', async ({
+test('an article shows date, author, figure, related articles of its category and three recent posts; the blog lists the newest first', async ({
   page,
 }) => {
   await page.goto('/blog/4/');
   const byline = page.locator('.article-head p', { hasText: /September 30, 2026, \d+ min read/ });
   await expect(byline).toContainText('By Daniel Okafor,');
-  await expect(byline.getByRole('link', { name: 'Daniel Okafor' })).toHaveAttribute(
-    'href',
-    '/people/daniel-okafor/',
-  );
+  await leadsTo(byline, 'Daniel Okafor', '/people/daniel-okafor/');
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
   const linksIn = (name: string) => hrefs(page.getByRole('region', { name }).getByRole('link'));
   expect(await linksIn('Related articles')).toContain('/blog/6/');
   const recent = await linksIn('Recent posts');
   await page.goto('/blog/');
-  expect(recent).toEqual((await hrefs(page.locator('.post-card h3 a'))).slice(0, 3));
+  const listed = await hrefs(page.locator('.post-card h3 a'));
+  expect(recent).toEqual(listed.slice(0, 3));
+  expect(listed.filter((to) => /^\/blog\/[1-6]\/$/.test(to))).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((id) => `/blog/${id}/`),
+  );
+  const first = page.locator('.post-card').filter({ has: page.locator('a[href="/blog/1/"]') });
+  await expect(first).toContainText(/November 12, 2026, \d+ min read/);
 });
 
 test('a person’s page shows facts, license number and articles, linked from the list and the footer', async ({
@@ -169,10 +155,7 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
   ])
     await expect(categories.locator('label').filter({ hasText: name })).toHaveCount(1);
   await expect(page.getByText('500+', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  await leadsTo(page.getByRole('main'), 'Back to Home', '/');
 });
 
 test('a project shows drawing, facts, problem, decision, result, services and quote', async ({ page }) => {
@@ -255,10 +238,7 @@ test('samples shows four groups of four downloads: nine files of the size shown,
   await expect(
     page.getByRole('button', { name: 'Request Title block and sheet index, ARCH D' }),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  await leadsTo(page.getByRole('main'), 'Back to Home', '/');
   for (const size of ['850 KB', '156 MB']) await expect(page.getByText(size).first()).toBeVisible();
   const rows = page.locator('.sample-group tbody tr');
   await expect(rows.filter({ hasText: 'on request' })).toHaveCount(7);
@@ -308,7 +288,10 @@ test('contact shows labels, office hours and the way to a map; the form of the d
   );
 });
 
-test('any unknown address shows the required not-found texts', async ({ page, consoleErrors }) => {
+test('any unknown address shows the required not-found texts, and leads to the office and the search', async ({
+  page,
+  consoleErrors,
+}) => {
   const response = await page.goto('/no/such/page/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -317,12 +300,13 @@ test('any unknown address shows the required not-found texts', async ({ page, co
       'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
     ),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  await leadsTo(page.getByRole('main'), 'Return to Home', '/');
   // The browser itself reports the status as an error.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('crane');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/?q=crane');
 });
 
 test('every band that a writer can edit is on a page', () => {
@@ -335,12 +319,4 @@ test('every band that a writer can edit is on a page', () => {
     for (const [name, { title }] of Object.entries(bands))
       expect(shown.includes(title), `${file}: ${name}`).toBe(true);
   }
-});
-
-test('the office and the search are near a wrong address', async ({ page }) => {
-  await page.goto('/404.html');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
-  await page.getByRole('main').getByRole('searchbox').fill('crane');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search/?q=crane');
 });

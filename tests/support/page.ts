@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 /** One transparent pixel, in place of every photo. */
 const PIXEL = Buffer.from(
@@ -80,6 +80,14 @@ export async function fillEnquiry(page: Page, changes: Partial<typeof ENQUIRY> =
   for (const [label, words] of Object.entries({ ...ENQUIRY, ...changes }))
     await page.getByLabel(label, { exact: true }).fill(words);
 }
+
+/** Addresses of links, as the page writes them. */
+export const hrefs = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+/** The link of a name in a part of the page leads to an address. */
+export const leadsTo = (part: Locator, name: string, address: string | RegExp) =>
+  expect(part.getByRole('link', { name })).toHaveAttribute('href', address);
 
 /**
  * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
-import { expect, standIn, test } from '../../support/page.ts';
+import { expect, hrefs, standIn, test } from '../../support/page.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
@@ -38,8 +38,7 @@ const content = <Item>(path: string) =>
   JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8')) as Item[];
 const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Addresses that the links of a part of the open page lead to. */
-const linksIn = (page: Page, part: string) =>
-  page.locator(`${part} a[href]`).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
 
 /** A page of each kind: the first address below each folder. */
 const kinds = (): string[] => [

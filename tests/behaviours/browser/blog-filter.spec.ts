@@ -36,14 +36,15 @@ test('category and words are restored from the address, on going back, too, and 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('without JavaScript, categories link to their own pages', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/blog/');
-  await expect(page.getByLabel('Search posts')).toBeHidden();
-  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
-  await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');
-  await expect(page.locator('.post-card')).toHaveCount(1);
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('categories link to their own pages', async ({ page }) => {
+    await page.goto('/blog/');
+    await expect(page.getByLabel('Search posts')).toBeHidden();
+    await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
+    await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');
+    await expect(page.locator('.post-card')).toHaveCount(1);
+  });
 });

@@ -63,35 +63,24 @@ test.beforeEach(async ({ page, baseURL }) => {
   await fillEnquiry(page);
 });
 
-for (const [name, list, tries] of [
-  ['answered at once', [200], 1],
-  ['is asked to wait by 429 with Retry-After', [{ status: 429, retryAfter: '1' }, 204], 2],
-] as [string, Behaviour[], number][]) {
-  test(`an inquiry that is ${name} arrives clean and once, under one key`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    behaviours = [...list];
-    await page.getByLabel('Message', { exact: true }).fill('One\u2029two\u0085three\ffour\tfive');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    if (tries > 1) {
-      await expect(page.getByText('Sending your message')).toBeVisible();
-      await page.getByRole('button', { name: 'Send Message' }).click({ force: true });
-    }
-    await expect(page.getByText('Message Sent')).toBeVisible({ timeout: 30_000 });
-    expect(enquiries).toHaveLength(tries);
-    expect(new Set(enquiries.map(({ key }) => key)).size).toBe(1);
-    expect(enquiries[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(enquiries[0]?.body).toMatchObject({
-      name: 'Ada',
-      email: 'ada@mason.example',
-      subject: 'Frame',
-      message: 'One\ntwo\nthree\nfour five',
-    });
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-    consoleErrors.length = 0; // The browser reports the failed tries.
-  });
-}
+test('an inquiry that is asked to wait by 429 with Retry-After arrives clean and once, under one key', async ({
+  page,
+  consoleErrors,
+}) => {
+  behaviours = [{ status: 429, retryAfter: '1' }, 204];
+  await page.getByLabel('Message', { exact: true }).fill('One\u2029two\u0085three\ffour\tfive');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Sending your message')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Message' }).click({ force: true });
+  await expect(page.getByText('Message Sent')).toBeVisible({ timeout: 30_000 });
+  const [first, second, ...others] = enquiries;
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect([second?.key, others]).toEqual([first?.key, []]);
+  const fields = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame' };
+  expect(first?.body).toMatchObject({ ...fields, message: 'One\ntwo\nthree\nfour five' });
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  consoleErrors.length = 0; // The browser reports the status 429.
+});
 
 test('is not sent again after a refusal, keeps every field, and offers email and phone', async ({
   page,

@@ -53,7 +53,7 @@ const FAULTS: [name: string, url: string, answer: (route: Route) => Promise<void
   ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
   ['every script is cut off in the middle', SCRIPTS, truncate, WITH_SCRIPTS],
   ['all files but the page are gone since the last deploy', '**/{_astro,drawings}/**', notFound, TEMPLATES],
-  ['no font ever comes', '**/*.woff2', hang, WITH_SCRIPTS],
+  ['no font ever comes', '**/*.woff2', hang, ['/']],
   ['the photo host is down', PHOTOS, refuse, WITH_PHOTOS],
   ['the photo host hangs', PHOTOS, hang, WITH_PHOTOS],
   ['the map host is down', MAP, refuse, WITH_MAP],

@@ -17,23 +17,17 @@ test('no React loads before a touch, and React loads with one', async ({ page })
   await expect.poll(hasReact).toBe(true);
 });
 
-test('slow scripts: keeps what was typed and answers an early Enter', async ({ page }) => {
+test('slow scripts: keeps and counts what was typed, and answers an early Enter', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact/', { waitUntil: 'commit' });
+  await page.getByLabel('Message', { exact: true }).fill('a'.repeat(9500));
   await page.getByLabel('Name', { exact: true }).pressSequentially('Ada');
   await page.keyboard.press('Enter');
   release();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused({ timeout: 20_000 });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-});
-
-test('slow scripts: counts a long text that was pasted before hydration', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contact/', { waitUntil: 'commit' });
-  await page.getByLabel('Message', { exact: true }).fill('a'.repeat(9500));
-  release();
-  await expect(page.getByText('9,500 of 10,000 characters')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(page.getByText('9,500 of 10,000 characters')).toBeVisible();
 });
 
 test('slow scripts: filters words typed before hydration', async ({ page }) => {
@@ -101,10 +95,7 @@ test.describe('JavaScript disabled', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goto('/contact/');
-    await expect(page.locator('form[name=contact]')).toHaveAttribute(
-      'action',
-      'mailto:office@oak-iron.example',
-    );
+    await expect(page.locator('form[name=contact][action="mailto:office@oak-iron.example"]')).toBeVisible();
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();
     await page.goto('/samples/');
     await expect(page.getByRole('link', { name: /^Request by email/ })).toHaveCount(8);

@@ -86,10 +86,7 @@ test('newsletter: the browser validates the address, then opens an email', async
   await input.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
-  await expect(page.locator('form[name=newsletter]')).toHaveAttribute(
-    'action',
-    /^mailto:office@oak-iron\.example/,
-  );
+  await expect(page.locator('form[name=newsletter][action^="mailto:office@oak-iron.example"]')).toBeVisible();
 });
 
 test.describe('tooltips (WCAG 1.4.13)', () => {

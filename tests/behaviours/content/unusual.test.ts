@@ -134,13 +134,10 @@ test.each(ENTRIES)('%s builds correctly', async (name, title) => {
   expect(html).not.toContain('\r');
 });
 
-test('structured data carries a hostile title intact, inside its script', async () => {
-  const html = await page('blog/hostile');
-  const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+test('a hostile title is shown as text everywhere, and intact inside the script of structured data', async () => {
+  const [, jsonLd = ''] =
+    /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(await page('blog/hostile')) ?? [];
   expect(JSON.parse(jsonLd)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
-});
-
-test('a hostile title is shown as text everywhere', async () => {
   for (const path of [
     'blog',
     'blog/page/2',
@@ -210,22 +207,16 @@ test('an own picture is served by the site, upright, in the widths of its place'
     expect(facts.exif).toBeUndefined();
     expect(facts.format).toBe('webp');
   }
-});
-
-test('a picture in running text keeps its shape when no drawing is beside it', async () => {
-  const html = await page('blog/2');
+  // In running text it keeps its shape, since no drawing is beside it.
   const [figure = ''] =
     /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
     [];
   expect(figure).toContain('width="1280" height="1920"');
 });
 
-test('the original with its location data is not published', async () => {
+test('a downloaded photo is served by the site, and no original with its location data', async () => {
   const files = await readdir(join(copy, 'dist'), { recursive: true });
   expect(files.filter((file) => /\.jpe?g$/i.test(file))).toEqual([]);
-});
-
-test('a downloaded photo is served by the site', async () => {
   const pages = await readdir(join(copy, 'dist/blog'), { recursive: true });
   for (const name of pages.filter((file) => file.endsWith('.html')))
     expect(await readFile(join(copy, 'dist/blog', name), 'utf8'), name).not.toContain(downloaded);

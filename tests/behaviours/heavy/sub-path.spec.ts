@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { IMMUTABLE } from '../../../src/build/hosts/headers.ts';
@@ -28,14 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   site.close();
   await rm(project, { recursive: true });
-});
-
-test('the upload holds the site in its folder, and only host files at its root', async () => {
-  expect((await readdir(host)).sort()).toEqual(['404.html', '_headers', '_redirects', 'firm']);
-  expect(await readFile(join(host, '404.html'), 'utf8')).toContain(`href="${BASE}/"`);
-  // The root leads to the site in a preview; on a host, other sites may lie beside it.
-  const root = await fetch(site.origin, { redirect: 'manual' });
-  expect([root.status, root.headers.get('location')]).toEqual([302, `${BASE}/`]);
 });
 
 test('nginx serves the upload with the server block of docs/publishing.md', async () => {

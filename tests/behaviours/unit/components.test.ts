@@ -59,20 +59,16 @@ describe('PostLinks', () => {
   });
 });
 
-describe('ProjectFacts', () => {
-  const PROJECT = { location: 'Denver, CO', year: 2024, category: 'Healthcare' };
-  const facts = (project: object) => render(ProjectFacts, { project: { ...PROJECT, ...project } });
-
-  test('omits rows for facts a project lacks', async () => {
-    const html = await facts({ size: '62,000 SF' });
-    expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
-      'Location',
-      'Type',
-      'Size',
-      'Completed',
-    ]);
-    expect(html).not.toContain('undefined');
-  });
+test('ProjectFacts omits rows for facts a project lacks', async () => {
+  const project = { location: 'Denver, CO', year: 2024, category: 'Healthcare', size: '62,000 SF' };
+  const html = await render(ProjectFacts, { project });
+  expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
+    'Location',
+    'Type',
+    'Size',
+    'Completed',
+  ]);
+  expect(html).not.toContain('undefined');
 });
 
 describe('ProjectTeam', () => {
@@ -89,20 +85,18 @@ describe('ProjectTeam', () => {
   });
 });
 
-describe('Facts', () => {
-  test('lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
-    const html = await render(Facts, {
-      facts: { rush: '25 percent', price: '$650 per set', for: 'Erectors', send: 'Drawings' },
-    });
-    const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
-    expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([
-      'For: Erectors',
-      'You send: Drawings',
-      'Price: $650 per set',
-      'Rush: 25 percent',
-    ]);
-    expect(html.match(/<dt/g)).toHaveLength(4);
+test('Facts lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
+  const html = await render(Facts, {
+    facts: { rush: '25 percent', price: '$650 per set', for: 'Erectors', send: 'Drawings' },
   });
+  const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
+  expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([
+    'For: Erectors',
+    'You send: Drawings',
+    'Price: $650 per set',
+    'Rush: 25 percent',
+  ]);
+  expect(html.match(/<dt/g)).toHaveLength(4);
 });
 
 describe('Photo', () => {
@@ -131,12 +125,10 @@ describe('Photo', () => {
   });
 });
 
-describe('Questions', () => {
-  test('an answer opens without JavaScript, and its address opens it', async () => {
-    const html = await render(Questions, {
-      items: [{ question: 'Do you seal in my state?', answer: 'Where we are <licensed>.' }],
-    });
-    expect(html).toMatch(/<details>\s*<summary>Do you seal in my state\?<\/summary>/);
-    expect(html).toContain('<p id="do-you-seal-in-my-state">Where we are &lt;licensed&gt;.</p>');
+test('an answer opens without JavaScript, and its address opens it', async () => {
+  const html = await render(Questions, {
+    items: [{ question: 'Do you seal in my state?', answer: 'Where we are <licensed>.' }],
   });
+  expect(html).toMatch(/<details>\s*<summary>Do you seal in my state\?<\/summary>/);
+  expect(html).toContain('<p id="do-you-seal-in-my-state">Where we are &lt;licensed&gt;.</p>');
 });

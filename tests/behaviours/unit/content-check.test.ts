@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
 import { readPage } from '../../../tools/content-check/page.ts';
 import { RULES } from '../../../tools/content-check/rules.ts';
 import { spellingMistakes } from '../../../tools/content-check/spelling.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** An article with its text from line 8 on. */
 const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
@@ -115,23 +115,18 @@ test('trade terms are sorted and unique', () => {
 });
 
 test('another language is read with the dictionary that is installed for it, or not at all', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  const file = join(folder, 'article.mdx');
-  try {
-    writeFileSync(file, '---\ntitle: Varchar\n---\n\nVarchar, crane.\n');
-    const wordsOf = async (language: string) =>
-      (await spellingMistakes([file], language))?.get(file)?.map(({ message }) => message.split('"')[1]);
-    // A dictionary that comes with cspell, in a package named like that of a spoken language.
-    expect(await wordsOf('sql')).toEqual(['crane']);
-    expect(await wordsOf('en-US')).toBeUndefined();
-    expect(await spellingMistakes([file], 'eo')).toBeUndefined();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const file = join(temporaryFolder(), 'article.mdx');
+  writeFileSync(file, '---\ntitle: Varchar\n---\n\nVarchar, crane.\n');
+  const wordsOf = async (language: string) =>
+    (await spellingMistakes([file], language))?.get(file)?.map(({ message }) => message.split('"')[1]);
+  // A dictionary that comes with cspell, in a package named like that of a spoken language.
+  expect(await wordsOf('sql')).toEqual(['crane']);
+  expect(await wordsOf('en-US')).toBeUndefined();
+  expect(await spellingMistakes([file], 'eo')).toBeUndefined();
 });
 
 test('in a folder, a misspelt word fails with --strict, a wordy sentence does not', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const folder = temporaryFolder();
   const run = (...flags: string[]) =>
     spawnSync(process.execPath, ['tools/content-check.ts', folder, '--language', 'en-US', ...flags], {
       encoding: 'utf8',
@@ -139,23 +134,19 @@ test('in a folder, a misspelt word fails with --strict, a wordy sentence does no
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
   };
-  try {
-    write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
-    write('hook.mdx', article('We utilize rebar by AISC.'));
-    const lenient = run();
-    expect(lenient.stdout).toContain(':10  warning  spelling  "recieve" is not in the dictionary.');
-    expect(lenient.stdout).toMatch(/:8 {2}warning {2}filler-word .*\nErrors: 0, warnings: 3, files: 2,/);
-    expect(lenient.status).toBe(0);
-    write('hook.mdx', '---\ntitle: Crane\ntitle: Hook\n---\n');
-    const strict = run('--strict');
-    expect(strict.stdout).toContain(
-      '/crane.mdx:10  error  spelling  "recieve" is not in the dictionary. Did you mean receive?',
-    );
-    expect(strict.stdout).toContain('"centre" uses non-US spelling. Did you mean center?');
-    expect(strict.stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}The fields cannot be read/);
-    expect(strict.stdout).toMatch(/\nErrors: 3, warnings: 0, files: 2, [\d.]+ s\n$/);
-    expect(strict.status).toBe(1);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
+  write('hook.mdx', article('We utilize rebar by AISC.'));
+  const lenient = run();
+  expect(lenient.stdout).toContain(':10  warning  spelling  "recieve" is not in the dictionary.');
+  expect(lenient.stdout).toMatch(/:8 {2}warning {2}filler-word .*\nErrors: 0, warnings: 3, files: 2,/);
+  expect(lenient.status).toBe(0);
+  write('hook.mdx', '---\ntitle: Crane\ntitle: Hook\n---\n');
+  const strict = run('--strict');
+  expect(strict.stdout).toContain(
+    '/crane.mdx:10  error  spelling  "recieve" is not in the dictionary. Did you mean receive?',
+  );
+  expect(strict.stdout).toContain('"centre" uses non-US spelling. Did you mean center?');
+  expect(strict.stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}The fields cannot be read/);
+  expect(strict.stdout).toMatch(/\nErrors: 3, warnings: 0, files: 2, [\d.]+ s\n$/);
+  expect(strict.status).toBe(1);
 });

@@ -3,7 +3,6 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import {
   mkdirSync,
-  mkdtempSync,
   openAsBlob,
   readdirSync,
   readFileSync,
@@ -14,7 +13,6 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -42,6 +40,7 @@ import {
   run,
   serve,
 } from '../../support/endpoint.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
@@ -51,7 +50,7 @@ let log: string[];
 let time: number;
 let closing: (() => unknown)[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  folder = temporaryFolder();
   log = [];
   vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
   time = Date.parse('2026-11-24T09:00:00Z');
@@ -59,7 +58,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const close of closing) await close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function endpoint(settings: Partial<Settings> = {}) {

@@ -37,24 +37,18 @@ test.each(Object.entries(PHONES))('the link of the number %j dials %j', (phone, 
   expect(telephone(phone)?.replace(';ext=', ',') ?? '').toBe(dialed);
 });
 
-describe('photoSource', () => {
+test('photoSource offers crops of one shape in every width, and falls back to the widest', () => {
   const { src, srcset } = photoSource('https://host/photo-1', [400, 640, 800, 1280], 3 / 2);
-
-  test('offers crops of one shape in every width', () => {
-    const offers = srcset
-      .split(', ')
-      .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));
-    expect(offers).toEqual([
-      [400, 267, 400],
-      [640, 427, 640],
-      [800, 533, 800],
-      [1280, 853, 1280],
-    ]);
-  });
-
-  test('falls back to the widest crop', () => {
-    expect(src).toBe('https://host/photo-1?auto=format&fit=crop&q=70&w=1280&h=853');
-  });
+  const offers = srcset
+    .split(', ')
+    .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));
+  expect(offers).toEqual([
+    [400, 267, 400],
+    [640, 427, 640],
+    [800, 533, 800],
+    [1280, 853, 1280],
+  ]);
+  expect(src).toBe('https://host/photo-1?auto=format&fit=crop&q=70&w=1280&h=853');
 });
 
 describe('parseSize', () => {
@@ -75,15 +69,10 @@ describe('parseSize', () => {
   );
 });
 
-describe('readingTime', () => {
-  test('counts words, not markup', () => {
-    expect(readingTime('word '.repeat(238 * 4))).toBe(4);
-    expect(readingTime(`${'word '.repeat(238)}<Figure src="a b c d e" caption="f" />`)).toBe(1);
-  });
-
-  test('is at least one minute', () => {
-    expect(readingTime('')).toBe(1);
-  });
+test('readingTime counts words, not markup, and is at least one minute', () => {
+  expect(readingTime('word '.repeat(238 * 4))).toBe(4);
+  expect(readingTime(`${'word '.repeat(238)}<Figure src="a b c d e" caption="f" />`)).toBe(1);
+  expect(readingTime('')).toBe(1);
 });
 
 describe('feedHtml', () => {

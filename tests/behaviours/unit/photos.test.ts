@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/content-layer/photo-lock.ts';
 import { listen } from '../../support/endpoint.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
@@ -51,10 +51,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = [];
-  options = { host, license: 'Test License', folder: mkdtempSync(join(tmpdir(), 'photos-')), timeout: 300 };
-});
-afterEach(() => {
-  rmSync(options.folder, { recursive: true });
+  options = { host, license: 'Test License', folder: temporaryFolder(), timeout: 300 };
 });
 
 test('finds every address in a text once, without its query', () => {

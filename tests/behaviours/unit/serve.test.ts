@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { listen } from '../../support/endpoint.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 let folder: string;
 let started: ChildProcess[];
 let closing: (() => void)[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plumbline-serve-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   started = [];
   closing = [];
 });
-afterEach(async () => {
+afterEach(() => {
   for (const server of started) server.kill();
   for (const close of closing) close();
-  await rm(folder, { recursive: true });
 });
 
 const put = async (path: string, text: string): Promise<void> => {
