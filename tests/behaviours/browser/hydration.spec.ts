@@ -2,21 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, fillEnquiry, holdScripts, test } from '../../support/page.ts';
 
-// The budgets of every page hold the first half of this.
-test('no React loads before a touch, and React loads with one', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
-  });
-  await page.goto('/contact/', { waitUntil: 'networkidle' });
-  // Whatever the file is called: React's errors lead to its documentation.
-  const hasReact = async () => (await Promise.all(scripts)).some((text) => text.includes('react.dev/errors'));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(await hasReact()).toBe(false);
-  await page.locator('[data-island]').first().dispatchEvent('pointerdown');
-  await expect.poll(hasReact).toBe(true);
-});
-
 test('slow scripts: keeps and counts what was typed, and answers an early Enter', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact/', { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { DrawingMistake, readDrawing } from '../../../src/lib/drawings/drawing.ts';
@@ -34,10 +34,10 @@ test('every file of another program is in the table', () => {
   );
 });
 
-describe.each(PROGRAMS)('a drawing from $name', ({ name, viewBox, isInline, has, hasNot }) => {
-  const drawing = read(name);
-
-  test('comes through with its sheet, its shapes and the theme’s colors', () => {
+test.each(PROGRAMS)(
+  'a drawing from $name comes through with its sheet, its shapes and the theme’s colors, and a second time as it is',
+  ({ name, viewBox, isInline, has, hasNot }) => {
+    const drawing = read(name);
     expect(drawing.viewBox).toBe(viewBox);
     expect(drawing.isInline).toBe(isInline);
     if (name !== 'figma') expect(drawing.title).toMatch(/^[A-Z].{10,}/);
@@ -48,17 +48,14 @@ describe.each(PROGRAMS)('a drawing from $name', ({ name, viewBox, isInline, has,
     for (const part of has) expect(drawing.body).toMatch(new RegExp(part));
     for (const part of [...hasNot, '<(style|title|script|metadata)|(class|style)='])
       expect(drawing.body).not.toMatch(new RegExp(part));
-  });
-
-  test('comes through a second time as it is', () => {
     const { title, pens, body } = drawing;
     const again = readDrawing(
       `portfolio/${name}`,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${pens}><title>${title}</title>${body}</svg>`,
     );
     expect(again).toEqual(drawing);
-  });
-});
+  },
+);
 
 /** Files that mean harm, or would in other hands; what is left of each is safe, or nothing is. */
 const HOSTILE = ['script', 'foreign-object', 'outside', 'links'];

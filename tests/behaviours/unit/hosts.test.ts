@@ -24,6 +24,11 @@ const headersOf = (text: string, line: RegExp): Record<string, string> =>
     Array.from(text.matchAll(line), ([, name = '', value = '']) => [name.toLowerCase(), value]),
   );
 
+function headerLines(file: string): Record<string, string> {
+  const [, all = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? [];
+  return headersOf(all, /^ +([^:]+): (.*)$/gm);
+}
+
 /** What every answer of a host carries, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
   Netlify: () => headerLines(text(netlify('', none), '_headers')),
@@ -42,17 +47,6 @@ const HOSTS: Record<string, () => Record<string, string>> = {
   nginx: () => headersOf(guide, /add_header (\S+) "(.+)" always;/g),
   Apache: () => headersOf(guide, /Header always set (\S+) "(.+)"/g),
 };
-
-function headerLines(file: string): Record<string, string> {
-  const [, all = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? [];
-  return Object.fromEntries(
-    all
-      .trim()
-      .split('\n')
-      .map((line) => /^\s*([^:]+): (.*)$/.exec(line)?.slice(1) ?? [])
-      .map(([name = '', value = '']) => [name.toLowerCase(), value]),
-  );
-}
 
 const sent = Object.fromEntries(
   Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/content-layer/photo-lock.ts';
 import { listen } from '../../support/endpoint.ts';
@@ -93,21 +93,19 @@ test('retries, and follows redirects on the host', async () => {
   expect(readdirSync(options.folder).sort()).toEqual(['moved.jpg', 'photos.lock.json', 'second-time.jpg']);
 });
 
-describe('reports what cannot be fetched and why, and leaves no file', () => {
-  test.each([
-    ['gone', 'the photo is gone', 1],
-    ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
-    ['circle', 'it redirects in a circle', 5],
-    ['down', 'the host answered 503', 3],
-    ['slow', 'the host did not answer in time', 3],
-    ['half', 'what came is not a whole picture', 3],
-    ['page', 'what came is not a whole picture', 3],
-  ])('%s', async (path, reason, asked) => {
-    const failures = [`${host}/${path}: ${reason}.`];
-    expect(await bringHome([`${host}/${path}`], options)).toEqual({ count: 0, failures });
-    expect(requests).toHaveLength(asked);
-    expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
-  });
+test.each([
+  ['gone', 'the photo is gone', 1],
+  ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
+  ['circle', 'it redirects in a circle', 5],
+  ['down', 'the host answered 503', 3],
+  ['slow', 'the host did not answer in time', 3],
+  ['half', 'what came is not a whole picture', 3],
+  ['page', 'what came is not a whole picture', 3],
+])('reports why %s cannot be fetched, and leaves no file', async (path, reason, asked) => {
+  const failures = [`${host}/${path}: ${reason}.`];
+  expect(await bringHome([`${host}/${path}`], options)).toEqual({ count: 0, failures });
+  expect(requests).toHaveLength(asked);
+  expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
 });
 
 test('a check names missing sources and writes nothing', async () => {

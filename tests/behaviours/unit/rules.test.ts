@@ -182,26 +182,24 @@ describe('redirectsLead', () => {
   });
 });
 
-describe('fields as people and other programs leave them', () => {
-  const shape = shapeOf(serviceSchema);
-  test.each<[object, object]>([
-    [{ seoTitle: null, title: 'A' }, { title: 'A' }],
-    [{ seoTitle: '' }, {}],
-    [{ seoTitle: ' \n', questions: [{ question: '', answer: null }] }, {}],
-    [{ draft: null }, {}],
-    [{ questions: [] }, {}],
-    [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
-    [{ relatedServices: [{ service: 'a/b', description: '' }] }, { relatedServices: [{ service: 'a/b' }] }],
-    // A field that is needed, or unknown, is reported by the schema.
-    [
-      { title: '', colour: '' },
-      { title: '', colour: '' },
-    ],
-    [{ title: 'Joe&#8217;s crane &amp; rigging' }, { title: 'Joe’s crane & rigging' }],
-    [{ title: '&frac12; &lt; &#x2153; &eacute;' }, { title: '½ < ⅓ é' }],
-    [{ title: 'R&D; A&B &nothing; & C' }, { title: 'R&D; A&B &nothing; & C' }],
-    [{ servicePoints: ['Crane &ndash; plan'] }, { servicePoints: ['Crane – plan'] }],
-  ])('%j', (written, read) => {
-    expect(cleanData(written, shape)).toEqual(read);
-  });
+const shape = shapeOf(serviceSchema);
+test.each<[object, object]>([
+  [{ seoTitle: null, title: 'A' }, { title: 'A' }],
+  [{ seoTitle: '' }, {}],
+  [{ seoTitle: ' \n', questions: [{ question: '', answer: null }] }, {}],
+  [{ draft: null }, {}],
+  [{ questions: [] }, {}],
+  [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
+  [{ relatedServices: [{ service: 'a/b', description: '' }] }, { relatedServices: [{ service: 'a/b' }] }],
+  // A field that is needed, or unknown, is reported by the schema.
+  [
+    { title: '', colour: '' },
+    { title: '', colour: '' },
+  ],
+  [{ title: 'Joe&#8217;s crane &amp; rigging' }, { title: 'Joe’s crane & rigging' }],
+  [{ title: '&frac12; &lt; &#x2153; &eacute;' }, { title: '½ < ⅓ é' }],
+  [{ title: 'R&D; A&B &nothing; & C' }, { title: 'R&D; A&B &nothing; & C' }],
+  [{ servicePoints: ['Crane &ndash; plan'] }, { servicePoints: ['Crane – plan'] }],
+])('a field that people or other programs leave as %j', (written, read) => {
+  expect(cleanData(written, shape)).toEqual(read);
 });
