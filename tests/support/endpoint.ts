@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
 
 import { createHandler, type Settings } from '../../endpoint/handler.ts';
-import { folderStore } from '../../endpoint/targets/folder.ts';
+import { folderStore, listKept } from '../../endpoint/targets/folder.ts';
+import { OWN_ENQUIRIES } from './ports.ts';
 
 export const ORIGIN = 'https://oak-iron.example';
 export const MESSAGE = {
@@ -93,6 +94,10 @@ export async function run(
   await once(child.stderr as NodeJS.ReadableStream, 'data');
   return child;
 }
+
+/** What the endpoint of the browser tests has kept of a person. */
+export const keptOf = async (email: string) =>
+  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 
 export async function freePort(): Promise<number> {
   const server = createServer();

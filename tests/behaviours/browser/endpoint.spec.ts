@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { listKept } from '../../../endpoint/targets/folder.ts';
+import { keptOf } from '../../support/endpoint.ts';
 import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
-
-/** The fields of what was kept of a person. */
-const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 
 /** Messages that the browser keeps until they are sent. */
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Page, TestInfo } from '@playwright/test';
 
-import { listKept } from '../../../endpoint/targets/folder.ts';
+import { keptOf } from '../../support/endpoint.ts';
 import { expect, test } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT, OWN_ENQUIRIES, SENDING_PORT } from '../../support/ports.ts';
+import { FIXTURE_PORT, OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
@@ -22,8 +22,6 @@ const facts = ({ name, buffer }: ReturnType<typeof madeFile>, index: number) => 
   sha256: createHash('sha256').update(buffer).digest('hex'),
 });
 
-const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 const emailOf = ({ title, project, retry }: TestInfo) =>
   `${title.replaceAll(/[^a-z]+/gi, '-').slice(0, 40)}-${project.name}-${retry}@example.com`;
 

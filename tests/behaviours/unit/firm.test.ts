@@ -20,23 +20,6 @@ const mistakesOf = (facts: object): string[] =>
     [path.join('.'), message].filter(Boolean).join(': '),
   );
 
-test('accepts optional licenses, insurance, role, demo and service area', () => {
-  const facts = {
-    ...site,
-    demo: true,
-    httpsOnSubdomains: true,
-    role: 'We design.',
-    businessType: 'GeneralContractor',
-    licenses: [
-      { state: 'Colorado', kind: 'Architect', holder: 'Ada Mason', number: '1' },
-      { state: 'Texas', kind: 'Firm registration', number: 'F-2' },
-    ],
-    insurance: ['General liability'],
-    serviceArea: ['Colorado', 'Estimates everywhere'],
-  };
-  expect(mistakesOf(facts)).toEqual([]);
-});
-
 /** Firms that differ from the fixture firm in what they print of themselves, and what visitors and search engines read. */
 const FIRMS: [name: string, shown: string[], hidden: RegExp, data: object][] = [
   [
