@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { deliverySettings, onGitHub, publishTo } from '../build-env.ts';
+import { basePath, deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { decoded } from '../content-layer/prose-links.ts';
 import { readRedirects } from '../content-layer/redirects.ts';
@@ -56,11 +56,11 @@ const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.htm
 /**
  * Finds links in built pages to what the site does not have: pages, styles, icons, and fonts.
  * @param dist folder of the built site
- * @param base path of the folder on the host, such as `/firm/`
+ * @param base path of the folder on the host, such as `/firm`; empty at the root of one
  * @returns a message for each missing address
  */
 export function deadLinkMistakes(dist: string, base: string): string[] {
-  const root = base.replace(/\/?$/, '/');
+  const root = `${base}/`;
   const redirects = readRedirects();
   const moved = (address: string) => redirects.get(address.slice(root.length - 1));
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -93,13 +93,9 @@ const refusal = (message: string): Error => Object.assign(new Error(message), { 
  */
 export function buildChecks(): AstroIntegration {
   let enquiries: string | undefined;
-  let base: string;
   return {
     name: 'build-checks',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base;
-      },
       'astro:build:start': () => {
         const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
@@ -107,7 +103,7 @@ export function buildChecks(): AstroIntegration {
           throw refusal(`Not for publishing. ${String(enquiries)}`);
       },
       'astro:build:done': ({ dir, logger }) => {
-        const dead = deadLinkMistakes(fileURLToPath(dir), base);
+        const dead = deadLinkMistakes(fileURLToPath(dir), basePath);
         if (dead.length) throw refusal(dead.join('\n'));
         for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
           if (!notice) continue;

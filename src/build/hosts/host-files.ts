@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { buildHost, publishTo } from '../../build-env.ts';
+import { basePath, buildHost, publishTo } from '../../build-env.ts';
 import { firm } from '../../firm.ts';
 import { type HostFiles, securityHeaders } from './headers.ts';
 import { cloudflare, github, netlify, vercel } from './platforms.ts';
@@ -29,35 +29,32 @@ async function write(folder: string, files: HostFiles): Promise<void> {
 export function hostFiles(): AstroIntegration {
   let root: URL;
   let folder: string;
-  let base: string;
   return {
     name: 'host-files',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
         root = config.outDir;
+        folder = fileURLToPath(new URL('./hosts/', config.root));
         // The development server starts again with them.
         addWatchFile(new URL(REDIRECTS, config.root));
-        if (command === 'build')
-          updateConfig({ outDir: new URL(`.${config.base.replace(/\/?$/, '/')}`, root) });
+        if (command === 'build') updateConfig({ outDir: new URL(`.${basePath}/`, root) });
       },
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
-        if (base && existsSync(root))
+        if (basePath && existsSync(root))
           for (const name of await readdir(root))
             await rm(join(fileURLToPath(root), name), { recursive: true });
       },
-      'astro:config:done': ({ config }) => {
-        folder = fileURLToPath(new URL('./hosts/', config.root));
-        base = config.base.replace(/\/$/, '');
-      },
       'astro:build:done': async ({ dir }) => {
         const notFound = await readFile(new URL('404.html', dir), 'utf8');
-        const redirects = new Map(Array.from(readRedirects(), ([from, to]) => [base + from, base + to]));
-        const headers = securityHeaders(base, firm.httpsOnSubdomains);
+        const redirects = new Map(
+          Array.from(readRedirects(), ([from, to]) => [basePath + from, basePath + to]),
+        );
+        const headers = securityHeaders(basePath, firm.httpsOnSubdomains);
         const hosts = {
-          netlify: netlify(base, redirects, headers),
-          cloudflare: cloudflare(base, notFound, redirects, headers),
-          vercel: vercel(base, redirects, headers),
+          netlify: netlify(basePath, redirects, headers),
+          cloudflare: cloudflare(basePath, notFound, redirects, headers),
+          vercel: vercel(basePath, redirects, headers),
           github,
         };
         const host = publishTo ?? buildHost ?? 'netlify';
@@ -68,7 +65,7 @@ export function hostFiles(): AstroIntegration {
         await rm(folder, { recursive: true, force: true });
         for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
         const top = fileURLToPath(root);
-        if (base) await write(top, { '404.html': notFound });
+        if (basePath) await write(top, { '404.html': notFound });
         // Vercel reads its file from the top of the repository.
         if (host !== 'vercel') await write(top, { ...hosts[host as keyof typeof hosts] });
       },

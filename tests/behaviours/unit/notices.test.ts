@@ -71,7 +71,7 @@ test.each([
     writeFileSync(join(dist, 'index.html'), html);
   };
   write(links);
-  expect(deadLinkMistakes(dist, '/')).toEqual([]);
+  expect(deadLinkMistakes(dist, '')).toEqual([]);
   write(links.map((link) => `x${link}`));
-  expect(deadLinkMistakes(dist, '/').join()).toContain('There is no such page, and a page links to it: /.');
+  expect(deadLinkMistakes(dist, '').join()).toContain('There is no such page, and a page links to it: /.');
 });
