@@ -2,7 +2,6 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { photoSource } from '../lib/photo.ts';
 import { inspectPictures } from '../content-layer/pictures.ts';
 import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
@@ -44,32 +43,24 @@ export const isOwnPicture = (src: string): boolean => files.has(pictureName(src,
 export async function getPhoto(src: string, maxWidth: number, keepAspect = false): Promise<PhotoSource> {
   const name = pictureName(src, lock);
   const file = files.get(name);
-  const widths = WIDTHS.filter((width) => width <= maxWidth);
-  if (!file) return photoSource(src, widths, FRAME);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
-  const original = (await getFindings()).get(name);
-  if (!original || 'error' in original) throw new Error(`${name} was not checked.`);
-  const ratio = keepAspect ? original.width / original.height : FRAME;
-  const sizes = widths.filter((width) => width <= Math.max(original.width, WIDTHS[0] ?? 0));
-  const images = await Promise.all(
-    sizes.map((width) =>
-      getImage({
-        src: file,
-        width,
-        height: Math.round(width / ratio),
-        fit: 'cover',
-        format: 'webp',
-        quality: 70,
-      }),
-    ),
+  const original = file && (await getFindings()).get(name);
+  if (file && (!original || 'error' in original)) throw new Error(`${name} was not checked.`);
+  const { width: most, height } = original && 'width' in original ? original : { width: Infinity, height: 0 };
+  const ratio = file && keepAspect ? most / height : FRAME;
+  const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(most, WIDTHS[0] ?? 0));
+  const versions = await Promise.all(
+    sizes.map(async (width) => {
+      const size = { width, height: Math.round(width / ratio) };
+      // The host crops through parameters of the address.
+      const address = file
+        ? (await getImage({ src: file, ...size, fit: 'cover', format: 'webp', quality: 70 })).src
+        : `${src}?auto=format&fit=crop&q=70&w=${width}&h=${size.height}`;
+      return { src: address, ...size };
+    }),
   );
-  const width = sizes.at(-1) ?? 0;
-  return {
-    src: images.at(-1)?.src ?? '',
-    srcset: images.map((image, index) => `${image.src} ${sizes[index]}w`).join(', '),
-    width,
-    height: Math.round(width / ratio),
-  };
+  const widest = versions.at(-1) ?? { src: '', width: 0, height: 0 };
+  return { ...widest, srcset: versions.map((version) => `${version.src} ${version.width}w`).join(', ') };
 }
 
 /** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */

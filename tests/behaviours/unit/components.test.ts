@@ -118,7 +118,18 @@ describe('Photo', () => {
     const html = await photo({});
     expect(html).toContain('alt="Rebar in a footing"');
     expect(html).toMatch(/width="1280" height="853" loading="lazy"/);
-    expect(html.match(/images\.unsplash\.com\/photo-1\?[^" ]+ \d+w/g)?.length).toBeGreaterThan(2);
+    const plain = html.replaceAll('&amp;', '&');
+    const crops = plain.matchAll(/photo-1\?auto=format&fit=crop&q=70&w=(\d+)&h=(\d+) (\d+)w/g);
+    expect(Array.from(crops, ([, ...sizes]) => sizes.join(' '))).toEqual([
+      '240 160 240',
+      '400 267 400',
+      '640 427 640',
+      '800 533 800',
+      '1280 853 1280',
+    ]);
+    expect(plain).toContain(
+      'src="https://images.unsplash.com/photo-1?auto=format&fit=crop&q=70&w=1280&h=853"',
+    );
     const hero = await photo({ hero: true });
     expect(hero).toContain('loading="lazy"');
     expect(hero).not.toContain('fetchpriority');

@@ -10,7 +10,6 @@ import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { pageNumbers, paginate } from '../../../src/lib/paginate.ts';
 import { telephone, telephoneLink } from '../../../src/lib/phone.ts';
-import { photoSource } from '../../../src/lib/photo.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
 
 test('shows a date as written in any time zone', () => {
@@ -35,20 +34,6 @@ const PHONES = parse(readFileSync('tests/behaviours/unit/phones.yaml', 'utf8')) 
 test.each(Object.entries(PHONES))('the link of the number %j dials %j', (phone, dialed) => {
   expect(telephoneLink(phone)).toBe(`tel:${dialed}`);
   expect(telephone(phone)?.replace(';ext=', ',') ?? '').toBe(dialed);
-});
-
-test('photoSource offers crops of one shape in every width, and falls back to the widest', () => {
-  const { src, srcset } = photoSource('https://host/photo-1', [400, 640, 800, 1280], 3 / 2);
-  const offers = srcset
-    .split(', ')
-    .map((offer) => /w=(\d+)&h=(\d+) (\d+)w$/.exec(offer)?.slice(1).map(Number));
-  expect(offers).toEqual([
-    [400, 267, 400],
-    [640, 427, 640],
-    [800, 533, 800],
-    [1280, 853, 1280],
-  ]);
-  expect(src).toBe('https://host/photo-1?auto=format&fit=crop&q=70&w=1280&h=853');
 });
 
 describe('parseSize', () => {
