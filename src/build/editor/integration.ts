@@ -1,7 +1,18 @@
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
-import { editorLanguages } from '../vite/editor-languages.ts';
 import { EDITOR_ROUTE, editorBackend } from './backend.ts';
+
+const LANGUAGES = /^@shikijs\/langs\/(?!(?:markdown|mdx)$)/;
+const NO_LANGUAGE = '\0no-language';
+
+/** Leaves the syntax colors of some 350 languages out of the editor: the content uses Markdown and MDX alone. */
+const editorLanguages = (): Plugin => ({
+  name: 'editor-languages',
+  enforce: 'pre',
+  resolveId: (id) => (LANGUAGES.test(id) ? NO_LANGUAGE : undefined),
+  load: (id) => (id === NO_LANGUAGE ? 'export default [];' : undefined),
+});
 
 /** Adds the editor's page if the firm's facts or CMS=local ask for one. */
 export const editor = (): AstroIntegration => ({

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { drawingGroup, getDrawing } from '../../data/drawings.ts';
 import type { PageRecord } from '../../data/page-records.ts';
-import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO, partOf } from '../fonts/cut-font.ts';
+import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO, partOf } from '../fonts/subset-fonts.ts';
 import { FIRM_FILE } from '../../firm.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { DRAWINGS } from '../../schemas/content-files.ts';

@@ -2,7 +2,6 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 
 import { language } from '../../language.ts';
 import { paperColors } from '../../lib/paper.ts';
-import { textWidth } from './text-width.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { firm } from '../../firm.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
@@ -21,6 +20,17 @@ const TITLE = { left: 112, top: 92, width: 416, height: 350 };
 /** Left edges of the cells of the title block, and its right edge. */
 const [FIRM_LEFT, HOST_LEFT, NUMBER_LEFT] = [32, 584, 936];
 const CELL_PADDING = 24;
+
+/** Width of a text in em in the condensed bold of the headings, rounded up: characters have four widths. */
+const textWidth = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => {
+    if (/[ijlftrI.,:;!'’() -]/.test(sign)) return sum + 0.3;
+    if (/[mwMW&%@—]/.test(sign)) return sum + 0.8;
+    if (/\p{M}/u.test(sign)) return sum;
+    // Signs of another font.
+    if (sign > '\u024f' && !/\p{L}/u.test(sign)) return sum + 0.9;
+    return sum + (/\p{Lu}/u.test(sign) ? 0.63 : 0.52);
+  }, 0);
 
 const TITLE_SIZES = [84, 76, 68, 60, 54, 48];
 const TITLE_LINE_HEIGHT = 1.06;
