@@ -29,6 +29,10 @@ export const shortDay = (day: Date): string => short.format(day);
 export const nameList = (names: readonly string[]): string =>
   new Intl.ListFormat(sheetLanguage).format(new Set(names));
 
+/** The states of licenses by the alphabet, each once, in one text. */
+export const statesOf = (licenses: NonNullable<Firm['licenses']>): string =>
+  nameList(licenses.map(({ state }) => state).toSorted());
+
 /** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
 export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): string =>
   (region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();

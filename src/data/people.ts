@@ -1,5 +1,4 @@
-import { nameList } from '../language.ts';
-import { groupLicenses, statesOf } from './licenses.ts';
+import { nameList, statesOf } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as t } from '../ui-text.ts';
@@ -46,13 +45,12 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
 /** The schedule of a person; facts that are missing have no text. */
 export function factsOf({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
+  const kinds = Map.groupBy(held, ({ kind }) => kind);
   const facts: Record<keyof typeof t.fact, string> = {
     jobTitle,
     credentials: credentials.join('; '),
     states: held.length
-      ? groupLicenses(held, ({ kind }) => kind)
-          .map(([kind, those]) => `${kind}: ${statesOf(those)}`)
-          .join('; ')
+      ? Array.from(kinds, ([kind, those]) => `${kind}: ${statesOf(those)}`).join('; ')
       : nameList(states),
     since: since ? String(since) : '',
     licenses: held.map(({ state, number }) => `${state} ${number}`).join('; '),

@@ -22,7 +22,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
-    const value = clean(field, (sent.get(field) ?? '').toWellFormed());
+    const value = clean(field, sent.get(field) ?? '');
     const [most, name] = [LONGEST[field], words.field[field]];
     // Patterns take long for texts that are too long.
     if (value.length > most) wrong[field] = words.tooLong(name, most);
