@@ -4,7 +4,7 @@ import { fromQuery, isSet, type PostFilter } from '../lib/search/post-filter.ts'
 import { keepInAddress } from '../lib/search/query.ts';
 import { filterItems, getButtons, getField, getLinks, getList } from './post-list.ts';
 import { PostResults } from './PostResults.tsx';
-import { useListener } from './use-listener.ts';
+import { getWindow, useListener } from './hooks.ts';
 import { usePostSearch } from './use-post-search.ts';
 import { blogFilter as t } from '../ui-text.ts';
 
@@ -41,24 +41,23 @@ export default function BlogFilter({ total, index }: Props) {
     show(wanted);
     keepInAddress({ category: wanted.category, q: wanted.q.trim() });
   };
-  const restore = useEffectEvent((typed = '') => {
+  const restore = (typed = '') => {
     const names = getLinks().map(({ dataset }) => dataset['category'] ?? '');
     const wanted = fromQuery(location.search, names);
     if (typed) change({ ...wanted, q: typed });
     else show(wanted);
-  });
-  useEffect(() => {
-    const onPopState = () => {
-      restore();
-    };
+  };
+  const begin = useEffectEvent(() => {
     // Words typed before hydration take precedence over those of the address.
     field.current = getField();
     restore(field.current?.value);
-    window.addEventListener('popstate', onPopState);
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-    };
+  });
+  useEffect(() => {
+    begin();
   }, []);
+  useListener(getWindow, 'popstate', () => {
+    restore();
+  });
   useListener(getField, 'input', ({ currentTarget }) => {
     change({ ...filter, q: (currentTarget as HTMLInputElement).value });
   });

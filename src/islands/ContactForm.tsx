@@ -10,10 +10,9 @@ import {
   refusedFields,
   validateContact,
 } from '../lib/forms/validation.ts';
-import { notify } from '../lib/notify.ts';
+import { NOTICE, type Notice } from '../lib/notice.ts';
 import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
-import { useHydrated } from './use-hydrated.ts';
-import { useListener } from './use-listener.ts';
+import { useHydrated, useListener } from './hooks.ts';
 import { contactForm as t } from '../ui-text.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
@@ -32,6 +31,8 @@ const getForm = () => document.querySelector<HTMLFormElement>('#contact-form');
 const getElement = (id: string) => document.getElementById(id);
 const change = (element: Element | null | undefined, values: Partial<HTMLElement>) =>
   Object.assign(element ?? {}, values);
+
+const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
 /** Says how much of each long text is used. */
 function showCounts(): void {

@@ -1,8 +1,6 @@
-import { useListener } from './use-listener.ts';
+import { getDocument, getWindow, useListener } from './hooks.ts';
 
 const getMenu = () => document.querySelector<HTMLElement>('#menu');
-const getDocument = () => document;
-const getWindow = () => window;
 
 /**
  * Moves focus to the next or previous stop of the open menu, in a circle. Browsers differ in where Tab begins

@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 
-import { NOTICE } from '../lib/events.ts';
-import type { Notice } from '../lib/notify.ts';
+import { NOTICE, type Notice } from '../lib/notice.ts';
 import { toasts as t } from '../ui-text.ts';
 import stylesheet from './toasts.css?url';
-import { useHydrated } from './use-hydrated.ts';
+import { getDocument, useHydrated, useListener } from './hooks.ts';
 
 /** Milliseconds on screen: 4 s or 5 s (the customer's rule), longer for an error. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
 
-function showToast(event: Event): void {
+function showToast(event: CustomEvent<Notice>): void {
   event.preventDefault();
-  const { title, description, kind } = (event as CustomEvent<Notice>).detail;
+  const { title, description, kind } = event.detail;
   toast[kind](title, { description, duration: DURATION[kind] });
 }
 
@@ -30,18 +28,9 @@ function leaveToasts({ target, relatedTarget }: FocusEvent): void {
 /** The corner where toasts appear; until hydrated, an empty live region. */
 export default function Toasts() {
   const hydrated = useHydrated();
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener(NOTICE, showToast, { signal });
-    document.addEventListener('keydown', focusToasts, { signal });
-    document.addEventListener('focusout', leaveToasts, { signal });
-    return () => {
-      stop.abort();
-    };
-  }, []);
-
+  useListener(getDocument, NOTICE, showToast);
+  useListener(getDocument, 'keydown', focusToasts);
+  useListener(getDocument, 'focusout', leaveToasts);
   return (
     <>
       {hydrated && <link rel="stylesheet" href={stylesheet} precedence="default" />}

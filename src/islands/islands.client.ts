@@ -1,4 +1,4 @@
-import { NOTICE } from '../lib/events.ts';
+import { NOTICE, type Notice } from '../lib/notice.ts';
 import code from './hydrate.tsx?chunk';
 
 // React needs it in development; Astro adds it for its own directives only.
@@ -38,12 +38,12 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
   if (island.dataset['state'] || island.contains(document.activeElement)) void hydrate(island);
 
 /** Hydrates the toasts for the first notice, then repeats it. */
-function holdNotice(event: Event): void {
+function holdNotice(event: CustomEvent<Notice>): void {
   const toasts = document.querySelector<HTMLElement>('[data-island=Toasts]:not([data-state=hydrated])');
   if (!toasts) return;
   event.preventDefault();
   event.stopPropagation();
-  const { detail } = event as CustomEvent<unknown>;
+  const { detail } = event;
   const repeat = () => {
     // If the code did not load, the notice is lost; it is never the only sign of an error.
     if (toasts.dataset['state'] === 'hydrated') document.dispatchEvent(new CustomEvent(NOTICE, { detail }));

@@ -1,5 +1,4 @@
-import { NOTICE } from '../../lib/events.ts';
-import type { Notice } from '../../lib/notify.ts';
+import { NOTICE, type Notice } from '../../lib/notice.ts';
 import { COPY_THIS_LINK, LINK_COPIED, SHARE } from '../../ui-text.ts';
 
 // The button opens the share dialog of the device, or copies the address if there is none.

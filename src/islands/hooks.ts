@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-type Events = HTMLElementEventMap & WindowEventMap;
+type Events = HTMLElementEventMap & DocumentEventMap & WindowEventMap;
+
+export const getDocument = () => document;
+export const getWindow = () => window;
 
 /**
  * Listens to an element of the page, which React does not own, with the handler of the latest render.
@@ -24,3 +27,10 @@ export function useListener<Type extends keyof Events>(
     return () => target?.removeEventListener(type, listener, capture);
   }, [find, type, capture]);
 }
+
+const subscribe = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** False on the server and while React hydrates its HTML, then true. */
+export const useHydrated = (): boolean => useSyncExternalStore(subscribe, inBrowser, onServer);
