@@ -2,6 +2,8 @@
 const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
 /** What styles hide from readers who see the page: the heading of the footnotes. No nested element has the same name. */
 const HIDDEN = /<(\w+)\b[^>]* class="[^"]*\bhidden-visually\b[^>]*>[^]*?<\/\1>/g;
+/** A class in a tag: other programs have styles of their own. */
+const CLASS = /(?<=<[^>]*) class="[^"]*"/g;
 /** An address in a tag, and the tag before it. */
 const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;
 
@@ -16,6 +18,7 @@ export const feedHtml = (html: string, page: string): string =>
     .replace(PAGE_ONLY, '')
     .replace(HIDDEN, '')
     .replace(/(?<=<t[dh]) class="align-(\w+)"/g, ' align="$1"')
+    .replace(CLASS, '')
     .replace(ADDRESS, (_, before: string, to: string) => before + (URL.parse(to, page)?.href ?? to))
     .trim();
 

@@ -65,7 +65,8 @@ describe('feedHtml', () => {
 
   test.each([
     ['a path', '<a href="/firm/x/">', '<a href="https://firm.example/firm/x/">'],
-    ['a heading', '<a class="x" href="#one">', `<a class="x" href="${page}#one">`],
+    ['a heading', '<a class="x" href="#one">', `<a href="${page}#one">`],
+    ['words about a class', '<p class="x">Write class="x"', '<p>Write class="x"'],
     ['a picture', '<img src="a.png" alt="src=">', `<img src="${page}a.png" alt="src=">`],
     ['another host', '<a href="https://x.example/?a&amp;b">', '<a href="https://x.example/?a&amp;b">'],
     ['a column to the right', '<td class="align-right">5', '<td align="right">5'],
