@@ -24,10 +24,10 @@ export const getProjects = memoize(async (): Promise<Project[]> => {
 });
 
 /** The projects that used a service, such as `estimating/boq`, or any service of a discipline, such as `estimating`. */
-export const getProjectsWith = async (part: string): Promise<Project[]> =>
-  (await getProjects()).filter(({ services = [] }) =>
-    services.some(({ id }) => id === part || id.startsWith(`${part}/`)),
-  );
+export const getProjectLinks = async (part: string) =>
+  (await getProjects())
+    .filter(({ services = [] }) => services.some(({ id }) => id === part || id.startsWith(`${part}/`)))
+    .map((project) => ({ ...project, note: `${project.location} · ${project.year}` }));
 
 /** The projects before and after one, as far as there are any. */
 export async function getNeighbors({ id }: Project): Promise<[Project | undefined, Project | undefined]> {
