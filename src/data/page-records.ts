@@ -1,8 +1,9 @@
+import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { pagePath } from '../lib/paginate.ts';
 import { getLegalTexts } from './legal.ts';
 import { getListedPages } from './pages.ts';
-import { getPostLists, getPosts, type Post } from './posts.ts';
+import { getPostLists, getPosts, lastChange } from './posts.ts';
 import { getPeople } from './people.ts';
 import { getProjects } from './projects.ts';
 import type { Path } from './published.ts';
@@ -27,18 +28,8 @@ export interface PageRecord {
 
 /** The pages that change with every article. */
 const LISTS_POSTS = ['/blog/', '/sitemap/'];
-/** The drawings of pages without one of their own. */
-const DRAWINGS = {
-  service: 'design/3d-rendering',
-  project: 'portfolio/office-tower',
-  article: 'design/3d-rendering',
-  person: 'design/3d-rendering',
-  legal: 'design/3d-rendering',
-};
-
-const lastChange = ({ date, updated = date }: Post): Date => updated;
-const latest = (posts: readonly Post[], least: Date): Date =>
-  posts.map(lastChange).reduce((last, day) => (day > last ? day : last), least);
+/** The drawings of projects, and of other pages, without one of their own. */
+const [TOWER, RENDERING] = ['portfolio/office-tower', 'design/3d-rendering'];
 
 /**
  * Every page that search engines may list, except the later pages of lists: pages and services by sheet,
@@ -47,18 +38,20 @@ const latest = (posts: readonly Post[], least: Date): Date =>
 export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   const posts = await getPosts();
   const pages = (await getListedPages()).map((page): PageRecord => {
-    const updated = LISTS_POSTS.includes(page.path) ? latest(posts, page.updated) : page.updated;
+    const updated = LISTS_POSTS.includes(page.path)
+      ? latest(page.updated, ...posts.map(lastChange))
+      : page.updated;
     return { ...page, kind: 'page', updated };
   });
-  const services = (await getDisciplines()).flatMap(({ drawing = DRAWINGS.service, ...discipline }) => [
+  const services = (await getDisciplines()).flatMap(({ drawing = RENDERING, ...discipline }) => [
     { ...discipline, kind: 'discipline', drawing } satisfies PageRecord,
-    ...discipline.services.map(({ drawing = DRAWINGS.service, ...service }): PageRecord => {
+    ...discipline.services.map(({ drawing = RENDERING, ...service }): PageRecord => {
       return { ...service, kind: 'service', drawing };
     }),
   ]);
   const projects = (await getProjects()).map((project): PageRecord => {
     const { summary, description, image } = project;
-    const drawing = image.drawing ?? DRAWINGS.project;
+    const drawing = image.drawing ?? TOWER;
     return { ...project, kind: 'project', description: summary ?? description, drawing };
   });
   const takeoffs = (await getTakeoffs()).map((takeoff): PageRecord => {
@@ -66,30 +59,26 @@ export const getPageRecords = memoize(async (): Promise<PageRecord[]> => {
   });
   const people = (await getPeople()).map((person): PageRecord => {
     const { name: title, bio: description, posts } = person;
-    const drawing = posts.map(({ image }) => image.drawing).find(Boolean) ?? DRAWINGS.person;
+    const drawing = posts.map(({ image }) => image.drawing).find(Boolean) ?? RENDERING;
     return { ...person, kind: 'person', title, description, drawing };
   });
   const categories = (await getPostLists()).slice(1).map((list): PageRecord => {
-    return { ...list, kind: 'category', updated: latest(list.posts, list.updated) };
+    return { ...list, kind: 'category', updated: latest(list.updated, ...list.posts.map(lastChange)) };
   });
   const articles = posts.map((post): PageRecord => {
     const { excerpt: description, image } = post;
-    const drawing = image.drawing ?? DRAWINGS.article;
+    const drawing = image.drawing ?? RENDERING;
     return { ...post, kind: 'article', description, updated: lastChange(post), drawing };
   });
   const legal = (await getLegalTexts())
     .filter((text) => text.public)
-    .map((text): PageRecord => ({ ...text, kind: 'page', drawing: DRAWINGS.legal }));
+    .map((text): PageRecord => ({ ...text, kind: 'page', drawing: RENDERING }));
   return [...pages, ...services, ...projects, ...takeoffs, ...people, ...categories, ...articles, ...legal];
 });
 
-const getRecordsByPath = memoize(
-  async () => new Map((await getPageRecords()).map((record) => [record.path, record])),
-);
-
 /** The record of the page at a path; undefined if search engines may not list it. */
 export const getPageRecord = async (path: Path): Promise<PageRecord | undefined> =>
-  (await getRecordsByPath()).get(path);
+  (await getPageRecords()).find((record) => record.path === path);
 
 /** Every address that search engines may list: all records, and the later pages of lists. */
 export async function getIndexedAddresses(): Promise<Pick<PageRecord, 'path' | 'updated'>[]> {

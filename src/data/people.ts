@@ -1,9 +1,10 @@
 import { nameList, statesOf } from '../language.ts';
+import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
-import { getPosts, type Post } from './posts.ts';
+import { getPosts, lastChange, type Post } from './posts.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
 /** Somebody of the firm, with the articles that they wrote and the projects that name them. */
@@ -26,12 +27,11 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
   ]);
   return items.map((item, index) => {
     const own = posts.filter(({ author }) => author.id === item.id);
-    const updated = own.map(({ date, updated = date }) => updated).concat(page.updated);
     return {
       ...item,
       path: `/people/${item.id}/`,
       sheet: `PE-${String(index + 1).padStart(2, '0')}`,
-      updated: new Date(Math.max(...updated.map(Number))),
+      updated: latest(page.updated, ...own.map(lastChange)),
       posts: own,
       projects: portfolio.flatMap(({ id, title, team = [] }) =>
         team

@@ -49,6 +49,9 @@ export const getPosts = memoize(async (): Promise<Post[]> => {
   }));
 });
 
+/** The day on which an article was changed last, or published. */
+export const lastChange = ({ date, updated = date }: Post): Date => updated;
+
 /** The newest articles, for feeds and language models. */
 export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FEED_SIZE);
 

@@ -1,21 +1,17 @@
 import { href } from '../lib/href.ts';
 import type { SearchEntry } from '../lib/search/rank.ts';
 import { found as t } from '../ui-text.ts';
-import { getPageRecords } from './page-records.ts';
+import { getPageRecords, type PageRecord } from './page-records.ts';
 import { getPage } from './pages.ts';
 import { getPosts } from './posts.ts';
 import { getPeople } from './people.ts';
 import { getProjects } from './projects.ts';
-import type { Path } from './published.ts';
 import { getSampleGroups } from './samples.ts';
 import { getDisciplines, type Service } from './services.ts';
 import { getTakeoffs } from './takeoffs.ts';
 
-interface Target {
-  path: Path;
-  title: string;
-  sheet: string;
-}
+type Target = Pick<PageRecord, 'path' | 'title' | 'sheet'>;
+
 const entry = ({ path, title, sheet }: Target, context: string, ...texts: string[]): SearchEntry => ({
   url: href(path),
   title,

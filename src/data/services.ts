@@ -1,3 +1,4 @@
+import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasDrawing } from './drawings.ts';
 import { getPublished, type Item, type Path } from './published.ts';
@@ -34,7 +35,7 @@ export const getDisciplines = memoize(async () => {
       heading: discipline.title,
       path: `/services/${discipline.id}/` as const,
       sheet: `${discipline.letter}-00`,
-      updated: services.reduce((last, { updated }) => (updated > last ? updated : last), new Date(0)),
+      updated: latest(...services.map(({ updated }) => updated)),
       drawing: services.find(({ drawing }) => drawing)?.drawing,
       range: [...new Set([services.at(0)?.sheet, services.at(-1)?.sheet])].join(' – '),
       sections: [...sections].map(([title, links]) => ({ title, links })),
