@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
 import { encodePath } from '../lib/href.ts';
-import { nearestPage } from '../lib/search/nearest-page.ts';
+import { nearestPage } from '../lib/search/rank.ts';
 import { idMaker } from '../lib/slug.ts';
 import { filesBelow, similarName } from '../schemas/content-files.ts';
 import type { Site } from './entry.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { longDay } from '../language.ts';
-import { nearestPage } from '../lib/search/nearest-page.ts';
+import { nearestPage } from '../lib/search/rank.ts';
 import { errorIn } from './diagnostic.ts';
 import type { Context, Rule } from './entry.ts';
 import { lineAt } from './source-position.ts';

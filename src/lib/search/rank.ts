@@ -113,3 +113,10 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Fou
   const found = both(false);
   return found.length ? found : both(true);
 }
+
+/** The page that a wrong address, such as `/services/concrete-takeoff`, was meant for. */
+export function nearestPage(path: string, pages: readonly string[]): string | undefined {
+  const words = (address: string) => address.replace(/[/-]+/g, ' ').trim();
+  const entries = pages.map((url) => ({ url, title: words(url), sheet: '', context: '', text: [] }));
+  return findEntries(entries, words(path))[0]?.entry.url;
+}
