@@ -40,10 +40,25 @@ export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
   const setting = deliverySettings[name] || firm.forms[name];
-  const sent = `${basePath}/contact/sent/`;
-  const delivery = readDelivery(setting, form, sent);
-  const files = FILE_LIMITS[setting.split(':')[0] as keyof typeof FILE_LIMITS];
-  return delivery && { ...delivery, ...(form === 'upload' && files && { files }) };
+  const delivery = readDelivery(setting, form, `${basePath}/contact/sent/`);
+  if (form !== 'upload' || !(delivery?.endpoint || delivery?.netlify)) return delivery;
+  return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };
+}
+
+/**
+ * Attributes of a form that the browser sends by itself, or as a mail to the firm where nobody receives it.
+ * @param subject of the mail
+ */
+export function formAttributes(form: Form, subject?: string) {
+  const delivery = formDelivery(form);
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return {
+    name: form,
+    action: delivery?.action ?? `mailto:${firm.email}${query}`,
+    method: 'post',
+    enctype: delivery?.files ? 'multipart/form-data' : delivery ? undefined : 'text/plain',
+    ...(delivery?.netlify && { 'data-netlify': 'true', 'netlify-honeypot': delivery.honeypot }),
+  } as const;
 }
 
 /** True if the endpoint of this project receives a form. */

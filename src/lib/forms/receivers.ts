@@ -34,18 +34,12 @@ export interface FileLimits {
   file: number;
 }
 
-/** The services of the setting (`forms.contact`); undefined for those that take text alone. */
+/** The services that take files. Others do so in paid plans, and JSON has none. */
 export const FILE_LIMITS = {
-  none: undefined,
   endpoint: { files: 10, file: 50_000_000 },
   // Netlify Forms: one file in a field, and 8 MB in a request with all its fields.
   netlify: { files: 1, file: 7_900_000 },
-  // Files need a paid plan.
-  formspree: undefined,
-  web3forms: undefined,
-  // Its body is JSON.
-  json: undefined,
-} as const satisfies Record<string, FileLimits | undefined>;
+} as const satisfies Record<string, FileLimits>;
 
 /** How a form reaches the firm. */
 export interface Delivery {
