@@ -1,21 +1,19 @@
 import { defineCollection } from 'astro/content/config';
 import type { z } from 'zod';
 
-import { draftsShown, today } from './build-env.ts';
 import { contentLoader } from './content-layer/content-loader.ts';
 import type { Rule } from './content-layer/entry.ts';
 import { REDIRECTS, redirectsLead } from './content-layer/redirects.ts';
-import { linksArePublic, proseIsSound } from './content-layer/prose.ts';
+import { proseIsSound } from './content-layer/prose.ts';
 import {
   hasText,
+  idsDiffer,
   insideDiscipline,
   languageHasWords,
   namesDiffer,
-  reviewedByAnother,
   searchTitleFits,
   sheetsAreUnique,
   twoParagraphs,
-  updatedAfterDate,
 } from './content-layer/rules.ts';
 import {
   claimSchema,
@@ -55,47 +53,37 @@ function files<Schema extends z.ZodType>(
 }
 
 /** A JSON file with a list of entries, which keep their order. */
-const list = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = []) =>
+const list = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[] = [idsDiffer]) =>
   defineCollection({ loader: contentLoader({ path, schema, textRules: [], rules }), schema });
 /** A JSON file that is one entry. */
 const single = <Schema extends z.ZodType>(path: string, schema: Schema, rules: readonly Rule[]) =>
   defineCollection({ loader: contentLoader({ path, single: true, schema, textRules: [], rules }), schema });
 const home = (name: string) => `src/content/home/${name}.json`;
 
-/** For `npm run build -- --drafts`, where a page may link to a draft. */
-const publishesNothing = draftsShown && !process.argv.includes('dev');
-const publicLinks = publishesNothing ? [] : [linksArePublic(today)];
-
 export const collections = {
   // Code reads the facts from src/firm.ts.
   firm: single(FIRM_FILE, firmSchema, [languageHasWords]),
   // astro.config.mjs and the files for hosts read them from the file.
-  redirects: single(REDIRECTS, redirectsSchema, [redirectsLead(publishesNothing ? Infinity : Number(today))]),
+  redirects: single(REDIRECTS, redirectsSchema, [redirectsLead]),
   services: files(
     'services',
     '.mdx',
     serviceSchema,
-    [insideDiscipline, ...publicLinks, searchTitleFits, sheetsAreUnique, noPlaceholders],
+    [insideDiscipline, searchTitleFits, sheetsAreUnique, noPlaceholders],
     [twoParagraphs, proseIsSound()],
   ),
-  blog: files(
-    'blog',
-    '.mdx',
-    postSchema,
-    [updatedAfterDate, reviewedByAnother, ...publicLinks, noPlaceholders],
-    [hasText, proseIsSound()],
-  ),
+  blog: files('blog', '.mdx', postSchema, [noPlaceholders], [hasText, proseIsSound()]),
   authors: files('authors', '.json', authorSchema),
   portfolio: files('portfolio', '.json', projectSchema, [noPlaceholders]),
   samples: files('samples', '.json', sampleGroupSchema, [noPlaceholders]),
   takeoffs: files('takeoffs', '.json', takeoffSchema, [noPlaceholders]),
-  legal: files('legal', '.mdx', legalSchema, [...publicLinks], [hasText, proseIsSound(true)]),
+  legal: files('legal', '.mdx', legalSchema, [], [hasText, proseIsSound(true)]),
   pages: files('pages', '.json', pageSchema),
   disciplines: list(home('disciplines'), disciplineSchema),
   claims: list(home('claims'), claimSchema),
   process: list(home('process'), processStepSchema),
   reasons: list(home('reasons'), reasonSchema),
-  testimonials: list(home('testimonials'), testimonialSchema, [noPlaceholders]),
+  testimonials: list(home('testimonials'), testimonialSchema, [idsDiffer, noPlaceholders]),
   blogCategories: list(LISTS.blogCategories, blogCategorySchema, [namesDiffer]),
   portfolioCategories: list(LISTS.portfolioCategories, portfolioCategorySchema, [namesDiffer]),
   sampleFormats: list(LISTS.sampleFormats, sampleFormatSchema, [namesDiffer]),

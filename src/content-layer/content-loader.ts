@@ -1,8 +1,8 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
 import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from './diagnostic.ts';
-import type { Source } from './entry.ts';
-import { type Collection, readContent, sources } from './read-content.ts';
+import type { Collection, Source } from './entry.ts';
+import { readContent, sources } from './read-content.ts';
 
 interface Content {
   collections: ReadonlyMap<string, Collection>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { Shape } from '../schemas/shape.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Finding } from './pictures.ts';
 import { fieldLine, lineAt } from './source-position.ts';
@@ -20,17 +21,25 @@ export interface Entry {
 export interface Site {
   /** Ids or names that a field can refer to, by collection; without a list that has an error. */
   targets: ReadonlyMap<string, readonly string[]>;
-  draftDisciplineIds: readonly string[];
   oldAddresses: ReadonlyMap<string, string>;
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   pages: ReadonlyMap<string, number>;
+  /** Names of the files below public/. */
+  files: readonly string[];
   /** Pictures by the names of their files. */
   pictures: ReadonlyMap<string, Finding>;
+  /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
+  day: number;
 }
 
-/** The other entries of the collection, and the rest of the site. */
-export type Context = Site & { entries: readonly Entry[] };
-export type Rule = (entry: Entry, context: Context) => Iterable<Diagnostic>;
+/** The other entries of the collection with the shape of their data, and the rest of the site. */
+export type Context = Site & { entries: readonly Entry[]; shape: Shape };
+/**
+ * A field by its path, a line of the text (of a JSON file, the whole file) counted from 1, or '' for the file itself;
+ * and what to do there.
+ */
+export type Problem = [place: string | number, message: string];
+export type Rule = (entry: Entry, context: Context) => Iterable<Problem>;
 
 /** A collection's files, and the rules for its entries. */
 export interface Source {
@@ -45,20 +54,42 @@ export interface Source {
   schema: z.ZodType;
   /** Rules for the text, checked even if fields are wrong. */
   textRules: readonly Rule[];
-  /** Rules for the collection, checked once the fields of all its entries are right. */
+  /** Rules for entries whose fields are right. */
   rules: readonly Rule[];
 }
 
-export const inField = ({ file, listIndex, source }: Entry, field: string, message: string): Diagnostic =>
-  errorIn(file, `${field}: ${message}`, fieldLine(source, listIndex ? `${listIndex}.${field}` : field));
+/** A collection as it was read, and why parts of it could not be. */
+export interface Collection extends Source {
+  shape: Shape;
+  entries: Entry[];
+  /** Ids of files without an entry. */
+  unreadable: string[];
+  errors: Diagnostic[];
+}
 
-/** @param line counted from 1, of the body */
-export const inBody = ({ file, source, body }: Entry, line: number, message: string): Diagnostic =>
-  errorIn(file, `body: ${message}`, lineAt(source, Math.max(0, source.indexOf(body))) + line - 1);
+/** A problem in an entry with its file and line. */
+export function locate({ file, listIndex, source, body }: Entry, [place, message]: Problem): Diagnostic {
+  if (!place) return errorIn(file, message);
+  if (typeof place === 'string')
+    return errorIn(
+      file,
+      `${place}: ${message}`,
+      fieldLine(source, listIndex ? `${listIndex}.${place}` : place),
+    );
+  const prefix = file.endsWith('.json') ? '' : 'body: ';
+  return errorIn(file, prefix + message, lineAt(source, Math.max(0, source.indexOf(body))) + place - 1);
+}
 
-/** All texts of an entry by their paths, such as `features.0.title`. */
-export function textsOf(data: unknown, path = ''): [path: string, text: string][] {
-  if (typeof data === 'string') return [[path, data]];
+/**
+ * All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. Of a
+ * reference, the text is its id.
+ */
+export function textsOf(data: unknown, shape: Shape = {}, path = ''): [path: string, text: string, Shape][] {
+  if (typeof data === 'string') return [[path, data, shape]];
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
+  if (shape.reference && 'id' in data) return [[path, String(data.id), shape]];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const inner = Array.isArray(data) ? shape.items : shape.properties?.[key];
+    return textsOf(value, inner, path ? `${path}.${key}` : key);
+  });
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { publicFrom } from '../lib/publication.ts';
-import { type Entry, inBody, inField, textsOf } from './entry.ts';
+import { type Entry, type Problem, textsOf } from './entry.ts';
 import { frontMatter } from './source-position.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
@@ -27,11 +27,10 @@ const placeholders = new Set(
 );
 
 /** Only drafts can keep the text of a template. */
-export function* noPlaceholders(entry: Entry) {
-  if (publicFrom(entry.data) === Infinity) return;
-  const remedy = 'This is still the text of the template. Put your own words here, or keep draft: true.';
-  for (const [path, text] of textsOf(entry.data))
-    if (placeholders.has(text)) yield inField(entry, path, remedy);
-  for (const [index, line] of entry.body.split('\n').entries())
-    if (line.trim() && placeholders.has(line.trim())) yield inBody(entry, index + 1, remedy);
+export function* noPlaceholders({ data, body }: Entry): Iterable<Problem> {
+  if (publicFrom(data) === Infinity) return;
+  const lines = body.split('\n').map((line, index) => [index + 1, line.trim()] as const);
+  for (const [place, text] of [...textsOf(data), ...lines])
+    if (placeholders.has(text))
+      yield [place, 'This is still the text of the template. Put your own words here, or keep draft: true.'];
 }

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 
-import { inField, type Rule, textsOf } from './entry.ts';
-import { type Found, lineOf } from './prose-tree.ts';
+import { type Problem, type Rule, textsOf } from './entry.ts';
+import { lineOf } from './prose-tree.ts';
 
 type Dialect = readonly [pattern: RegExp, remedy: string];
 
@@ -73,6 +73,10 @@ const DIALECTS: readonly Dialect[] = [
     '"$&" is left of another program. Write what it stands for, or take it out.',
   ]),
 ];
+const PICTURE: Dialect = [
+  /!\[[^\]]*\]\[[^\]]*\]/,
+  'Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".',
+];
 const PLAIN =
   'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".';
 /** The same in a field. */
@@ -89,7 +93,7 @@ const IN_FIELD: readonly Dialect[] = [
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
 
 /** Finds what was written for another program in a node of text or emphasis. */
-export function* dialectErrors(node: MdastNode, lines: readonly string[]): Iterable<Found> {
+export function* dialectErrors(node: MdastNode, lines: readonly string[]): Iterable<Problem> {
   const [child] = 'children' in node ? node.children : [];
   const between = child?.type === 'text' ? child.value : '';
   const source = lines[lineOf(node) - 1] ?? '';
@@ -113,7 +117,7 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
     source.slice(0, (node.position?.start.column ?? 1) - 1),
   );
   const text = isFirst ? node.value : `\0${node.value}`;
-  for (const [pattern, remedy] of DIALECTS) {
+  for (const [pattern, remedy] of [PICTURE, ...DIALECTS]) {
     const found = pattern.exec(text);
     if (!found) continue;
     const line = lineOf(node) + text.slice(0, found.index).split('\n').length - 1;
@@ -124,16 +128,11 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
 }
 
 /** Fields have no markup of another program, and no Markdown. */
-export const fieldsArePlain: Rule = function* (entry) {
-  for (const [path, text] of textsOf(entry.data)) {
+export const fieldsArePlain: Rule = function* ({ data }) {
+  for (const [path, text] of textsOf(data)) {
     if (/(?:^|\.)(?:src|files?)\b/.test(path)) continue;
     const [pattern, remedy] = IN_FIELD.find(([each]) => each.test(text)) ?? [];
     const [found = ''] = pattern?.exec(text) ?? [];
-    if (remedy)
-      yield inField(
-        entry,
-        path,
-        remedy.replace('$&', () => found.trim()),
-      );
+    if (remedy) yield [path, remedy.replace('$&', () => found.trim())];
   }
 };

@@ -1,18 +1,19 @@
 import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
+import { longDay } from '../language.ts';
 import { encodePath } from '../lib/href.ts';
-import { nearestPage } from '../lib/search/rank.ts';
 import { idMaker } from '../lib/slug.ts';
-import { filesBelow, similarName } from '../schemas/content-files.ts';
-import type { Site } from './entry.ts';
-import { type Found, lineOf, nodesOf } from './prose-tree.ts';
+import { similarName } from '../schemas/content-files.ts';
+import type { Problem, Site } from './entry.ts';
+import { lineOf, nodesOf } from './prose-tree.ts';
+import { missingMessage } from './redirects.ts';
 
 /** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
 const OF_PAGES = ['article-sources', 'services'];
 
 /** The path of a link that was written with this site's whole address; any other target as it is. */
-export function withoutOrigin(target: string): string {
+function withoutOrigin(target: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
   const own = new URL(firm.url).host.replace(/^www\./, '');
   return host.toLowerCase() === own ? path || '/' : target;
@@ -27,23 +28,30 @@ export function decoded(address: string): string {
   }
 }
 
-/** Something wrong with the target of a link, by itself. */
-export function linkMessage(target: string, { pages, oldAddresses }: Site): string | undefined {
+/**
+ * Something wrong with the target of a link, by itself.
+ * @param from the time from which its page is public, when another must be
+ */
+export function linkMessage(written: string, from: number, site: Site): string | undefined {
+  const { pages, files, oldAddresses, day } = site;
+  const target = withoutOrigin(written);
   if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split(/[?#]/);
-  if (pages.has(path)) return undefined;
+  const opens = pages.get(path);
+  if (opens !== undefined && opens <= Math.max(from, day)) return undefined;
+  if (opens === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
+  if (opens !== undefined)
+    return `${path} is scheduled for ${longDay(new Date(opens))}, after this page. Change a date, or take the link out.`;
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
-  const files = filesBelow('public');
   if (files.includes(name)) return undefined;
   const similar = similarName(files, name);
   if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
-  const nearest = nearestPage(path, [...pages.keys()]);
-  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+  return missingMessage(path, pages);
 }
 
 /** The words of a heading, without marks of footnotes. */
@@ -53,7 +61,7 @@ const wordsOf = (node: MdastNode): string =>
   ).join('');
 
 /** Notes that no page would have: nothing refers to them, or another one has their name. */
-export function* noteErrors(nodes: readonly MdastNode[]): Iterable<Found> {
+export function* noteErrors(nodes: readonly MdastNode[]): Iterable<Problem> {
   const named = new Set(
     nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
   );
@@ -67,7 +75,7 @@ export function* noteErrors(nodes: readonly MdastNode[]): Iterable<Found> {
 }
 
 /** Links within a text that lead to none of its headings. */
-export function* fragmentErrors(nodes: readonly MdastNode[]): Iterable<Found> {
+export function* fragmentErrors(nodes: readonly MdastNode[]): Iterable<Problem> {
   const idOf = idMaker();
   const ids = nodes.flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
   for (const node of nodes) {

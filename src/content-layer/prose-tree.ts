@@ -1,9 +1,7 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
-
-/** A line of the body, counted from 1, and what to do there. */
-export type Found = [line: number, message: string];
+import type { Problem } from './entry.ts';
 
 /** The components that every text can use. */
 export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
@@ -37,7 +35,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Parses a text, or says why that is not possible. */
-export function parseProse(body: string): MdastNode | Found {
+export function parseProse(body: string): MdastNode | Problem {
   try {
     return mdxToMdast(body);
   } catch (error) {

@@ -1,13 +1,12 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { longDay } from '../language.ts';
-import { publicFrom } from '../lib/publication.ts';
+import { publicFrom, readPublication } from '../lib/publication.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
-import { inBody, type Rule, type Site } from './entry.ts';
+import type { Entry, Problem, Rule, Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 import { dialectErrors } from './prose-dialects.ts';
-import { fragmentErrors, linkMessage, noteErrors, withoutOrigin } from './prose-links.ts';
-import { BRACES, COMPONENTS, type Found, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
+import { fragmentErrors, linkMessage, noteErrors } from './prose-links.ts';
+import { BRACES, COMPONENTS, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
 const LONGEST = 100_000;
@@ -47,38 +46,33 @@ function tagMessage(
   return message ? `src: ${message}` : undefined;
 }
 
-/** Something wrong with a node by itself. */
+/** Something wrong with a node by itself; `from` is the time from which its page is public. */
 function nodeMessage(
   node: MdastNode,
-  lines: readonly string[],
+  source: string,
+  from: number,
   isLegal: boolean,
   site: Site,
 ): string | undefined {
-  const source = lines.slice(lineOf(node) - 1, node.position?.end.line);
   switch (node.type) {
     case 'heading':
       return node.depth === 1
-        ? `The title is the only first heading of a page: begin with ##; found "${source.join('\n')}".`
+        ? `The title is the only first heading of a page: begin with ##; found "${source}".`
         : undefined;
     case 'image':
     case 'imageReference':
-      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${/!\[[^\]]*\](?:\([^)]*\))?/.exec(source.join('\n'))?.[0]}".`;
-    case 'text': {
-      const [picture] = /!\[[^\]]*\]\[[^\]]*\]/.exec(node.value) ?? [];
-      return picture && `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${picture}".`;
-    }
+      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${/!\[[^\]]*\](?:\([^)]*\))?/.exec(source)?.[0]}".`;
     case 'code':
-      return /^[ \t>]*(`{3,}|~{3,})\s*$/.test(source.slice(1).at(-1) ?? '')
+      return /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.test(source)
         ? undefined
         : 'This code block is never closed. Write ``` on a line of its own below it.';
     case 'link':
-    case 'definition':
       // A bare address is a link as well; content:check asks for words.
-      return node.type === 'link' &&
-        /^(?:http|mailto)/.test(node.url) &&
-        !source.join('\n').includes(`](${node.url}`)
+      return /^(?:http|mailto)/.test(node.url) && !source.includes(`](${node.url}`)
         ? undefined
-        : linkMessage(withoutOrigin(node.url), site);
+        : linkMessage(node.url, from, site);
+    case 'definition':
+      return linkMessage(node.url, from, site);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return tagMessage(node, isLegal, site);
@@ -102,7 +96,7 @@ function nodeMessage(
 }
 
 /** Headings that skip a level, which people who navigate by headings would miss. The title is level 1. */
-function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): Iterable<Found> {
+function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): Iterable<Problem> {
   let deepest = 2;
   for (const node of nodes) {
     if (node.type !== 'heading' || node.depth === 1) continue;
@@ -115,7 +109,7 @@ function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): 
   }
 }
 
-function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Found> {
+function* proseErrors({ body, data }: Entry, isLegal: boolean, site: Site): Iterable<Problem> {
   if (body.length > LONGEST) {
     yield [1, `Write at most ${LONGEST} characters; this text has ${body.length}.`];
     return;
@@ -129,9 +123,11 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
     yield tree;
     return;
   }
+  const from = publicFrom(readPublication(data, isLegal));
   const nodes = [...nodesOf(tree)];
   for (const node of nodes) {
-    const message = nodeMessage(node, lines, isLegal, site);
+    const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
+    const message = nodeMessage(node, source, from, isLegal, site);
     if (message) yield [lineOf(node), message];
     yield* dialectErrors(node, lines);
   }
@@ -141,30 +137,11 @@ function* proseErrors(body: string, isLegal: boolean, site: Site): Iterable<Foun
 }
 
 /**
- * A text has only Markdown, prose components and links that work: no HTML and no code.
+ * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
+ * articles that become public after it.
  * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
  */
-export const proseIsSound = (isLegal = false): Rule =>
-  function* (entry, context) {
-    for (const [line, message] of proseErrors(entry.body, isLegal, context))
-      yield inBody(entry, line, message);
-  };
-
-/** A page does not link to drafts, nor to articles that become public after it. */
-export const linksArePublic = (today: Date): Rule =>
-  function* (entry, { pages }) {
-    const from = Math.max(publicFrom(entry.data), Number(today));
-    const tree = parseProse(entry.body);
-    if (Array.isArray(tree)) return;
-    for (const node of nodesOf(tree)) {
-      if (node.type !== 'link' && node.type !== 'definition') continue;
-      const [path = ''] = withoutOrigin(node.url).split(/[?#]/);
-      const opens = pages.get(path) ?? -Infinity;
-      if (opens <= from) continue;
-      const message =
-        opens === Infinity
-          ? `${path} is a draft. Publish it first, or take the link out.`
-          : `${path} is scheduled for ${longDay(new Date(opens))}, after this page. Change a date, or take the link out.`;
-      yield inBody(entry, lineOf(node), message);
-    }
-  };
+export const proseIsSound =
+  (isLegal = false): Rule =>
+  (entry, site) =>
+    proseErrors(entry, isLegal, site);

@@ -5,92 +5,69 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
-import { filesBelow } from '../schemas/content-files.ts';
 import { cleanData } from '../schemas/clean-data.ts';
+import { filesBelow } from '../schemas/content-files.ts';
+import { shapeOf } from '../schemas/shape.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { drawingErrors } from './drawing-checks.ts';
-import { type Entry, inField, type Rule, type Site, type Source } from './entry.ts';
+import { type Collection, type Entry, locate, type Rule, type Site, type Source } from './entry.ts';
 import { fileDiagnostics, plainNameMessage } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { folderDiagnostics, inspectPictures } from './pictures.ts';
 import { fieldsArePlain } from './prose-dialects.ts';
 import { readContentFile } from './read-file.ts';
-import { pictureErrors, referenceErrors, shownPictures } from './references.ts';
-import { shapeOf } from '../schemas/shape.ts';
+import { picturesAreSound, referencesLead, shownPictures } from './references.ts';
 import { fieldLine } from './source-position.ts';
-
-/** A collection as it was read, and why parts of it could not be. */
-export interface Collection extends Source {
-  entries: Entry[];
-  /** Ids of files without an entry. */
-  unreadable: string[];
-  errors: Diagnostic[];
-}
 
 /** The collections to read, by path. */
 export const sources = new Map<string, Source>();
 
-function readFolder({ path, ending = '.json', recursive }: Source, collection: Collection): void {
-  const names = filesBelow(path).filter(
-    (name) => name.endsWith(ending) && (recursive === true || !name.includes('/')),
-  );
-  for (const name of names.sort()) {
-    const file = `${path}/${name}`;
-    const id = name.slice(0, -ending.length);
-    const wrong = plainNameMessage(name, ending);
-    const { data, errors, ...read } = wrong
-      ? { data: undefined, errors: [errorIn(file, wrong)], source: '', body: '' }
-      : readContentFile(file);
-    collection.errors.push(...errors);
-    if (data === undefined) collection.unreadable.push(id);
-    else collection.entries.push({ id, file, listIndex: '', ...read, data: data as Entry['data'] });
-  }
+/** The files of a collection that are there, each with the id of its entry. */
+function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
+  if (!ending) return existsSync(path) ? [[path, basename(path, '.json')]] : [];
+  return filesBelow(path)
+    .filter((name) => name.endsWith(ending) && (recursive === true || !name.includes('/')))
+    .sort()
+    .map((name) => [`${path}/${name}`, name.slice(0, -ending.length)]);
 }
 
-function readFile({ path: file, single }: Source, { entries, errors }: Collection): void {
-  if (!existsSync(file)) {
-    const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
-    errors.push(errorIn(file, `This file is missing. ${remedy}`));
-    return;
-  }
-  const { source, body, data, errors: found } = readContentFile(file);
-  errors.push(...found);
-  if (found.length) return;
-  if (single) {
-    entries.push({
-      id: basename(file, '.json'),
-      file,
-      listIndex: '',
-      source,
-      body,
-      data: data as Entry['data'],
-    });
-    return;
-  }
-  if (!Array.isArray(data)) {
-    errors.push(errorIn(file, 'Write a list between [ and ].', 1));
-    return;
-  }
-  const seen = new Set<unknown>();
-  for (const [order, item] of (data as ({ id?: unknown; name?: unknown } | null)[]).entries()) {
-    const listIndex = String(order);
-    // Names that entries choose from have no id of their own.
-    const derived = typeof item?.name === 'string' ? slug(item.name) : '';
-    const id = typeof item?.id === 'string' ? item.id : derived || listIndex;
-    const entry: Entry = { id, file, listIndex, source, body, data: { id, ...item, order } };
-    if (id === item?.id && seen.has(id))
-      errors.push(inField(entry, 'id', `"${id}" appears twice. Write another word.`));
-    if (id === item?.id) seen.add(id);
-    entries.push(entry);
-  }
+type Item = { id?: unknown; name?: unknown } | null;
+/** An item of a list as an entry of its own. Names that entries choose from have no id. */
+function itemEntry(list: Entry, item: Item, order: number): Entry {
+  const derived = typeof item?.name === 'string' ? slug(item.name) : '';
+  const id = typeof item?.id === 'string' ? item.id : derived || String(order);
+  return { ...list, id, listIndex: String(order), data: { id, ...item, order } };
 }
 
 /** Reads the entries of a collection as their writers left them. */
 function readCollection(source: Source): Collection {
-  const collection: Collection = { ...source, entries: [], unreadable: [], errors: [] };
-  (source.ending ? readFolder : readFile)(source, collection);
+  const { path, ending, single } = source;
   const shape = shapeOf(source.schema);
-  for (const entry of collection.entries) entry.data = cleanData(entry.data, shape) as Entry['data'];
+  const collection: Collection = { ...source, shape, entries: [], unreadable: [], errors: [] };
+  const { entries, unreadable, errors } = collection;
+  const files = filesOf(source);
+  if (!ending && !files.length) {
+    const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
+    errors.push(errorIn(path, `This file is missing. ${remedy}`));
+  }
+  for (const [file, id] of files) {
+    const wrong = ending && plainNameMessage(file.slice(path.length + 1), ending);
+    const {
+      data,
+      errors: found,
+      ...read
+    } = wrong
+      ? { source: '', body: '', data: undefined, errors: [errorIn(file, wrong)] }
+      : readContentFile(file);
+    errors.push(...found);
+    const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
+    if (data === undefined) unreadable.push(id);
+    else if (ending ?? single) entries.push(entry);
+    else if (Array.isArray(data))
+      entries.push(...(data as Item[]).map((item, order) => itemEntry(entry, item, order)));
+    else errors.push(errorIn(file, 'Write a list between [ and ].', 1));
+  }
+  for (const entry of entries) entry.data = cleanData(entry.data, shape) as Entry['data'];
   return collection;
 }
 
@@ -110,15 +87,14 @@ function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] 
     if (success) sound.push({ ...entry, data: data as Entry['data'] });
     else found.push(...error.issues.map((issue) => fieldError(entry, issue)));
   }
-  // Without the entries that could not be read, references to them would look wrong.
-  const isComplete = found.length === 0;
-  const context = { ...site, entries: sound };
+  const context = { ...site, shape: collection.shape, entries: sound };
   const ask = (entries: readonly Entry[], rules: readonly Rule[]) => {
-    for (const entry of entries) for (const rule of rules) found.push(...rule(entry, context));
+    for (const entry of entries)
+      for (const rule of rules)
+        for (const problem of rule(entry, context)) found.push(locate(entry, problem));
   };
-  ask(collection.entries, [pictureErrors(schema), fieldsArePlain, ...collection.textRules]);
-  if (!isComplete) return found;
-  ask(sound, [referenceErrors(schema, collection.path), ...collection.rules]);
+  ask(collection.entries, [picturesAreSound, fieldsArePlain, ...collection.textRules]);
+  ask(sound, [referencesLead, ...collection.rules]);
   return found;
 }
 

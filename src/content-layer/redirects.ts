@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { longDay } from '../language.ts';
 import { nearestPage } from '../lib/search/rank.ts';
-import { errorIn } from './diagnostic.ts';
-import type { Context, Rule } from './entry.ts';
+import type { Rule, Site } from './entry.ts';
 import { lineAt } from './source-position.ts';
 
 /** Path of the file with old addresses from the root of the project. */
@@ -26,7 +25,12 @@ export function readRedirects(): ReadonlyMap<string, string> {
   }
 }
 
-function sourceMessage(from: string, pages: Context['pages']): string | undefined {
+export function missingMessage(path: string, pages: Site['pages']): string {
+  const nearest = nearestPage(path, [...pages.keys()]);
+  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+}
+
+function sourceMessage(from: string, pages: Site['pages']): string | undefined {
   if (!ADDRESS.test(from) || from.length > 200)
     return 'Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #.';
   if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
@@ -35,33 +39,28 @@ function sourceMessage(from: string, pages: Context['pages']): string | undefine
     : undefined;
 }
 
-function targetMessage(to: string, { pages, oldAddresses }: Context, day: number): string | undefined {
+function targetMessage(to: string, { pages, oldAddresses, day }: Site): string | undefined {
   const [path = ''] = to.split('#');
   const opens = pages.get(path);
-  if (opens === Infinity && day < Infinity)
-    return `${path} is a draft. Publish it first, or write another page.`;
-  if (opens !== undefined && opens > day)
-    return `${path} is scheduled for ${longDay(new Date(opens))}. Until then, write another page.`;
-  if (opens !== undefined) return undefined;
-  const moved = oldAddresses.get(path);
-  if (moved) return `${path} is an old address itself. Write ${moved}.`;
-  const nearest = nearestPage(path, [...pages.keys()]);
-  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+  if (opens === undefined) {
+    const moved = oldAddresses.get(path);
+    return moved ? `${path} is an old address itself. Write ${moved}.` : missingMessage(path, pages);
+  }
+  if (opens <= day) return undefined;
+  return opens === Infinity
+    ? `${path} is a draft. Publish it first, or write another page.`
+    : `${path} is scheduled for ${longDay(new Date(opens))}. Until then, write another page.`;
 }
 
-/**
- * An old address is named once, hides no page, and leads to a page that is public.
- * @param day milliseconds since 1970 by which that page must be public; Infinity where drafts are shown
- */
-export const redirectsLead = (day: number): Rule =>
-  function* ({ file, source, data }, context) {
-    const seen = new Set<string>();
-    // Not by the fields alone: of two lines with one address, JSON keeps the last.
-    for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
-      const message = seen.has(from)
-        ? 'This address appears twice. Delete one of the two lines.'
-        : (sourceMessage(from, context.pages) ?? targetMessage(String(data[from]), context, day));
-      seen.add(from);
-      if (message) yield errorIn(file, `${from}: ${message}`, lineAt(source, index));
-    }
-  };
+/** An old address is named once, hides no page, and leads to a page that is public. */
+export const redirectsLead: Rule = function* ({ source, data }, site) {
+  const seen = new Set<string>();
+  // Not by the fields alone: of two lines with one address, JSON keeps the last.
+  for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
+    const message = seen.has(from)
+      ? 'This address appears twice. Delete one of the two lines.'
+      : (sourceMessage(from, site.pages) ?? targetMessage(String(data[from]), site));
+    seen.add(from);
+    if (message) yield [lineAt(source, index), `${from}: ${message}`];
+  }
+};

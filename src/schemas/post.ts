@@ -65,7 +65,15 @@ export const postSchema = entry({
   form: form.optional().describe('A form that the article offers, such as the log that it describes.'),
   sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
-});
+})
+  .refine(({ date, updated = date }) => updated >= date, {
+    path: ['updated'],
+    error: 'Write a day after date, or leave it out.',
+  })
+  .refine(({ author, reviewedBy }) => author.id !== reviewedBy?.id, {
+    path: ['reviewedBy'],
+    error: 'Authors do not review their own articles. Name somebody else, or leave it out.',
+  });
 
 /** An author, and the person's page. Articles refer to the name of the file. */
 export const authorSchema = entry({

@@ -1,11 +1,13 @@
-import type { Context, Entry, Rule } from '../../src/content-layer/entry.ts';
+import { type Context, type Entry, locate, type Rule } from '../../src/content-layer/entry.ts';
 
 const nothing: Context = {
   entries: [],
+  shape: {},
   targets: new Map(),
-  draftDisciplineIds: [],
   oldAddresses: new Map(),
   pages: new Map(),
+  files: [],
+  day: -Infinity,
   pictures: new Map(),
 };
 
@@ -27,12 +29,15 @@ export const ask = (
   site: Partial<Context> = {},
 ): { id: string; message: string }[] =>
   entries.flatMap((each) =>
-    Array.from(rule(each, { ...nothing, entries, ...site }), ({ message }) => ({ id: each.id, message })),
+    Array.from(rule(each, { ...nothing, entries, ...site }), (problem) => ({
+      id: each.id,
+      message: locate(each, problem).message,
+    })),
   );
 
 /** What a rule says about an entry, each finding with its line. */
 export const linesOf = (rule: Rule, each: Entry, site: Partial<Context> = {}): string[] =>
-  Array.from(
-    rule(each, { ...nothing, entries: [each], ...site }),
-    ({ line, message }) => `${line} ${message}`,
-  );
+  Array.from(rule(each, { ...nothing, entries: [each], ...site }), (problem) => {
+    const { line, message } = locate(each, problem);
+    return `${line} ${message}`;
+  });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-layer/entry.ts';
 import { redirectsLead } from '../../../src/content-layer/redirects.ts';
-import { referenceErrors } from '../../../src/content-layer/references.ts';
+import { referencesLead } from '../../../src/content-layer/references.ts';
 import {
   insideDiscipline,
   searchTitleFits,
@@ -25,7 +25,7 @@ const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1 } = {}): Entry =
 test('a service is not public before its discipline', () => {
   const site = {
     targets: new Map([['disciplines', ['design', 'estimating']]]),
-    draftDisciplineIds: ['estimating'],
+    pages: new Map([['/services/estimating/', Infinity]]),
   };
   const draft = { ...service('estimating/boq'), data: { draft: true } };
   const [mistake] = ask(insideDiscipline, [service('estimating/boq')], site);
@@ -69,11 +69,12 @@ describe('references', () => {
     ['samples', ['reports']],
     ['services', ['a/one', 'b/two', 'b/three']],
   ]);
-  const says = (data: z.input<typeof fields>, path = 'src/content/portfolio') =>
-    ask(referenceErrors(fields, path), [entry({ id: 'a/one', data: fields.parse(data) })], { targets }).map(
-      ({ message }) => message,
-    );
-  const SERVICES = 'src/content/services';
+  const shape = shapeOf(fields);
+  const says = (data: z.input<typeof fields>, file = 'src/content/portfolio/1.json') => {
+    const each = entry({ id: 'a/one', file, data: fields.parse(data) });
+    return ask(referencesLead, [each], { shape, targets }).map(({ message }) => message);
+  };
+  const SERVICES = 'src/content/services/a/one.mdx';
 
   test('accepts none, and what is there', () => {
     expect(says({})).toEqual([]);
@@ -91,8 +92,8 @@ describe('references', () => {
       'team.1.author: There is no author "cleo". Choose one of: ada, ben;',
     ],
     [{ samples: 'report' }, 'samples: There is no group of samples "report". Choose one of: reports;'],
-  ])('rejects %j', (data, message, path) => {
-    expect(says(data, path)).toEqual([expect.stringContaining(message) as string]);
+  ])('rejects %j', (data, message, file) => {
+    expect(says(data, file)).toEqual([expect.stringContaining(message) as string]);
   });
 });
 
@@ -148,8 +149,8 @@ describe('redirectsLead', () => {
   const says = (lines: readonly string[], day = today) => {
     const source = `{\n${lines.join(',\n')}\n}\n`;
     const data = JSON.parse(source) as Record<string, string>;
-    const site = { pages, oldAddresses: new Map(Object.entries(data)) };
-    return linesOf(redirectsLead(day), entry({ source, data }), site);
+    const site = { pages, oldAddresses: new Map(Object.entries(data)), day };
+    return linesOf(redirectsLead, entry({ file: 'redirects.json', source, data }), site);
   };
 
   test('accepts none, and old addresses that lead to a page or a part of one', () => {

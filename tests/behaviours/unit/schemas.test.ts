@@ -32,6 +32,7 @@ const post = {
   excerpt: text(120),
   image: photo,
   date: '2026-11-20',
+  updated: '2026-11-20',
   category: 'Design',
   author: 'ada-mason',
   reviewedBy: 'ben-ortiz',
