@@ -9,6 +9,9 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
 }
 
+/** What is wrong with a file; an error where nothing else is said. */
+export type Mistake = Pick<Diagnostic, 'message'> & Partial<Pick<Diagnostic, 'line' | 'severity'>>;
+
 export const errorIn = (file: string, message: string, line?: number): Diagnostic => ({
   file,
   line,

@@ -1,39 +1,17 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { slug } from '../lib/slug.ts';
-import {
-  CONTENT,
-  DRAWINGS,
-  filesBelow,
-  IGNORED,
-  nameKey,
-  nameMessage,
-  PLAIN_NAME,
-  WORDS,
-} from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { PICTURES } from './pictures.ts';
-import type { Source } from './entry.ts';
+import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
+import { type Diagnostic, errorIn, type Mistake } from './diagnostic.ts';
+import { drawingMistake } from './drawing-checks.ts';
+import type { Entry, Source } from './entry.ts';
+import { pictureFileMistake, PICTURES } from './pictures.ts';
+import { shownPictures } from './references.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 
-/**
- * A message about a path whose names become addresses as they are, with a right one.
- * @param ending of its file, such as `.mdx`
- */
-export function plainNameMessage(path: string, ending: string): string | undefined {
-  const id = path.endsWith(ending) ? path.slice(0, -ending.length) : '';
-  if (PLAIN_NAME.test(id)) return nameMessage(path);
-  const plain = path.slice(0, -ending.length).split('/').map(slug).join('/');
-  const remedy = PLAIN_NAME.test(plain) ? ` Rename it to ${plain}${ending}.` : '';
-  return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
-}
-
 /** A message about a file below src/content that no collection uses. */
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  // Those have checks of their own.
-  if ([PICTURES, DRAWINGS].some((folder) => file.startsWith(`${folder}/`))) return undefined;
   if (file === WORDS || sources.some(({ path }) => path === file)) return undefined;
   const {
     path = CONTENT,
@@ -48,8 +26,8 @@ function strayMessage(file: string, sources: readonly Source[]): string | undefi
     : `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
 }
 
-/** A message about a file in public/ that is too large, or whose name not every host can have. */
-function publicMessage(file: string): string | undefined {
+/** A file in public/ that is too large, or whose name not every host can have. */
+function publicMistake(file: string): Mistake | string | undefined {
   const wrong = nameMessage(file);
   if (wrong) return wrong;
   // In megabytes, as file managers count them.
@@ -60,13 +38,14 @@ function publicMessage(file: string): string | undefined {
     return `This picture weighs ${size.toFixed(1)} MB, and visitors wait for all of it. Make it at most 1 MB: 1,600 pixels wide, saved as JPEG or WebP.`;
   if (size > limit)
     return `This file weighs ${size.toFixed(1)} MB; at most ${limit} MB can be published here. Make it smaller, or split it.`;
-  return size > 25
-    ? `This file weighs ${size.toFixed(1)} MB. Cloudflare Pages takes at most 25 MB; where the site is published there, make it smaller or split it.`
-    : undefined;
+  if (size <= 25) return undefined;
+  const message = `This file weighs ${size.toFixed(1)} MB. Cloudflare Pages takes at most 25 MB; where the site is published there, make it smaller or split it.`;
+  return { message, severity: 'warning' };
 }
 
-/** Files in src/content that no collection uses, and files in public/ that not every host can have. */
-export function fileDiagnostics(sources: readonly Source[]): Diagnostic[] {
+/** Files in src/content that no collection uses or that are wrong, and files in public/ that not every host can have. */
+export function fileDiagnostics(sources: readonly Source[], entries: readonly Entry[]): Diagnostic[] {
+  const shown = shownPictures(entries);
   const seen = new Map<string, string>();
   const twinMessage = (file: string): string | undefined => {
     const name = nameKey(file);
@@ -78,20 +57,18 @@ export function fileDiagnostics(sources: readonly Source[]): Diagnostic[] {
       `Its name differs from "${basename(other)}" in ${what} only, and many systems keep just one of them. Rename it.`
     );
   };
-  const diagnosticsIn = (root: string, messageFor: (file: string) => string | undefined) =>
-    filesBelow(root)
-      .toSorted()
-      .map((name) => `${root}/${name}`)
-      .filter((file) => !IGNORED.test(file))
-      .flatMap((file): Diagnostic[] => {
-        const message = twinMessage(file) ?? messageFor(file);
-        if (!message) return [];
-        return [
-          { ...errorIn(file, message), severity: message.includes('Cloudflare') ? 'warning' : 'error' },
-        ];
-      });
-  return [
-    ...diagnosticsIn(CONTENT, (file) => strayMessage(file, sources)),
-    ...diagnosticsIn('public', publicMessage),
-  ];
+  const mistakeIn = (file: string): Mistake | string | undefined => {
+    if (file.startsWith('public/')) return publicMistake(file);
+    if (file.startsWith(`${PICTURES}/`)) return pictureFileMistake(file, shown);
+    if (file.startsWith(`${DRAWINGS}/`)) return drawingMistake(file, entries);
+    return strayMessage(file, sources);
+  };
+  const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
+  return files.toSorted().flatMap((file) => {
+    const mistake = twinMessage(file) ?? mistakeIn(file);
+    if (!mistake) return [];
+    return typeof mistake === 'string'
+      ? errorIn(file, mistake)
+      : { ...errorIn(file, mistake.message), ...mistake };
+  });
 }

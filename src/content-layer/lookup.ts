@@ -53,9 +53,8 @@ export function lookUp(
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries, errors } = read(list);
-    const values = entries
-      .map(({ data }) => data['name'] ?? data['id'])
-      .filter((it) => typeof it === 'string');
+    const field = list === DISCIPLINES ? 'id' : 'name';
+    const values = entries.map(({ data }) => data[field]).filter((value) => typeof value === 'string');
     // A list that is not right is none, so that no entry is blamed for it.
     if (values.length && values.length === entries.length && !errors.length)
       targets.set(
@@ -68,8 +67,9 @@ export function lookUp(
   for (const [path, base] of WITH_PAGES) {
     const { entries, unreadable } = read(path);
     for (const id of unreadable) pages.set(`${base}${id}/`, publicFrom({}));
+    // A file of JSON may have null.
     for (const { id, data } of entries)
-      pages.set(`${base}${id}/`, publicFrom(readPublication(data, base === '/legal/')));
+      pages.set(`${base}${id}/`, publicFrom(readPublication({ ...data }, base === '/legal/')));
   }
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);

@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
-import { filesBelow, IGNORED, nameKey, nameMessage, similarName } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { filesBelow, nameKey, nameMessage, similarName } from '../schemas/content-files.ts';
+import type { Mistake } from './diagnostic.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
 export const PICTURES = 'src/content/pictures';
@@ -37,6 +37,8 @@ const ADVICE: Record<string, string> = {
   '.svg': 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.',
 };
 
+const adviceFor = (name: string): string | undefined => ADVICE[extname(name).toLowerCase()];
+
 async function read(file: string): Promise<Finding> {
   const name = file.slice(PICTURES.length + 1);
   const refuse = (error: string) => ({ error: `${name} ${error}` });
@@ -47,7 +49,7 @@ async function read(file: string): Promise<Finding> {
   } catch {
     return refuse('is not a picture, whatever its name says. Export it again as JPEG.');
   }
-  const { width, height, orientation = 1, pages = 1, compression } = facts;
+  const { width, height, pages = 1, compression, autoOrient } = facts;
   const format = compression === 'av1' ? 'avif' : facts.format;
   if (width * height > MAX_PIXELS)
     return refuse(
@@ -62,11 +64,8 @@ async function read(file: string): Promise<Finding> {
   } catch {
     return refuse('is truncated. Copy it from the camera or the mail again.');
   }
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
+  return autoOrient;
 }
-
-/** Names in the folder, without what operating systems leave behind. */
-const listFiles = (): string[] => filesBelow(PICTURES).filter((name) => !IGNORED.test(name));
 
 let sizes: Record<string, PictureSize> | undefined;
 
@@ -89,7 +88,7 @@ async function inspect(name: string): Promise<Finding> {
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.
-  for (const name of listFiles().filter((each) => PICTURE_FILE.test(each) && !wrongName(each)))
+  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each)))
     findings.set(nameKey(name), await inspect(name));
   if (findings.size) {
     mkdirSync('.astro', { recursive: true });
@@ -121,7 +120,7 @@ export function pictureMessage(
     return finding.width < needed
       ? `${name} is ${finding.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
       : undefined;
-  const advice = ADVICE[extname(name).toLowerCase()];
+  const advice = adviceFor(name);
   if (advice) return `${advice} Found "${name}".`;
   if (!PICTURE_FILE.test(name))
     return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
@@ -134,26 +133,19 @@ export function pictureMessage(
 }
 
 /**
- * Checks the folder itself.
- * @param used keys of the names that an entry shows
+ * Checks a file in the folder itself.
+ * @param shown keys of the names that an entry shows
  */
-export function folderDiagnostics(used: ReadonlySet<string>): Diagnostic[] {
-  return listFiles().flatMap((name): Diagnostic[] => {
-    const file = `${PICTURES}/${name}`;
-    if (file === PHOTO_LOCK) return [];
-    if (!PICTURE_FILE.test(name)) {
-      const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
-      if (PICTURE_FILE.test(small))
-        return [errorIn(file, `Rename it to ${small}: its ending mixes capitals and small letters.`)];
-      const advice = ADVICE[extname(name).toLowerCase()];
-      return [
-        errorIn(file, advice ?? 'This is no picture. Only pictures belong here: move it, or delete it.'),
-      ];
-    }
-    const wrong = name.includes('/') ? `Pictures have no folders. Move it to ${PICTURES}.` : wrongName(name);
-    if (wrong) return [errorIn(file, wrong)];
-    if (used.has(nameKey(name))) return [];
-    const message = 'No page shows this picture. Name it in an entry, or delete it.';
-    return [{ file, message, severity: 'warning' }];
-  });
+export function pictureFileMistake(file: string, shown: ReadonlySet<string>): Mistake | string | undefined {
+  if (file === PHOTO_LOCK) return undefined;
+  const name = file.slice(PICTURES.length + 1);
+  if (!PICTURE_FILE.test(name)) {
+    const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+    return PICTURE_FILE.test(small)
+      ? `Rename it to ${small}: its ending mixes capitals and small letters.`
+      : (adviceFor(name) ?? 'This is no picture. Only pictures belong here: move it, or delete it.');
+  }
+  if (name.includes('/')) return `Pictures have no folders. Move it to ${PICTURES}.`;
+  const message = 'No page shows this picture. Name it in an entry, or delete it.';
+  return wrongName(name) ?? (shown.has(nameKey(name)) ? undefined : { message, severity: 'warning' });
 }

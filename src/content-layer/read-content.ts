@@ -6,17 +6,16 @@ import type { z } from 'zod';
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
 import { cleanData } from '../schemas/clean-data.ts';
-import { filesBelow } from '../schemas/content-files.ts';
+import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { shapeOf } from '../schemas/shape.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { drawingErrors } from './drawing-checks.ts';
 import { type Collection, type Entry, locate, type Rule, type Site, type Source } from './entry.ts';
-import { fileDiagnostics, plainNameMessage } from './files.ts';
+import { fileDiagnostics } from './files.ts';
 import { lookUp } from './lookup.ts';
-import { folderDiagnostics, inspectPictures } from './pictures.ts';
+import { inspectPictures } from './pictures.ts';
 import { fieldsArePlain } from './prose-dialects.ts';
 import { readContentFile } from './read-file.ts';
-import { picturesAreSound, referencesLead, shownPictures } from './references.ts';
+import { picturesAreSound, referencesLead } from './references.ts';
 import { fieldLine } from './source-position.ts';
 
 /** The collections to read, by path. */
@@ -111,9 +110,7 @@ export async function readContent() {
   if (unreadable.length) return { collections, diagnostics: unreadable };
   const entries = [...collections.values()].flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...fileDiagnostics([...sources.values()]),
-    ...folderDiagnostics(shownPictures(entries)),
-    ...drawingErrors(entries),
+    ...fileDiagnostics([...sources.values()], entries),
     ...[...collections.values()].flatMap((collection) => check(collection, site)),
   ];
   diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

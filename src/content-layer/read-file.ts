@@ -133,7 +133,7 @@ function parseYaml(text: string): { data: unknown; errors: [at: number, message:
 function parse(file: string, source: string): { body: string; data: unknown; errors: [number, string][] } {
   if (file.endsWith('.json'))
     try {
-      return { body: '', data: JSON.parse(source) ?? {}, errors: [] };
+      return { body: '', data: JSON.parse(source), errors: [] };
     } catch (error) {
       return { body: '', data: undefined, errors: [jsonError(source, error as Error)] };
     }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 
+import { slug } from '../lib/slug.ts';
+
 /** Everything that is the firm's. */
 export const CONTENT = 'src/content';
 /** Names and trade terms of the firm, for the spelling check. */
@@ -11,7 +13,7 @@ export const DRAWINGS = `${CONTENT}/drawings`;
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** Files that operating systems and text editors leave behind. */
-export const IGNORED = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+const IGNORED = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i;
 /** Signs that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
 const NO_SIGN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
 /** Names that Windows keeps for devices, with any ending. */
@@ -43,6 +45,18 @@ export function nameMessage(path: string, other = '\0'): string | undefined {
   return undefined;
 }
 
+/**
+ * A message about a path whose names become addresses as they are, with a right one.
+ * @param ending of its file, such as `.mdx`
+ */
+export function plainNameMessage(path: string, ending: string): string | undefined {
+  const id = path.endsWith(ending) ? path.slice(0, -ending.length) : '';
+  if (PLAIN_NAME.test(id)) return nameMessage(path);
+  const plain = path.slice(0, -ending.length).split('/').map(slug).join('/');
+  const remedy = PLAIN_NAME.test(plain) ? ` Rename it to ${plain}${ending}.` : '';
+  return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
+}
+
 /** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */
 export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs}/gu, ' ');
 
@@ -55,10 +69,10 @@ export function similarName(names: readonly string[], name: string): string | un
 /** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((file) =>
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     // A folder whose name is not UTF-8 cannot be opened, and is reported by its name.
-    file.isDirectory() && existsSync(`${folder}/${file.name}`)
-      ? filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`)
-      : file.name,
-  );
+    if (file.isDirectory() && existsSync(`${folder}/${file.name}`))
+      return filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`);
+    return IGNORED.test(file.name) ? [] : file.name;
+  });
 }

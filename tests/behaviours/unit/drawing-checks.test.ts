@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { drawingErrors } from '../../../src/content-layer/drawing-checks.ts';
+import { fileDiagnostics } from '../../../src/content-layer/files.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 import { entry } from '../../support/rules.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -16,7 +16,7 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
   writeFileSync(join(DRAWINGS, name), text);
 };
-const reported = () => drawingErrors([]).map(({ file, message }) => `${file}: ${message}`);
+const reported = () => fileDiagnostics([], []).map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
 const takeoff = (drawing: string) => entry({ file: 'src/content/takeoffs/slab.json', data: { drawing } });
 
@@ -55,7 +55,7 @@ test.each([
 
 test('a mistake in a file is reported with its name and line, until it is fixed', () => {
   put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>');
-  const [mistake] = drawingErrors([]);
+  const [mistake] = fileDiagnostics([], []);
   expect(mistake).toMatchObject({ file: `${DRAWINGS}/plan.svg`, line: 3 });
   expect(mistake?.message).toMatch(/^This SVG file cannot be read: /);
   put('plan.svg', LINES);
@@ -64,7 +64,7 @@ test('a mistake in a file is reported with its name and line, until it is fixed'
 
 test('a takeoff’s drawing means something by itself, and needs a title', () => {
   put('samples/slab.svg', LINES);
-  expect(drawingErrors([takeoff('samples/slab')])).toEqual([
+  expect(fileDiagnostics([], [takeoff('samples/slab')])).toEqual([
     {
       file: `${DRAWINGS}/samples/slab.svg`,
       line: 1,
@@ -74,5 +74,5 @@ test('a takeoff’s drawing means something by itself, and needs a title', () =>
     },
   ]);
   put('samples/slab.svg', TITLED);
-  expect(drawingErrors([takeoff('samples/slab')])).toEqual([]);
+  expect(fileDiagnostics([], [takeoff('samples/slab')])).toEqual([]);
 });

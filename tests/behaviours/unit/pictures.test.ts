@@ -6,16 +6,23 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { fileDiagnostics } from '../../../src/content-layer/files.ts';
 import {
   type Finding,
-  folderDiagnostics,
   inspectPictures,
   pictureMessage,
   PICTURES,
 } from '../../../src/content-layer/pictures.ts';
+import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Finding>;
+/** What is said of the folder where entries show these pictures. */
+const folderDiagnostics = (shown: readonly string[]) =>
+  fileDiagnostics(
+    [],
+    shown.map((src) => entry({ data: { image: { src } } })),
+  );
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a6' } });
 
@@ -118,7 +125,7 @@ test.each([
 });
 
 test('the folder holds only pictures that a page uses', () => {
-  const used = new Set([...pictures.keys()].filter((name) => name !== 'sharp.avif'));
+  const used = [...pictures.keys()].filter((name) => name !== 'sharp.avif');
   expect(folderDiagnostics(used)).toEqual([
     expect.objectContaining({
       file: `${PICTURES}/notes.txt`,
@@ -144,7 +151,7 @@ test.each([
   const [top = ''] = name.split('/');
   mkdirSync(join(PICTURES, name, '..'), { recursive: true });
   writeFileSync(join(PICTURES, name), '');
-  const found = folderDiagnostics(new Set([...pictures.keys(), name]));
+  const found = folderDiagnostics([...pictures.keys(), name]);
   rmSync(join(PICTURES, top), { recursive: true });
   expect(found.map((each) => each.message)).toContain(message);
 });
