@@ -34,6 +34,7 @@ import { redirectsSchema } from './schemas/redirects.ts';
 import { sampleGroupSchema } from './schemas/sample-group.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { takeoffSchema } from './schemas/takeoff.ts';
+import * as words from './ui-text.ts';
 
 /** A folder below src/content with a file for each entry, whose name is the last part of its address. */
 function files<Schema extends z.ZodType>(
@@ -62,7 +63,7 @@ const home = (name: string) => `src/content/home/${name}.json`;
 
 export const collections = {
   // Code reads the facts from src/firm.ts.
-  firm: single(FIRM_FILE, firmSchema, [languageHasWords]),
+  firm: single(FIRM_FILE, firmSchema, [languageHasWords(words)]),
   // astro.config.mjs and the files for hosts read them from the file.
   redirects: single(REDIRECTS, redirectsSchema, [redirectsLead]),
   services: files(

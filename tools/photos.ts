@@ -13,7 +13,7 @@ import sharp from 'sharp';
 
 import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/content-layer/pictures.ts';
-import { type LockedPhoto, namedPhotos, readPhotoLock } from '../src/content-layer/photo-lock.ts';
+import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-layer/photo-lock.ts';
 import { firm } from '../src/firm.ts';
 
 const TRIES = 3;
@@ -125,22 +125,16 @@ export async function bringHome(addresses: readonly string[], options: PhotoOpti
   mkdirSync(folder, { recursive: true });
   const taken = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
   const missing = addresses.filter((address) => !taken.has(lock[address]?.file.toLowerCase() ?? ''));
-  const fetched: Record<string, LockedPhoto> = {};
+  const fetched: PhotoLock = {};
   const failures = await forEach(missing, async (address) => {
     const { data, info } = await fetchPhoto(address, options);
     const file = lock[address]?.file ?? fileName(address, taken);
     writeFileSync(`${folder}/${file}`, data);
     const sha256 = createHash('sha256').update(data).digest('hex');
     const { width, height } = info;
-    fetched[address] = {
-      file,
-      sha256,
-      bytes: data.length,
-      width,
-      height,
-      license,
-      fetched: isoDay(new Date()),
-    };
+    const day = isoDay(new Date());
+    const photo = { file, sha256, bytes: data.length, width, height, license, fetched: day };
+    fetched[address] = photo;
   });
   // Photos that no entry names any more leave the lock; the build warns of their files.
   const kept = addresses.flatMap((address) => {

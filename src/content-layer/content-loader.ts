@@ -87,11 +87,11 @@ export function contentLoader(source: Source): Loader {
     name: ending || single ? 'content-loader' : 'file-loader',
     load: async (context: LoaderContext) => {
       contexts.set(path, context);
-      const { errors, collections } = await (content ??= read(context));
-      watch(context, { errors, collections });
-      if (!errors.length) return fill(path, context, { errors, collections });
+      const found = await (content ??= read(context));
+      watch(context, found);
+      if (!found.errors.length) await fill(path, context, found);
       // A stack trace would look like a crash.
-      if (!context.watcher) throw Object.assign(new Error(describe(errors)), { stack: '' });
+      else if (!context.watcher) throw Object.assign(new Error(describe(found.errors)), { stack: '' });
       // The development server has to start and to show the errors; the watcher fills the store later.
     },
   };

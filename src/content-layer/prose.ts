@@ -2,7 +2,7 @@ import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom, readPublication } from '../lib/publication.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
-import type { Entry, Problem, Rule, Site } from './entry.ts';
+import type { Problem, Rule, Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 import { dialectErrors } from './prose-dialects.ts';
 import { fragmentErrors, linkMessage, noteErrors } from './prose-links.ts';
@@ -17,11 +17,17 @@ const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
+/** The text that a node is in, and the rest of the site. */
+interface Around extends Site {
+  isLegal: boolean;
+  /** The time from which its page is public. */
+  from: number;
+}
+
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
-  isLegal: boolean,
-  { pictures }: Site,
+  { isLegal, pictures }: Around,
 ): string | undefined {
   if (!name || !/^[A-Z]/.test(name)) return HTML.replace('$1', `<${name ?? ''}`);
   const values = new Map<string, string | { value: string } | null | undefined>(
@@ -46,14 +52,9 @@ function tagMessage(
   return message ? `src: ${message}` : undefined;
 }
 
-/** Something wrong with a node by itself; `from` is the time from which its page is public. */
-function nodeMessage(
-  node: MdastNode,
-  source: string,
-  from: number,
-  isLegal: boolean,
-  site: Site,
-): string | undefined {
+/** Something wrong with a node by itself. */
+function nodeMessage(node: MdastNode, source: string, around: Around): string | undefined {
+  const { isLegal } = around;
   switch (node.type) {
     case 'heading':
       return node.depth === 1
@@ -70,12 +71,12 @@ function nodeMessage(
       // A bare address is a link as well; content:check asks for words.
       return /^(?:http|mailto)/.test(node.url) && !source.includes(`](${node.url}`)
         ? undefined
-        : linkMessage(node.url, from, site);
+        : linkMessage(node.url, around.from, around);
     case 'definition':
-      return linkMessage(node.url, from, site);
+      return linkMessage(node.url, around.from, around);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return tagMessage(node, isLegal, site);
+      return tagMessage(node, around);
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const code = node.value.trim();
@@ -109,39 +110,35 @@ function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): 
   }
 }
 
-function* proseErrors({ body, data }: Entry, isLegal: boolean, site: Site): Iterable<Problem> {
-  if (body.length > LONGEST) {
-    yield [1, `Write at most ${LONGEST} characters; this text has ${body.length}.`];
-    return;
-  }
-  const lines = body.split('\n');
-  for (const [index, line] of lines.entries())
-    if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
-      yield [index + 1, 'There is an invisible control character here. Delete it.'];
-  const tree = parseProse(body);
-  if (Array.isArray(tree)) {
-    yield tree;
-    return;
-  }
-  const from = publicFrom(readPublication(data, isLegal));
-  const nodes = [...nodesOf(tree)];
-  for (const node of nodes) {
-    const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
-    const message = nodeMessage(node, source, from, isLegal, site);
-    if (message) yield [lineOf(node), message];
-    yield* dialectErrors(node, lines);
-  }
-  yield* skippedLevels(nodes, lines);
-  yield* fragmentErrors(nodes);
-  yield* noteErrors(nodes);
-}
-
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
  * articles that become public after it.
  * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
  */
-export const proseIsSound =
-  (isLegal = false): Rule =>
-  (entry, site) =>
-    proseErrors(entry, isLegal, site);
+export const proseIsSound = (isLegal = false): Rule =>
+  function* ({ body, data }, site) {
+    if (body.length > LONGEST) {
+      yield [1, `Write at most ${LONGEST} characters; this text has ${body.length}.`];
+      return;
+    }
+    const lines = body.split('\n');
+    for (const [index, line] of lines.entries())
+      if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
+        yield [index + 1, 'There is an invisible control character here. Delete it.'];
+    const tree = parseProse(body);
+    if (Array.isArray(tree)) {
+      yield tree;
+      return;
+    }
+    const around = { ...site, isLegal, from: publicFrom(readPublication(data, isLegal)) };
+    const nodes = [...nodesOf(tree)];
+    for (const node of nodes) {
+      const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
+      const message = nodeMessage(node, source, around);
+      if (message) yield [lineOf(node), message];
+      yield* dialectErrors(node, lines);
+    }
+    yield* skippedLevels(nodes, lines);
+    yield* fragmentErrors(nodes);
+    yield* noteErrors(nodes);
+  };

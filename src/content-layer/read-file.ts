@@ -62,8 +62,9 @@ const JSON_REMEDIES: readonly Remedy[] = [
     'Look at this line and the one before: a comma between two fields, none after the last, straight quotation marks.',
   ],
 ];
-/** A token of JSON with the space before it. */
-const TOKEN = /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
+/** A token of JSON with the space before it; no comma or bracket where a value is missing. */
+const TOKEN =
+  /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{[:]|(?<![,:[{]\s*),|(?<![,:]\s*)[}\]])/y;
 
 function jsonError(source: string, error: Error): [at: number, message: string] {
   // Some of the engine's messages have no position.

@@ -1,7 +1,6 @@
 import { firm } from '../firm.ts';
 import { signedTitle, TITLE_LENGTH } from '../lib/seo/title.ts';
 import { slug } from '../lib/slug.ts';
-import * as words from '../ui-text.ts';
 import type { Words } from '../ui-text/words.ts';
 import type { Context, Entry, Problem, Rule } from './entry.ts';
 
@@ -82,16 +81,12 @@ export function* insideDiscipline({ id, data }: Entry, { targets, pages }: Conte
     ];
 }
 
-/**
- * A message where the words of the interface are in another language than the site.
- * @param language of the site, a BCP 47 tag
- */
-const languageMessage = ({ LANGUAGE }: Words, language = 'en-US'): string | undefined =>
-  language.split('-')[0] === LANGUAGE
-    ? undefined
-    : `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
-
-export function* languageHasWords({ data: { language } }: Entry): Iterable<Problem> {
-  const message = languageMessage(words, typeof language === 'string' ? language : undefined);
-  if (message) yield ['language', message];
-}
+/** The words of the interface are in the language of the site. */
+export const languageHasWords = ({ LANGUAGE }: Words): Rule =>
+  function* ({ data: { language = 'en-US' } }) {
+    if (typeof language === 'string' && language.split('-')[0] !== LANGUAGE)
+      yield [
+        'language',
+        `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`,
+      ];
+  };

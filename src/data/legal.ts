@@ -2,7 +2,7 @@ import type { LEGAL_FACTS } from '../schemas/prose.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { jurisdiction } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { hasRemotePhotos } from '../content-layer/photo-lock.ts';
+import { namedPhotos, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as words } from '../ui-text.ts';
 import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
@@ -27,6 +27,12 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
   if (!delivery) return undefined;
   if (delivery.netlify) return 'Netlify Forms';
   return hostOf(delivery.endpoint ? firm.url : delivery.action);
+}
+
+/** True while a page still loads a photo from the photo host. */
+function hasRemotePhotos(): boolean {
+  const lock = readPhotoLock();
+  return namedPhotos().some((address) => !lock[address]);
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */

@@ -1,6 +1,7 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import { parse } from 'yaml';
 
+import { textsOf } from '../../src/content-layer/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../../src/content-layer/source-position.ts';
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
@@ -37,13 +38,6 @@ const SPOKEN = /^<.*\.(?:title|alt|caption|cite)$/;
 const ADDRESS = /^\S*[/@]\S*$/;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-
-/** Every text of a tree of data with its path. */
-function textsIn(data: unknown, path = ''): [path: string, text: string][] {
-  if (typeof data === 'string') return [[path, data]];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => textsIn(value, path ? `${path}.${key}` : key));
-}
 
 /** Attributes of the components in an article. */
 const attributesIn = (article: string): Field[] =>
@@ -90,7 +84,7 @@ export function readPage(file: string, source: string): Page {
   const data: unknown = parse(text.slice(0, end).replace(/^---[ \t]*$/gm, ''));
   const article = blank(text.slice(0, end)) + text.slice(end).replace(CODE_OR_COMMENT, blank);
   const fields: Field[] = [
-    ...textsIn(data).map(([path, words]) => ({ path, text: words, lineAt: () => fieldLine(text, path) })),
+    ...textsOf(data).map(([path, words]) => ({ path, text: words, lineAt: () => fieldLine(text, path) })),
     ...attributesIn(article),
   ];
   // Inside a line a component stands for words, so it leaves something that is no space.

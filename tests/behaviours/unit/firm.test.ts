@@ -6,13 +6,10 @@ import { parse } from 'yaml';
 import Map from '../../../src/components/contact/Map.astro';
 import Office from '../../../src/components/contact/Office.astro';
 import Address from '../../../src/components/legal/Address.astro';
-
-import { languageHasWords } from '../../../src/content-layer/rules.ts';
 import { organization } from '../../../src/data/json-ld-firm.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
-import { ask, entry } from '../../support/rules.ts';
 
 /** Mistakes in the facts of a firm, each with its field. */
 const mistakesOf = (facts: object): string[] =>
@@ -95,13 +92,6 @@ test.each(FIRMS)('the firm %s is shown as it is', async (name, shown, hidden, da
   for (const words of shown) expect(html).toContain(words);
   expect(html + JSON.stringify(described)).not.toMatch(hidden);
   expect(described).toMatchObject(data);
-});
-
-test('refuses a language whose words are not chosen', () => {
-  expect(ask(languageHasWords, [entry({ data: { language: 'en-GB' } })])).toEqual([]);
-  expect(ask(languageHasWords, [entry({ data: { language: 'es-MX' } })])[0]?.message).toContain(
-    'language: The site is in es-MX, but src/ui-text.ts chooses the words of src/ui-text/en.ts. Choose',
-  );
 });
 
 const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 'utf8')) as {
