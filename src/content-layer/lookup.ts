@@ -4,7 +4,7 @@ import { publicFrom, readPublication } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import type { Collection, Entry, Site } from './entry.ts';
+import type { Collection, Site } from './entry.ts';
 import type { Finding } from './pictures.ts';
 import { readRedirects } from './redirects.ts';
 
@@ -28,14 +28,6 @@ const fixedPaths = (): string[] =>
     .map((name) => `/${name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro')}`)
     .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_|^\/(?:404|500)\./.test(name))
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
-
-/** The pages of a list of articles after its first, each with the time from which there are articles enough. */
-function laterPages(list: string, posts: readonly Entry['data'][]): [path: string, from: number][] {
-  // Its sort is that of numbers, also of infinite ones.
-  const times = Float64Array.from(posts, (data) => publicFrom(readPublication(data))).sort();
-  const [, ...later] = paginate([...times], POSTS_PER_PAGE);
-  return later.map(({ number, items: [from = Infinity] }) => [pagePath(list, number), from]);
-}
 
 /**
  * Collects what rules need to know about other collections, even if those have errors.
@@ -73,8 +65,13 @@ export function lookUp(
   }
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
-  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory])
-    for (const [path, from] of laterPages(list, listed)) pages.set(path, from);
+  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {
+    // Its sort is that of numbers, also of infinite ones.
+    const times = Float64Array.from(listed, (data) => publicFrom(readPublication(data))).sort();
+    // A page after the first is public as soon as there are articles enough.
+    const [, ...later] = paginate([...times], POSTS_PER_PAGE);
+    for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
+  }
   // `npm run build -- --drafts` publishes nothing.
   const day = draftsShown && !process.argv.includes('dev') ? Infinity : Number(today);
   return { targets, oldAddresses: readRedirects(), pages, files: filesBelow('public'), pictures, day };

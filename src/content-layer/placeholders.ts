@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-import { parse } from 'yaml';
+import { readdirSync } from 'node:fs';
 
 import { publicFrom } from '../lib/publication.ts';
 import { type Entry, type Problem, textsOf } from './entry.ts';
-import { frontMatter } from './source-position.ts';
+import { readContentFile } from './read-file.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-layer/templates';
@@ -18,11 +16,9 @@ const OWN = /^(?:\p{L}|## |<Table)/u;
 /** The texts in the templates that a writer replaces. */
 const placeholders = new Set(
   readdirSync(TEMPLATES).flatMap((name) => {
-    const source = readFileSync(`${TEMPLATES}/${name}`, 'utf8');
-    const { text, end } = frontMatter(source);
-    const fields = textsOf(parse(text)).filter(([path, words]) => !KEPT.test(path) && words.length > 6);
-    const lines = end ? source.slice(end).split('\n') : [];
-    return [...fields.map(([, words]) => words), ...lines.filter((line) => OWN.test(line))];
+    const { data, body } = readContentFile(`${TEMPLATES}/${name}`);
+    const fields = textsOf(data).filter(([path, words]) => !KEPT.test(path) && words.length > 6);
+    return [...fields.map(([, words]) => words), ...body.split('\n').filter((line) => OWN.test(line))];
   }),
 );
 

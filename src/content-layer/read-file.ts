@@ -14,12 +14,15 @@ interface ContentFile {
   errors: Diagnostic[];
 }
 
+type Found = [at: number, message: string];
+type Remedy = [pattern: RegExp, remedy: string];
+
 /** UTF-8 that was read as Windows-1252 and saved again. */
 const TWICE_ENCODED = /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/;
 const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 
 /** A message about the whole text with its position, or undefined. */
-function textError(bytes: Buffer, text: string): [at: number, message: string] | undefined {
+function textError(bytes: Buffer, text: string): Found | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20)
     return [0, 'This file is saved as UTF-16. Save it as UTF-8.'];
@@ -46,8 +49,6 @@ function textError(bytes: Buffer, text: string): [at: number, message: string] |
     : undefined;
 }
 
-type Remedy = [pattern: RegExp, remedy: string];
-
 /** Remedies for JSON, by the text before the position of the error, the position as ⌖, and the next character. */
 const JSON_REMEDIES: readonly Remedy[] = [
   [/^\uFEFF/, 'Save the file as UTF-8 without a byte order mark.'],
@@ -66,7 +67,7 @@ const JSON_REMEDIES: readonly Remedy[] = [
 const TOKEN =
   /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{[:]|(?<![,:[{]\s*),|(?<![,:]\s*)[}\]])/y;
 
-function jsonError(source: string, error: Error): [at: number, message: string] {
+function jsonError(source: string, error: Error): Found {
   // Some of the engine's messages have no position.
   TOKEN.lastIndex = 0;
   let end = 0;
@@ -110,17 +111,17 @@ const YAML_REMEDIES: readonly Remedy[] = [
 const CURLY = /^[ \t]*(?:- +)?(?:(?<field>[A-Za-z]\w*): +)?(?<mark>[“”„«‘])[^\n]*[“”»’][ \t]*$/gm;
 
 /** Parses front matter; errors have their positions in it. */
-function parseYaml(text: string): { data: unknown; errors: [at: number, message: string][] } {
+function parseYaml(text: string): { data: unknown; errors: Found[] } {
   const document = parseDocument(text);
   const curly = Array.from(text.matchAll(CURLY), ({ index, groups }) => {
     const { field, mark = '' } = groups as { field?: string; mark?: string };
     const message = `Type straight quotation marks, ", around this text, or none; found ${mark}, which would be shown.`;
-    return [index, field ? `${field}: ${message}` : message] satisfies [number, string];
+    return [index, field ? `${field}: ${message}` : message] satisfies Found;
   });
   const [error] = [...document.errors, ...document.warnings];
   // Emphasis at the start of a value would refer to another value.
   const alias = /^[^"'\n]*?[:-] +\*/m.exec(text);
-  if (!error && !alias) return { data: document.toJS(), errors: curly };
+  if (!error && !alias) return { data: (document.toJS() as unknown) ?? {}, errors: curly };
   const { code = 'ALIAS', pos: [pos] = [alias?.index ?? 0], message: said = '' } = error ?? {};
   // The parser looks for a closing quotation mark as far as the end.
   const open = said.includes('quote') ? /^.*?[:-] +(["'])(?:(?!\1).)*$/m.exec(text) : undefined;
@@ -131,24 +132,23 @@ function parseYaml(text: string): { data: unknown; errors: [at: number, message:
   return { data: undefined, errors: [[at, `${message}${reason && ` (${reason})`}`]] };
 }
 
-function parse(file: string, source: string): { body: string; data: unknown; errors: [number, string][] } {
-  if (file.endsWith('.json'))
-    try {
-      return { body: '', data: JSON.parse(source), errors: [] };
-    } catch (error) {
-      return { body: '', data: undefined, errors: [jsonError(source, error as Error)] };
-    }
+function parseJson(source: string): { data: unknown; errors: Found[] } {
+  try {
+    return { data: JSON.parse(source), errors: [] };
+  } catch (error) {
+    return { data: undefined, errors: [jsonError(source, error as Error)] };
+  }
+}
+
+function parse(file: string, source: string): { body: string; data: unknown; errors: Found[] } {
+  if (file.endsWith('.json')) return { body: '', ...parseJson(source) };
   const { text, offset, end } = frontMatter(source);
   const body = source.slice(end).trim();
   const fences =
     'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
   if (!end) return { body, data: {}, errors: [[0, fences]] };
   const { data, errors } = parseYaml(text);
-  return {
-    body,
-    data: data ?? (errors.length ? data : {}),
-    errors: errors.map(([at, message]) => [at + offset, message]),
-  };
+  return { body, data, errors: errors.map(([at, message]) => [at + offset, message]) };
 }
 
 /** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */

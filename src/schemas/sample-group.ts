@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
+import { choice } from './facts.ts';
 import { documentName, draft, entry, expected, line, listOf, NAME_LENGTHS, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
@@ -25,9 +26,7 @@ const sample = entry({
 export const sampleGroupSchema = entry({
   title: line(...NAME_LENGTHS.sample).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
-  color: z
-    .enum(['blue', 'orange', 'green', 'graphite'], expected('Choose one of: blue, orange, green, graphite'))
-    .describe('Pencil that marks the group.'),
+  color: choice(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
   samples: listOf(sample, 1, 50).describe('The documents of the group.'),
   draft,
 });
