@@ -59,6 +59,7 @@ export const namesDiffer = unique(
   (name) => `There are two names like "${name}". Take one out.`,
 );
 
+/** Entries of a list are told apart by their ids. */
 export const idsDiffer = unique(
   'id',
   ({ id }) => id,
