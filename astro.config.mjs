@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
+import { cascadeLayers } from './src/build/vite/cascade-layers.ts';
 import { chunkUrl } from './src/build/vite/chunk-url.ts';
 import { buildChecks } from './src/build/build-checks.ts';
 import { editor } from './src/build/editor/integration.ts';
@@ -39,13 +40,23 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [chunkUrl(), sonnerWithoutStyle(), mistakesOverlay(), publicNames(), checkedTexts()],
+    plugins: [
+      cascadeLayers(),
+      chunkUrl(),
+      sonnerWithoutStyle(),
+      mistakesOverlay(),
+      publicNames(),
+      checkedTexts(),
+    ],
     environments: {
       client: {
         build: {
           rolldownOptions: {
             // Each page has these names in it, and Astro's are 35 letters longer.
-            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
+              assetFileNames: '_astro/[name].[hash:6][extname]',
+            },
           },
         },
       },

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { cascadeLayers } from '../../../src/build/vite/cascade-layers.ts';
+
 /** Classes that selectors of a component begin with; its styles are global, so nobody else may style them. */
 function classesOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
@@ -19,3 +21,20 @@ test('no two components style the same class', () => {
   expect(owners.size).toBeGreaterThan(40);
   expect([...owners.values()].filter((claims) => claims.length > 1)).toEqual([]);
 });
+
+test.each([
+  ['/src/components/ui/Crumbs.astro?astro&type=style&index=0&lang.css', '@layer blocks {a{}}'],
+  ['/src/components/ui/photo.css', '@layer blocks {a{}}'],
+  ['/src/islands/toasts.css', '@layer blocks {a{}}'],
+  ['/src/styles/cells.css', 'a{}'],
+])(
+  'the cascade of %s says the order of layers, and has styles of components above shared ones',
+  (id, styles) => {
+    const { filter, handler } = cascadeLayers().transform as unknown as {
+      filter: { id: RegExp };
+      handler: (code: string, id: string) => { code: string };
+    };
+    expect(id).toMatch(filter.id);
+    expect(handler('a{}', id).code).toBe(`@layer reset, parts, blocks;${styles}`);
+  },
+);
