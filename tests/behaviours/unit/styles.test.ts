@@ -24,7 +24,7 @@ test('no two components style the same class', () => {
 
 test.each([
   ['/src/components/ui/Crumbs.astro?astro&type=style&index=0&lang.css', '@layer blocks {a{}}'],
-  ['/src/components/ui/photo.css', '@layer blocks {a{}}'],
+  ['/src/components/forms/form.css', '@layer blocks {a{}}'],
   ['/src/islands/toasts.css', '@layer blocks {a{}}'],
   ['/src/styles/cells.css', 'a{}'],
 ])(
