@@ -148,7 +148,7 @@ export function less(root: string): void {
     const path = `legal/${name}.mdx`;
     content.write(path, content.text(path).replace(/^draft: true/m, 'draft: false'));
   }
-  stretch(root, shortest, ['disciplines']);
+  stretch(root, shortest, ['src/content/home/disciplines.json']);
   const firm = content.json('firm.json');
   for (const fact of ['phone', 'hours', 'map']) Reflect.deleteProperty(firm, fact);
   content.writeJson('firm.json', {

@@ -1,12 +1,16 @@
 /** Writes the longest or the shortest text that is allowed into every field of a copy's content at once. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
+import '../../src/content.config.ts';
+import { sources } from '../../src/content-layer/read-content.ts';
 import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { filesBelow } from '../../src/schemas/content-files.ts';
+import { shapeOf } from '../../src/schemas/shape.ts';
 
-/** A part of a schema that `astro sync` writes for editors. */
+/** A part of a schema. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -21,24 +25,6 @@ interface Shape {
 /** A text for a field, so many characters long. */
 type Text = (least: number, most: number) => string;
 
-/** Places of the collections; lists first, since entries name what stands in them. */
-const PLACES: Record<string, string> = {
-  blogCategories: 'lists/blog-categories.json',
-  portfolioCategories: 'lists/portfolio-categories.json',
-  sampleFormats: 'lists/sample-formats.json',
-  ...Object.fromEntries(
-    ['claims', 'disciplines', 'process', 'reasons', 'testimonials'].map((name) => [
-      name,
-      `home/${name}.json`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['authors', 'blog', 'legal', 'pages', 'portfolio', 'samples', 'services', 'takeoffs'].map((it) => [
-      it,
-      it,
-    ]),
-  ),
-};
 /** Fields that other files name, or that are no text for people. */
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
@@ -64,7 +50,7 @@ export const shortest: Text = (least) =>
  * Writes such texts into all fields of a copy of the project; bodies of articles stay.
  * @param root folder of the copy
  * @param text longest or shortest
- * @param spared collections whose words stay
+ * @param spared paths of collections whose words stay
  */
 export function stretch(root: string, text: Text, spared: readonly string[] = []): void {
   /** Names of categories and formats as they are now, by the old ones. */
@@ -87,19 +73,19 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
     if (typeof value !== 'string' || !maxLength || choices || pattern) return value;
     return text(minLength, maxLength);
   };
-  for (const [collection, place] of Object.entries(PLACES)) {
-    if (spared.includes(collection)) continue;
-    const shape = JSON.parse(readFileSync(`.astro/collections/${collection}.schema.json`, 'utf8')) as Shape;
-    const path = join(root, 'src/content', place);
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
-      : [path];
-    for (const file of files.filter((name) => /\.(json|mdx)$/.test(name))) {
+  const all = [...sources.values()].filter(({ path, single }) => !single && !spared.includes(path));
+  const lists = all.filter(({ path }) => path.startsWith('src/content/lists/'));
+  // Entries name what stands in lists, which therefore go first.
+  for (const { path, ending = '', schema } of new Set([...lists, ...all])) {
+    const shape = shapeOf(schema);
+    const place = join(root, path);
+    const files = ending ? filesBelow(place).map((name) => join(place, name)) : [place];
+    for (const file of files.filter((name) => name.endsWith(ending))) {
       const source = readFileSync(file, 'utf8');
       const front = frontMatter(source).text;
       const before = parseDocument(front).toJS() as unknown;
-      const after = stretched(before, shape, '');
-      if (place.startsWith('lists/'))
+      const after = stretched(before, ending ? shape : { items: shape }, '');
+      if (path.startsWith('src/content/lists/'))
         (before as { name: string }[]).forEach(({ name }, index) =>
           renamed.set(name, (after as { name: string }[])[index]?.name),
         );
