@@ -1,11 +1,12 @@
 /** Adopts the sample site in a copy: the site must build, and what is left to do must be the owner's. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildProject, copyFixture } from '../support/copy.ts';
+import { runTool } from '../support/tool.ts';
 
 const FIRM = 'src/content/firm.json';
 const OWN = {
@@ -38,8 +39,7 @@ const status = () => git('status', '--porcelain', '--untracked-files=all');
 
 /** Runs one of our tools in the copy. */
 function run(tool: string, ...flags: string[]): { output: string; status: number | null } {
-  const words = [resolve(`tools/${tool}.ts`), ...flags];
-  const { stdout, stderr, status } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+  const { stdout, stderr, status } = runTool(`tools/${tool}.ts`, flags, { cwd: copy });
   return { output: stdout + stderr, status };
 }
 

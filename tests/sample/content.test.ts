@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
 import { paragraphs } from '../../src/content-layer/rules.ts';
+import { runTool } from '../support/tool.ts';
 import { RELATED, SERVICES, TOPICS } from './addresses.ts';
 
 /** The entries that the requirements name; those that a writer adds need not be as long. */
@@ -78,8 +78,6 @@ test('the content check finds no mistake in the sample’s words', () => {
     (/\/(blog|portfolio)\//.test(path) && !/\/[1-6]\.\w+$/.test(path));
   const files = globSync('src/content/**/*.{mdx,json}').filter((path) => !added(path));
   expect(files.length).toBeGreaterThan(70);
-  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', '--strict', ...files], {
-    encoding: 'utf8',
-  });
+  const { status, stdout } = runTool('tools/content-check.ts', ['--strict', ...files]);
   expect(status, stdout).toBe(0);
 });

@@ -1,13 +1,13 @@
 /** Seeds what must not be published, and asks `npm run ready` for it. */
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
 import { FIRM_FILE as FIRM, firm } from '../../src/firm.ts';
 import { tracesIn } from '../../tools/sample-firm.ts';
+import { runTool } from '../support/tool.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'plumbline-'));
 cpSync('src/content', join(copy, 'src/content'), { recursive: true });
@@ -21,11 +21,7 @@ const write = (path: string, text: string) => {
 };
 function ready(settings: Record<string, string> = {}) {
   const none = { CONTACT_DELIVERY: '', NEWSLETTER_DELIVERY: '', TODAY: '2026-11-25' };
-  const { stdout, status } = spawnSync(process.execPath, [resolve('tools/ready.ts')], {
-    cwd: copy,
-    env: { ...process.env, ...none, ...settings },
-    encoding: 'utf8',
-  });
+  const { stdout, status } = runTool('tools/ready.ts', [], { cwd: copy, env: { ...none, ...settings } });
   return { lines: stdout.trim().split('\n'), status };
 }
 

@@ -32,9 +32,9 @@ export const askAt =
     });
 
 /** As the form with script sends it. */
-export const json = (fields: object = MESSAGE): [string, Record<string, string>] => [
+export const json = (fields: object = MESSAGE, headers = {}): [string, Record<string, string>] => [
   JSON.stringify({ elapsed: 9000, ...fields }),
-  { 'content-type': 'application/json' },
+  { 'content-type': 'application/json', ...headers },
 ];
 /** As the form without script sends it. */
 export const form = (fields: Record<string, string> = MESSAGE) =>

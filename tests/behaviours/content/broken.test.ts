@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { fixtureFile } from '../../support/fixture.ts';
+import { runTool } from '../../support/tool.ts';
 
 const BASES = {
   services: 'src/content/services/estimating/steel-takeoffs.mdx',
@@ -55,10 +55,9 @@ beforeAll(async () => {
     const encoding = wrong.includes('LATIN1') ? 'latin1' : 'utf8';
     return [file, Buffer.from(wrong, encoding).toString('base64')];
   });
-  const { stdout, stderr } = spawnSync(process.execPath, [resolve('tests/support/content-diagnostics.ts')], {
+  const { stdout, stderr } = runTool('tests/support/content-diagnostics.ts', [], {
     cwd: copy,
     input: JSON.stringify(changes),
-    encoding: 'utf8',
   });
   expect(stdout, stderr).toMatch(/^\[/);
   reported = JSON.parse(stdout) as string[][];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
+import { runTool } from '../../support/tool.ts';
 
 const BEFORE = '2026-11-29';
 const DAY = '2026-11-30';
@@ -45,12 +45,7 @@ let copy: string;
 
 /** Runs `npm run new` in the copy, with so many lines typed in. */
 const write = (words: string[], typed = '') =>
-  spawnSync(process.execPath, [join(process.cwd(), 'tools/new.ts'), ...words], {
-    cwd: copy,
-    env: { ...process.env, TODAY: BEFORE },
-    input: typed,
-    encoding: 'utf8',
-  });
+  runTool('tools/new.ts', words, { cwd: copy, env: { TODAY: BEFORE }, input: typed });
 
 async function build(today: string, ...flags: string[]): Promise<void> {
   const { code, output } = await buildProject(copy, { TODAY: today }, ...flags);
@@ -109,9 +104,7 @@ test('a new entry is a draft in the right folder with the next free number', asy
 
 test('the editor’s schema accepts a new entry', () => {
   const files = NEW.map(([, file]) => join(copy, file));
-  const { status, stdout } = spawnSync(process.execPath, ['tools/content-check.ts', ...files], {
-    encoding: 'utf8',
-  });
+  const { status, stdout } = runTool('tools/content-check.ts', files);
   expect(stdout).not.toMatch(/ (error|warning) /);
   expect(status).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,6 +8,7 @@ import { readPage } from '../../../tools/content-check/page.ts';
 import { RULES } from '../../../tools/content-check/rules.ts';
 import { spellingMistakes } from '../../../tools/content-check/spelling.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 /** An article with its text from line 8 on. */
 const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
@@ -128,9 +128,7 @@ test('another language is read with the dictionary that is installed for it, or 
 test('in a folder, a misspelt word fails with --strict, a wordy sentence does not', () => {
   const folder = temporaryFolder();
   const run = (...flags: string[]) =>
-    spawnSync(process.execPath, ['tools/content-check.ts', folder, '--language', 'en-US', ...flags], {
-      encoding: 'utf8',
-    });
+    runTool('tools/content-check.ts', [folder, '--language', 'en-US', ...flags]);
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
   };

@@ -1,14 +1,14 @@
 /** The endpoint while machines fail: for the night. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { askAt, files, freePort, json, MESSAGE, PDF, PROJECT, run, serve } from '../../support/endpoint.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const KILLS = 25;
 const isRoot = process.getuid?.() === 0;
@@ -16,21 +16,20 @@ let folder: string;
 let child: ChildProcess | undefined;
 let mounts = 0;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  folder = temporaryFolder();
 });
 afterEach(() => {
   child?.kill('SIGKILL');
   for (; mounts > 0; mounts--) execFileSync('umount', [folder]);
-  rmSync(folder, { recursive: true });
 });
 const kept = () => listKept(folder);
 
 test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   const port = await freePort();
   const send = async (key: string) => {
-    const [body, type] = json({ ...MESSAGE, message: `${key} ${'x'.repeat(8000)}` });
-    const headers = { ...type, 'idempotency-key': key, 'x-real-ip': key };
-    const answer = askAt(`http://127.0.0.1:${port}`)('contact', body, headers);
+    const message = { ...MESSAGE, message: `${key} ${'x'.repeat(8000)}` };
+    const sent = json(message, { 'idempotency-key': key, 'x-real-ip': key });
+    const answer = askAt(`http://127.0.0.1:${port}`)('contact', ...sent);
     return answer.then(({ ok }) => ok).catch(() => false);
   };
   let [confirmed, cut] = [0, 0];

@@ -1,5 +1,5 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdirSync,
@@ -41,6 +41,7 @@ import {
   serve,
 } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
@@ -122,17 +123,14 @@ describe('an enquiry', () => {
 
   test('is kept once: the same key, the same words of a day without one, two at a time, after a restart', async () => {
     const { ask } = await endpoint();
-    const [body, type] = json();
-    const send = async (key?: string) =>
-      answerOf(await ask('contact', body, { ...type, ...(key !== undefined && { 'idempotency-key': key }) }));
-    const [one, two] = await Promise.all([send('one'), send('one')]);
+    const send = async (headers = {}) => answerOf(await ask('contact', ...json(MESSAGE, headers)));
+    const key = { 'idempotency-key': 'one' };
+    const [one, two] = await Promise.all([send(key), send(key)]);
     expect([one.duplicate, two.duplicate].filter(Boolean)).toEqual([true]);
-    expect(await send('one')).toEqual({ ok: true, id: one.id, duplicate: true });
+    expect(await send(key)).toEqual({ ok: true, id: one.id, duplicate: true });
     expect(await kept()).toHaveLength(1);
     for (let press = 0; press < 2; press++) expect((await ask('contact', form(), HTML)).status).toBe(303);
-    expect(await answerOf(await (await endpoint()).ask('contact', body, type))).toMatchObject({
-      duplicate: true,
-    });
+    expect(await answerOf(await (await endpoint()).ask('contact', ...json()))).toHaveProperty('duplicate');
     expect(await kept()).toHaveLength(2);
     time += DAY_MS;
     expect((await send()).duplicate).toBeUndefined();
@@ -141,10 +139,8 @@ describe('an enquiry', () => {
 
   test('with a key that other words have is refused, and an empty key is none', async () => {
     const { ask } = await endpoint();
-    const send = (message: string, key: string) => {
-      const [body, type] = json({ ...MESSAGE, message });
-      return ask('contact', body, { ...type, 'idempotency-key': key });
-    };
+    const send = (message: string, key: string) =>
+      ask('contact', ...json({ ...MESSAGE, message }, { 'idempotency-key': key }));
     expect((await send('One', 'k')).status).toBe(200);
     const refused = await send('Two', 'k');
     expect([refused.status, (await answerOf(refused)).message]).toEqual([
@@ -326,9 +322,9 @@ describe('one address', () => {
       [false, 429],
     ] as const) {
       const { ask } = await endpoint({ isProxied, limits: { requests: 1 } });
-      const [body, type] = json({ ...MESSAGE, subject: String(isProxied) });
-      expect((await ask('contact', body, { ...type, 'x-real-ip': '192.0.2.1' })).status).toBe(200);
-      expect((await ask('contact', body, { ...type, 'x-real-ip': '192.0.2.2' })).status).toBe(last);
+      const send = async (from: string) =>
+        (await ask('contact', ...json(MESSAGE, { 'x-real-ip': from }))).status;
+      expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, last]);
     }
   });
 });
@@ -366,13 +362,8 @@ describe('the folder', () => {
     expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
     for (let times = 0; times < 2; times++) expect(await kept()).toHaveLength(2);
     expect(log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
-    const env = { ...process.env, ENQUIRIES: folder };
     const tool = (...words: string[]) =>
-      execFileSync(process.execPath, ['tools/enquiries.ts', ...words], {
-        env,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
+      runTool('tools/enquiries.ts', words, { env: { ENQUIRIES: folder } }).stdout;
     expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
     const [{ id } = { id: '' }] = await kept();
     expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
@@ -383,8 +374,7 @@ describe('the folder', () => {
     'takes an enquiry again whose message.json was cut to "%s", and keeps what is left of the first',
     async (cut) => {
       const { ask } = await endpoint();
-      const [body, type] = json();
-      const send = async () => answerOf(await ask('contact', body, { ...type, 'idempotency-key': 'k' }));
+      const send = async () => answerOf(await ask('contact', ...json(MESSAGE, { 'idempotency-key': 'k' })));
       const first = await send();
       writeFileSync(join(folder, first.id, 'message.json'), cut);
       expect(await send()).toEqual(first);
@@ -564,10 +554,8 @@ describe('as a process', () => {
     time = Date.now() - 400 * DAY_MS;
     const { ask, address } = await endpoint();
     await ask('contact', ...json());
-    const taken = spawnSync(process.execPath, ['endpoint/serve.ts'], {
-      env: { ...process.env, LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') },
-      encoding: 'utf8',
-    });
+    const env = { LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') };
+    const taken = runTool('endpoint/serve.ts', [], { env });
     expect([taken.status, taken.stderr]).toEqual([
       1,
       expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
@@ -587,7 +575,8 @@ describe('abuse', () => {
   const contact = (...sent: Sent) => post('contact', ...sent);
   const asForm = (changes: object) => contact(form({ ...MESSAGE, ...changes }));
   const asJson = (changes: object) => contact(...json({ ...MESSAGE, ...changes }));
-  const text = (body: string | Buffer) => contact(body, { 'content-type': 'application/json' });
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const text = (body: string | Buffer) => contact(body, JSON_TYPE);
   const file = (name: string, bytes: Buffer | string = PDF) =>
     post('upload', files([[name, Buffer.from(bytes)]]));
   const BOUNDARY = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -606,7 +595,6 @@ describe('abuse', () => {
   const chunks = Array.from({ length: 80 }, () => `3e8\r\n${'x'.repeat(1000)}\r\n`);
 
   const rows: [name: string, status: number, send: Send][] = [
-    ['20,000 parts of one name', 413, parts(part('a').repeat(20_000))],
     ['90,000 parts of one name, 4.7 MB', 413, parts(part('a').repeat(90_000))],
     ['51 fields in parts', 413, parts(part('a').repeat(51))],
     ['60 fields of a form', 413, asForm(many)],
@@ -616,7 +604,6 @@ describe('abuse', () => {
     ['a field of 65 kB', 413, parts(person + part('message', 'x'.repeat(65_000)))],
     ['ten fields of 10 kB', 413, parts(person + part('a', 'x'.repeat(10_000)).repeat(10))],
     ['a form of 70 kB', 413, asForm({ message: 'x'.repeat(70_000) })],
-    ['JSON of 70 kB', 413, asJson({ message: 'x'.repeat(70_000) })],
     ['files in the contact form', 415, contact(files([['a.pdf', PDF]], MESSAGE))],
     [
       '600 MB',
@@ -636,7 +623,6 @@ describe('abuse', () => {
     ['ten names of 7,000 dots', 415, parts(part('f', 'x', `; filename="a${'.'.repeat(7000)}_"`).repeat(10))],
     ['an executable called plan.pdf', 415, file('plan.pdf', 'MZ\u0090')],
     ['a file without an ending', 415, file('plan')],
-    ['an empty file', 415, file('plan.pdf', '')],
     ['a name of a device', 200, file('CON.pdf', '%PDF-1.5')],
     ['another website', 403, contact('{}', { origin: 'https://evil.example' })],
     ['no origin', 403, (_more, address) => fetch(`${address}/api/contact`, { method: 'POST', body: '{}' })],
@@ -644,17 +630,11 @@ describe('abuse', () => {
     ['an address for a proxy', 404, bytes('POST http://evil.example/api/newsletter', JSON_OF, '{}')],
     ['a way out of the folder', 404, bytes('POST /api/../../etc/passwd', JSON_OF, '{}')],
     ['a GET', 405, (_more, address) => fetch(`${address}/api/contact`)],
-    ['a PUT', 405, (_more, address) => fetch(`${address}/api/upload`, { method: 'PUT', body: 'x' })],
     ['plain text', 415, contact('hello', { 'content-type': 'text/plain' })],
-    [
-      'a compressed body',
-      415,
-      contact('x', { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
-    ],
+    ['a compressed body', 415, contact('x', { ...JSON_TYPE, 'content-encoding': 'gzip' })],
     ['JSON that is cut', 400, text('{"name":"A')],
     ['nothing but null', 400, text('null')],
     ['a list', 422, text('[]')],
-    ['20,000 brackets', 400, text('['.repeat(20_000))],
     ['bytes that are no text', 400, text(Buffer.from([0x7b, 0xff, 0xfe]))],
     ['keys that change objects', 422, text('{"__proto__":{"a":1},"constructor":1,"elapsed":9000}')],
     ['a filled trap', 422, asForm({ _gotcha: 'x' })],

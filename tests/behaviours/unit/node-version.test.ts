@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-
 import { expect, test } from 'vitest';
+
+import { runTool } from '../../support/tool.ts';
 
 test.each([
   ['12.22.0', false],
@@ -12,9 +12,8 @@ test.each([
   ['24.21.0', true],
   ['26.0.0', true],
 ])('npm install with Node %s is accepted: %s', (version, accepted) => {
-  const { status, stderr } = spawnSync(process.execPath, ['tools/node-version.cjs'], {
-    env: { ...process.env, npm_config_user_agent: `npm/10.8.2 node/v${version} linux x64 workspaces/false` },
-    encoding: 'utf8',
+  const { status, stderr } = runTool('tools/node-version.cjs', [], {
+    env: { npm_config_user_agent: `npm/10.8.2 node/v${version} linux x64 workspaces/false` },
   });
   expect(status).toBe(accepted ? 0 : 1);
   if (!accepted) expect(stderr).toContain(`found ${version}. Install Node 24`);

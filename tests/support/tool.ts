@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/**
+ * Runs a script of this project to its end.
+ * @param file such as tools/ready.ts
+ * @param words what stands behind it
+ * @param options its folder, variables beside those of this process, and lines that are typed in
+ */
+export const runTool = (
+  file: string,
+  words: readonly string[] = [],
+  { env = {}, ...options }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
+) =>
+  spawnSync(process.execPath, [resolve(file), ...words], {
+    ...options,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
