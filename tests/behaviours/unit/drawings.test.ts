@@ -125,10 +125,6 @@ test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {
   expect(mistake).toHaveProperty('message', expect.stringMatching(message));
 });
 
-test('a mistake in the markup is reported with its line', () => {
-  expect(mistakeIn(svg('\n<g>\n<path d="M0 0h9">\n</g>'))).toMatchObject({ line: 4 });
-});
-
 test.each([
   ['width="25.4mm" height="1in"', '0 0 96 96'],
   ['width="2.54cm" height="72pt"', '0 0 96 96'],

@@ -89,45 +89,29 @@ test('code, and a table without its component, can be scrolled by keyboard', () 
   expect(code).toContain('label: "a, b “c”"');
 });
 
+/** Headings of one text, each with the id that it gets. */
+const HEADINGS = [
+  ['Main', 'part-main'],
+  ['Contents', 'part-contents'],
+  ['Menu', 'part-menu'],
+  ['Share', 'part-share'],
+  ['Footer about', 'part-footer-about'],
+  ['Detail 2', 'part-detail-2'],
+  ['Main', 'part-main-2'],
+  ['???', 'part'],
+  ['!', 'part-2'],
+  ['中文', 'zhongwen'],
+  ['Über "Straße"', 'uber-strasse'],
+  ['🏗️', 'construction-site'],
+  ['A & B', 'a-and-b'],
+  ['A', 'a'],
+  ['A 2', 'a-2'],
+  ['A', 'a-3'],
+  [`3'-0" [doors](/a/)[^1]`, '3-0-doors'],
+] as const;
+
 test('headings have ids of their own, which are not those of the page, in letters of any keyboard', () => {
-  const words = [
-    'Main',
-    'Contents',
-    'Menu',
-    'Share',
-    'Footer about',
-    'Detail 2',
-    'Main',
-    '???',
-    '!',
-    '中文',
-    'Über "Straße"',
-    '🏗️',
-    'A & B',
-    'A',
-    'A 2',
-    'A',
-    `3'-0" [doors](/a/)[^1]`,
-  ];
-  const shown = html(`${words.map((each) => `## ${each}`).join('\n\n')}\n\n[^1]: x`);
-  const ids = Array.from(shown.matchAll(/<h2 id="([^"]*)"/g), ([, id]) => id);
-  expect(ids).toEqual([
-    'part-main',
-    'part-contents',
-    'part-menu',
-    'part-share',
-    'part-footer-about',
-    'part-detail-2',
-    'part-main-2',
-    'part',
-    'part-2',
-    'zhongwen',
-    'uber-strasse',
-    'construction-site',
-    'a-and-b',
-    'a',
-    'a-2',
-    'a-3',
-    '3-0-doors',
-  ]);
+  const text = HEADINGS.map(([heading]) => `## ${heading}`).join('\n\n');
+  const ids = Array.from(html(`${text}\n\n[^1]: x`).matchAll(/<h2 id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual(HEADINGS.map(([, id]) => id));
 });

@@ -39,10 +39,7 @@ describe('results', () => {
     ['another form of the word', 'permitted', ['Permitting']],
     ['the plural of a word that stands alone', 'looks', ['The six-week look-ahead']],
     ['a typo in the beginning of a word', 'prmit', ['Permitting']],
-    ['words without their accents', 'facade', ['Permitting']],
-    ['words with accents of their own', 'résumés facade', ['Permitting']],
-    ['a compound as one word', 'lookahead', ['The six-week look-ahead']],
-    ['one word as a compound', 'take-offs', ['Steel Takeoffs']],
+    ['two words as one', 'take offs', ['Steel Takeoffs']],
     ['a sheet by its number', 'n-03', ['The six-week look-ahead']],
     ['small words left out', 'a set for the permits', ['Permitting']],
     ['what it is', 'article', ['The six-week look-ahead']],
@@ -51,10 +48,6 @@ describe('results', () => {
     ['nothing for no words', ' ?! ', []],
   ])('%s', (_, query, found) => {
     expect(titles(query)).toEqual(found);
-  });
-
-  test('two query words match one indexed word', () => {
-    expect(titles('take offs')[0]).toBe('Steel Takeoffs');
   });
 
   test('an entry with both spellings ranks by the better one', () => {
@@ -141,8 +134,6 @@ test.each([
   ['', '', true],
   ['Design', '', true],
   ['Technology', '', false],
-  ['', 'FACADE', true],
-  ['', 'façade', true],
   ['', 'when', true],
   ['', '  when ', true],
   ['', 'design', false],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
 import type { PageRecord } from '../../../src/data/page-records.ts';
@@ -59,21 +59,24 @@ const TEXTS: [text: string, missing: string][] = [
   ['Hebrew בטון, Thai คอนกรีต', 'ב ט ו ן ค อ น ก รี ต'],
 ];
 
+/** The picture of an article. */
+const preview = (title: string, file = 'a.mdx') =>
+  socialPicture({ title, sheet: 'N-01', file, drawing: 'home' } as PageRecord);
+/** Warnings of the test that runs. */
+const warnings: unknown[] = [];
+beforeEach(() => {
+  warnings.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
+});
+
 test.each(TEXTS)('a link preview of %j has all letters but %j, and names those', async (text, missing) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const page = { title: text, sheet: 'N-01', file: `src/content/blog/${text.length}.mdx`, drawing: 'home' };
-  const png = await socialPicture(page as PageRecord);
-  const warnings = warn.mock.calls.flat();
-  warn.mockRestore();
-  expect(png.length).toBeGreaterThan(5000);
-  expect(warnings).toEqual(missing ? [`${page.file}: the link preview has no letters for ${missing}`] : []);
+  const file = `src/content/blog/${text.length}.mdx`;
+  expect((await preview(text, file)).length).toBeGreaterThan(5000);
+  expect(warnings).toEqual(missing ? [`${file}: the link preview has no letters for ${missing}`] : []);
 });
 
 test('letters and their accents are one sign, however they were typed', async () => {
-  const draw = async (title: string) =>
-    Buffer.from(
-      await socialPicture({ title, sheet: 'N-01', file: 'a.mdx', drawing: 'home' } as PageRecord),
-    ).toString('base64');
+  const draw = async (title: string) => Buffer.from(await preview(title)).toString('base64');
   const composed = 'Nguyễn, étude, Ångström';
   const apart = composed.normalize('NFD');
   expect(apart).not.toBe(composed);
@@ -81,14 +84,10 @@ test('letters and their accents are one sign, however they were typed', async ()
 });
 
 test('a warning names the file of the firm and of a drawing, each once', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const text = '<text x="1" y="9" font-size="10">A 梁</text>';
   const [first, second] = [await onPaper(text, 'a.svg'), await onPaper(text, 'a.svg')];
-  const name = vi.spyOn(site, 'legalName', 'get').mockReturnValue('柱 LLC');
-  await socialPicture({ title: 'Boq', sheet: 'E-01', file: 'a.mdx', drawing: 'home' } as PageRecord);
-  name.mockRestore();
-  const warnings = warn.mock.calls.flat();
-  warn.mockRestore();
+  vi.spyOn(site, 'legalName', 'get').mockReturnValue('柱 LLC');
+  await preview('Boq');
   expect(second).toBe(first);
   expect(warnings).toEqual([
     'a.svg: the link preview has no letters for 梁',
