@@ -15,11 +15,6 @@ interface Thing {
   headline?: string;
   url?: string;
   image?: string;
-  provider?: Thing;
-  publisher?: Thing;
-  author?: Thing;
-  datePublished?: string;
-  dateModified?: string;
   itemListElement?: { '@type': string; position: number; name: string; item?: string }[];
 }
 
@@ -280,19 +275,7 @@ test('structured data matches the page and contains no self-given rating', () =>
     expect(thing?.url, path).toBe(canonicals[0]);
     if (types[0] === 'BlogPosting') expect(title).toContain(thing?.headline);
     if (types[0] === 'Service') expect(crumbs.at(-1)).toBe(thing?.name);
-    if (types[0] === 'Service') expect(thing?.provider).toMatchObject({ name: firm.name });
-    if (types[0] === 'BlogPosting') {
-      expect(thing?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(Date.parse(thing?.dateModified ?? '')).toBeGreaterThanOrEqual(
-        Date.parse(thing?.datePublished ?? ''),
-      );
-      expect(thing?.author).toMatchObject({
-        '@type': 'Person',
-        name: expect.stringMatching(/\w \w/),
-      });
-      expect(thing?.publisher).toMatchObject({ name: firm.name });
-      expect(leads(thing?.image), path).toBe(true);
-    }
+    if (types[0] === 'BlogPosting') expect(leads(thing?.image), path).toBe(true);
   }
   expect(checked).toBeGreaterThan(0);
 });

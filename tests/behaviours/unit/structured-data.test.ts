@@ -50,7 +50,7 @@ test('the site names its publisher and no retired search feature', () => {
   });
 });
 
-test('a service names its provider; an article its reviewer and sources', () => {
+test('a service names its provider; an article its author, days, reviewer and sources', () => {
   const boq = {
     title: 'BOQ',
     description: 'Measured.',
@@ -76,6 +76,11 @@ test('a service names its provider; an article its reviewer and sources', () => 
     sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
   } as Post;
   expect(article(reviewed)).toMatchObject({
+    headline: 'BOQ',
+    author: { '@type': 'Person', name: 'Ada Mason' },
+    publisher: { name: site.name },
+    datePublished: '2026-11-12',
+    dateModified: '2026-11-20',
     mainEntityOfPage: { '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: 'Ben Ortiz' } },
     citation: [
       { '@type': 'CreativeWork', name: 'A paper', url: 'https://doi.org/10.1000/1' },
