@@ -81,6 +81,13 @@ export async function fillEnquiry(page: Page, changes: Partial<typeof ENQUIRY> =
     await page.getByLabel(label, { exact: true }).fill(words);
 }
 
+/** Fills in what the open page for drawings requires. */
+export async function fillUpload(page: Page, { Email }: { Email: string }): Promise<void> {
+  await page.getByLabel('What are you building?').fill('Medical office, 2 stories');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email', { exact: true }).fill(Email);
+}
+
 /** Addresses of links, as the page writes them. */
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

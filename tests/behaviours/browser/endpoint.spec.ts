@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { ENQUIRY, expect, fillEnquiry, fillUpload, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -88,16 +88,7 @@ test.describe('whose scripts fail', () => {
 
   for (const [name, path, fill, button] of [
     ['contact', '/contact/', fillEnquiry, 'Send Message'],
-    [
-      'upload',
-      '/contact/drawings/',
-      async (page: Page, { Email }: { Email: string }) => {
-        await page.getByLabel('What are you building?').fill('Medical office');
-        await page.getByLabel('Name', { exact: true }).fill('Ada');
-        await page.getByLabel('Email', { exact: true }).fill(Email);
-      },
-      'Send drawings',
-    ],
+    ['upload', '/contact/drawings/', fillUpload, 'Send drawings'],
     [
       'newsletter',
       '/',

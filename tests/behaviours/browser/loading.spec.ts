@@ -52,11 +52,7 @@ test(
       serve(request, response);
     });
     const origin = await listen(server);
-    await page.unrouteAll();
-    await page.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    );
+    await standIn(page, origin);
     await page.goto(`${origin}/`);
     await page.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
     await expect.poll(() => asked).toEqual([{ url: '/portfolio/', purpose: 'prefetch;prerender' }]);

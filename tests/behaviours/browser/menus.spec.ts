@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
-import { expect, holdScripts, test } from '../../support/page.ts';
+import { expect, holdScripts, standIn, test } from '../../support/page.ts';
 
 /** The phone menu once its island is there. */
 const HYDRATED = '[data-state=hydrated] .menu-sheet';
@@ -132,10 +132,7 @@ test.describe('phone menu', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ viewport: PHONE });
-    await page.route(
-      (url) => !url.href.startsWith(baseURL ?? ''),
-      (route) => route.abort(),
-    );
+    await standIn(page, baseURL);
     await page.goto(`${baseURL}/samples/`);
     await page.evaluate(() => {
       window.addEventListener(

@@ -84,16 +84,6 @@ test.describe('typing', () => {
   });
 });
 
-test('searches the words in the address on load and on going back', async ({ page }) => {
-  await page.goto('/search/?q=tower%20crane');
-  await expect(field(page)).toHaveValue('tower crane');
-  await titles(page).first().getByRole('link').click();
-  await page.waitForURL('**/blog/6/');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('tower crane');
-  await expect(titles(page).first()).toHaveText(/tower crane/);
-});
-
 test('fetches nothing before the search starts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

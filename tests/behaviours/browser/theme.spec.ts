@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, holdScripts, test } from '../../support/page.ts';
+import { expect, holdScripts, standIn, test } from '../../support/page.ts';
+
+test.use({ colorScheme: 'light' });
 
 const PAPER = 'rgb(246, 243, 236)';
 const BLUEPRINT = 'rgb(11, 42, 82)';
@@ -10,7 +12,6 @@ const choose = (page: Page, name: 'System' | 'Light' | 'Dark') =>
   page.getByRole('group', { name: 'Color theme' }).getByText(name, { exact: true }).click();
 
 test('follows the system, also while the page is open', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background(page)).toBe(PAPER);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -20,7 +21,6 @@ test('follows the system, also while the page is open', async ({ page }) => {
 test('keeps a choice from the keyboard on the next page and in the browser’s toolbar color', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('radio', { name: 'System', exact: true }).focus();
   for (let times = 0; times < 2; times++) await page.keyboard.press('ArrowRight');
@@ -41,7 +41,6 @@ test('keeps a choice from the keyboard on the next page and in the browser’s t
 });
 
 test('applies the choice before first paint, without another script', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
   await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -50,7 +49,6 @@ test('applies the choice before first paint, without another script', async ({ p
 });
 
 test('applies a choice made before the script loads', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await choose(page, 'Dark');
@@ -83,7 +81,6 @@ test('works for the current page when storage is blocked', async ({ page }) => {
       },
     });
   });
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background(page)).toBe(PAPER);
   await choose(page, 'Dark');
@@ -91,14 +88,9 @@ test('works for the current page when storage is blocked', async ({ page }) => {
 });
 
 test('updates other open tabs', async ({ page, context, baseURL }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  );
+  await standIn(other, baseURL);
   await other.goto('/samples/');
   await choose(page, 'Dark');
   await expect.poll(() => background(other)).toBe(BLUEPRINT);
@@ -106,11 +98,10 @@ test('updates other open tabs', async ({ page, context, baseURL }) => {
 });
 
 test('going back without the cache shows the newer choice of theme', async ({ page }) => {
-  const choose = (value: string) => page.locator(`.theme-switch label:has([value=${value}])`).click();
   await page.goto('/');
-  await choose('light');
+  await choose(page, 'Light');
   await page.goto('/contact/');
-  await choose('dark');
+  await choose(page, 'Dark');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('[name=theme][value=dark]')).toBeChecked();

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { expect, test } from '../../support/page.ts';
+import { expect, fillUpload, test } from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -28,9 +28,7 @@ const emailOf = ({ title, project, retry }: TestInfo) =>
 /** Opens the page and writes what is required. */
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto(ADDRESS);
-  await page.getByLabel('What are you building?').fill('Medical office, 2 stories');
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await fillUpload(page, { Email: email });
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' }).click();
 /** Nobody is faster. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { decodeEntities } from '../../../src/schemas/clean-data.ts';
 import { copyFixture, ownEnvironment } from '../../support/copy.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
@@ -73,10 +74,6 @@ const page = async (path: string): Promise<string> => {
 const content = async (path: string): Promise<string> =>
   (/<main[^]*<\/main>/.exec(await page(path))?.[0] ?? '').replace(/\?[tv]=\w+/g, '');
 
-/** Astro's overlay takes HTML. */
-const plain = (html: string): string =>
-  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'");
-
 /** Starts `npm run dev` in the copy, as a writer would. */
 async function start(): Promise<void> {
   server = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(PORT)], {
@@ -128,7 +125,8 @@ test.each(MISTAKES)('reports %s at once and keeps the last good page', async (..
   await until(() => printed.includes(String(answer)));
   expect(printed).toMatch(new RegExp(`${file}:\\d+\n`));
   const shown = await until(() => sent.find(({ type }) => type === 'error'));
-  expect(plain(shown.err?.message ?? '')).toContain(answer);
+  // Astro's overlay takes HTML.
+  expect(decodeEntities(shown.err?.message ?? '')).toContain(answer);
   expect(await content(path)).toBe(before);
   expect(printed).not.toMatch(/^\s+at /m);
 

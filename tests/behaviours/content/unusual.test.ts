@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { decodeEntities as read } from '../../../src/schemas/clean-data.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { fixtureFile, site } from '../../support/fixture.ts';
 
@@ -54,17 +55,6 @@ let copy: string;
 const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
 const page = (path: string): Promise<string> => file(join(path, 'index.html'));
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-/** What a browser makes of text in HTML. */
-const read = (html: string): string =>
-  html
-    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string, dec: string) =>
-      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(dec)),
-    )
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
 
 /** The texts of all elements of a name in an XML file, which must escape them as XML asks for. */
 async function textsOf(path: string, name: string, within = /[^]*/): Promise<string[]> {
