@@ -1,18 +1,17 @@
 /** Seeds what must not be published, and asks `npm run ready` for it. */
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { FIRM_FILE as FIRM, firm } from '../../src/firm.ts';
 import { tracesIn } from '../../tools/sample-firm.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'plumbline-'));
-cpSync('src/content', join(copy, 'src/content'), { recursive: true });
-afterAll(() => {
-  rmSync(copy, { recursive: true });
+let copy: string;
+beforeEach(() => {
+  copy = temporaryFolder();
 });
 const read = (path: string) => readFileSync(path, 'utf8');
 const write = (path: string, text: string) => {
@@ -26,6 +25,7 @@ function ready(settings: Record<string, string> = {}) {
 }
 
 test('a demonstration says so, and passes', () => {
+  cpSync('src/content', join(copy, 'src/content'), { recursive: true });
   const { lines, status } = ready();
   expect(lines).toEqual([expect.stringContaining('This is the demonstration of a fictional firm')]);
   expect(status).toBe(0);
@@ -50,9 +50,8 @@ test('knows every name of the sample firm', () => {
 });
 
 const [ARTICLE, TERMS] = ['src/content/blog/1.mdx', 'src/content/legal/terms.mdx'];
-/** The copy with a few facts and texts of a real firm. */
+/** A few facts and texts of a real firm. */
 function clean(): void {
-  rmSync(join(copy, 'src/content'), { recursive: true });
   const facts = {
     ...{ name: 'Ridgeline', legalName: 'Ridgeline LLC', tagline: 'Numbers.', about: 'An estimating office.' },
     ...{ url: 'https://ridgeline.example', email: 'office@ridgeline.example', phone: '+1 (512) 555-0199' },
@@ -145,7 +144,6 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
   expect(lines.filter((text) => line.test(text)).length, lines.join('\n')).toBe(1);
   expect(lines.at(-1)).toBe('To settle before you publish: 1');
   expect(status).toBe(1);
-  rmSync(join(copy, 'dist'), { recursive: true, force: true });
 });
 
 test('drafts may keep words of the sample, and a variable can say that a form delivers nowhere', () => {

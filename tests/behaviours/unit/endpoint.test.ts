@@ -15,7 +15,7 @@ import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Settings } from '../../../endpoint/handler.ts';
 import { listKept, prune } from '../../../endpoint/targets/folder.ts';
@@ -49,21 +49,16 @@ const HTML = { accept: 'text/html' };
 let folder: string;
 let log: string[];
 let time: number;
-let closing: (() => unknown)[];
 beforeEach(() => {
   folder = temporaryFolder();
   log = [];
   vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
   time = Date.parse('2026-11-24T09:00:00Z');
-  closing = [];
-});
-afterEach(async () => {
-  for (const close of closing) await close();
 });
 
 async function endpoint(settings: Partial<Settings> = {}) {
   const served = await serve(folder, { now: () => time, ...settings });
-  closing.push(() => {
+  onTestFinished(() => {
     served.server.close();
     served.server.closeAllConnections();
   });
@@ -307,7 +302,7 @@ test('a body that brings too little is closed, and nobody waits for it', async (
 describe('one address', () => {
   test('may send so many in a period', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    closing.push(() => vi.useRealTimers());
+    onTestFinished(() => void vi.useRealTimers());
     const { ask } = await endpoint({ limits: { requests: 2 } });
     const send = async (n: number) => (await ask('contact', ...json({ ...MESSAGE, message: `${n}` }))).status;
     expect([await send(1), await send(2), await send(3)]).toEqual([200, 200, 429]);
@@ -433,7 +428,7 @@ describe('targets', () => {
       });
     });
     const url = (await listen(server)).replace('http', 'smtp');
-    closing.push(() => server.close());
+    onTestFinished(() => void server.close());
     const { ask } = await endpoint();
     const { id } = await answerOf(await ask('upload', files([['plan.pdf', PDF]])));
     const target = mail(url, 'Firm <office@oak-iron.example>', 'web@oak-iron.example');
@@ -464,7 +459,7 @@ describe('targets', () => {
       });
     });
     const address = await listen(server);
-    closing.push(() => server.close());
+    onTestFinished(() => void server.close());
     const { ask } = await endpoint();
     const { id } = await answerOf(await ask('contact', ...json()));
     await ask('upload', files([['plan.pdf', PDF]]));
@@ -670,7 +665,7 @@ describe('abuse', () => {
       process.on('exit', () => writeFileSync(${JSON.stringify(delay)}, longest + ' ' + process.resourceUsage().maxRSS / 1024));`;
     const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
     const child = await run(port, folder, { NODE_OPTIONS: options });
-    closing.push(() => child.kill('SIGKILL'));
+    onTestFinished(() => void child.kill('SIGKILL'));
     // Its start is no answer.
     await new Promise((done) => setTimeout(done, 1600));
     for (const [index, [name, status, send]] of rows.entries()) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -6,24 +6,15 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { listen } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 let folder: string;
-let started: ChildProcess[];
-let closing: (() => void)[];
-
 beforeEach(() => {
   folder = temporaryFolder();
-  started = [];
-  closing = [];
-});
-afterEach(() => {
-  for (const server of started) server.kill();
-  for (const close of closing) close();
 });
 
 const put = async (path: string, text: string): Promise<void> => {
@@ -36,7 +27,7 @@ async function preview(...words: string[]): Promise<{ said: string; code: number
   const server = spawn(process.execPath, ['tools/serve.ts', ...words], {
     env: { ...process.env, NO_COLOR: '1' },
   });
-  started.push(server);
+  onTestFinished(() => void server.kill());
   let said = '';
   server.stderr.on('data', (part) => (said += String(part)));
   const ended = once(server, 'close');
@@ -53,7 +44,7 @@ async function preview(...words: string[]): Promise<{ said: string; code: number
 /** The same in this process. */
 async function serve(site: string): Promise<{ origin: string }> {
   const served = await serveFolder(site);
-  closing.push(served.close);
+  onTestFinished(served.close);
   return served;
 }
 

@@ -1,17 +1,12 @@
 /** Runs the lines of docs/upgrading.md in a firm's clone with edits of its own. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { devNull, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'upgrading-'));
-const product = join(folder, 'product');
-const firm = join(folder, 'firm');
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Neither the settings nor the repository of the person who runs the tests. */
 const env = {
@@ -41,6 +36,8 @@ const lines = (...changed: string[]): string =>
   Array.from({ length: 20 }, (_, at) => `${changed.find((it) => it.startsWith(`${at} `)) ?? at}\n`).join('');
 
 test('an upgrade merges what both edited, and leaves the firm’s files alone', () => {
+  const folder = temporaryFolder();
+  const [product, firm] = [join(folder, 'product'), join(folder, 'firm')];
   run(folder, 'git', 'init', '--quiet', '--initial-branch=main', '--template=', product);
   const firms = ['src/content/blog/1.mdx', 'src/styles/tokens.css', 'public/favicon.svg', 'src/ui-text.ts'];
   const both = (text: string) => Object.fromEntries(firms.map((path) => [path, text]));
