@@ -82,12 +82,16 @@ for (const [name, url, answer, routes] of FAULTS) {
   });
 }
 
-test('shows no broken image when a photo response is not a photo', async ({ page, consoleErrors }) => {
+test('shows crossed lines and no broken image when a photo response is not a photo', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(PHOTOS, html);
   await page.goto('/portfolio/');
   for (const photo of await page.locator('.photo').all()) {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo.locator('.drawing')).toBeVisible();
+    await expect(photo.locator('.photo-cell')).toHaveCSS('background-image', /linear-gradient/);
     // The marks of a broken picture are at its edges, and those lie outside of its cell.
     const outside = await photo.locator('.photo-cell').evaluate((cell) => {
       const { left = Infinity } = cell.querySelector('img')?.getBoundingClientRect() ?? {};

@@ -1,13 +1,6 @@
 import { site } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 
-// What the policy refuses is an error in the console, which fails the test of whatever asked for it.
-test('printing violates nothing', async ({ page }) => {
-  await page.goto('/contact/');
-  await page.emulateMedia({ media: 'print' });
-  await page.pdf();
-});
-
 /** What an attacker who can write into a page would try, and which directive answers. */
 const ATTACKS: [name: string, html: string, refused: RegExp][] = [
   ['an inline script', '<script>document.title = "owned"</script>', /^script-src-elem inline/],

@@ -20,12 +20,6 @@ test('no single key triggers anything, nor does Ctrl+K inside a field (WCAG 2.1.
   await page.waitForURL('**/search/#search');
 });
 
-test('an old address leads to the page', async ({ page }) => {
-  await page.goto('/blog/an-older-name/');
-  await expect(page).toHaveURL('/blog/2/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('in forced colors, tokens map to system colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
