@@ -58,6 +58,15 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
+ * Builds the project in a folder, in which nothing is wrong.
+ * @throws Error with all that the build printed
+ */
+export async function buildSite(...project: Parameters<typeof buildProject>): Promise<void> {
+  const { code, output } = await buildProject(...project);
+  if (code !== 0) throw new Error(output);
+}
+
+/**
  * Builds the project in a folder.
  * @param settings environment variables for this build, such as BASE_PATH
  * @param flags what stands behind `npm run build --`

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { freePort } from './endpoint.ts';
 
 const NGINX = '/usr/sbin/nginx';
+/** An old address in the guide's server block, which leads to /blog/2/. */
+const OLD = '/2019/03/bim-basics/';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 
-/** An nginx that serves a built site with the server block of docs/publishing.md. */
+/** An nginx that serves a built site with the server block of docs/publishing.md, where /blog/an-older-name/ has moved. */
 export interface Nginx {
   origin: string;
-  port: number;
   brotli: boolean;
-  pid: number;
   close: () => Promise<void>;
 }
 
@@ -23,18 +23,9 @@ export interface Nginx {
  * Starts nginx.
  * @param folder the built site, as an absolute path
  * @param base path of the site on the host, such as `/firm`
- * @param moved old addresses, each with the page that it leads to
- * @param endpointPort where the endpoint for enquiries listens
  * @throws Error where nginx is not installed
  */
-export async function startNginx(
-  folder: string,
-  {
-    base = '',
-    moved = {},
-    endpointPort = 8787,
-  }: { base?: string; moved?: Record<string, string>; endpointPort?: number } = {},
-): Promise<Nginx> {
+export async function startNginx(folder: string, base = ''): Promise<Nginx> {
   if (!existsSync(NGINX))
     throw new Error(
       `${NGINX} is missing. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter`,
@@ -42,20 +33,15 @@ export async function startNginx(
   const port = await freePort();
   const brotli = existsSync(BROTLI);
   const [, block = ''] = /^```nginx\n([^]*?)^```$/m.exec(await readFile('docs/publishing.md', 'utf8')) ?? [];
-  const [line = ''] = /^.*\/2019\/03\/bim-basics\/.*\n/m.exec(block) ?? [];
-  if (!line)
+  if (!block.includes(OLD))
     throw new Error('docs/publishing.md has no server block for nginx, or no line for an old address in it.');
-  const lines = Object.entries(moved).map(([from, to]) =>
-    line.replace('/2019/03/bim-basics/', from).replace('/blog/2/', to),
-  );
   const site = block
-    .replace(line, () => lines.join(''))
+    .replace(OLD, '/blog/an-older-name/')
     // As the text says: a sub-path is written before each address.
     .replace(/(?<=[ ^])\/(?=_astro\/|api\/|blog\/|404\.html|500\.html)/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('root /var/www/site;', `root ${folder};`)
-    .replace('127.0.0.1:8787', `127.0.0.1:${endpointPort}`)
     .replace(/# (brotli\w* )/g, brotli ? '$1' : '# $1');
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
   await writeFile(join(home, 'site.conf'), site);
@@ -91,9 +77,7 @@ http {
   }
   return {
     origin,
-    port,
     brotli,
-    pid: nginx.pid ?? 0,
     close: async () => {
       const ended = once(nginx, 'close');
       nginx.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createHandler } from '../../endpoint/handler.ts';
 import { folderStore } from '../../endpoint/targets/folder.ts';
-import { buildProject, copyFixture } from './copy.ts';
+import { buildSite, copyFixture } from './copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT, site } from './fixture.ts';
 import {
@@ -19,8 +19,7 @@ import {
 const OF_DIST = ['--project=invariants', '--project=sample'];
 
 async function build(folder: string, name: string, settings: Record<string, string>): Promise<string> {
-  const { code, output } = await buildProject(folder, settings, '--outDir', name);
-  if (code !== 0) throw new Error(output);
+  await buildSite(folder, settings, '--outDir', name);
   return join(folder, name);
 }
 

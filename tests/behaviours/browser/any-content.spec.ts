@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { buildProject, copyFixture } from '../../support/copy.ts';
+import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
 import { expect, hrefs, standIn, test } from '../../support/page.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
@@ -22,8 +22,7 @@ function builtWith(change: (folder: string) => void): void {
     test.setTimeout(180_000);
     folder = await copyFixture();
     change(folder);
-    const { code, output } = await buildProject(folder);
-    expect(code, output).toBe(0);
+    await buildSite(folder);
     pages = pagesOf(join(folder, 'dist'));
     site = await serveFolder(join(folder, 'dist'));
   });

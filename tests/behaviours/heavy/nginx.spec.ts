@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  nginx = await startNginx(resolve(DIST), { moved: { '/blog/an-older-name/': '/blog/2/' } });
+  nginx = await startNginx(resolve(DIST));
 });
 
 test.afterAll(() => nginx.close());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
@@ -49,16 +49,10 @@ async function serve(site: string): Promise<{ origin: string }> {
 }
 
 const reaches = (host: string, port: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(Number(port), host);
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => {
-      resolve(false);
-    });
-  });
+  fetch(`http://${host}:${port}/`).then(
+    () => true,
+    () => false,
+  );
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
