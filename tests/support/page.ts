@@ -100,7 +100,15 @@ export const leadsTo = (part: Locator, name: string, address: string | RegExp) =
  * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
  * the console stayed without errors.
  */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export const test = base.extend<{ consoleErrors: string[]; served: undefined }>({
+  served: [
+    async ({ baseURL }, use) => {
+      // The fixture firm's site is still being built while the first tests run.
+      await expect(async () => fetch(baseURL ?? '')).toPass({ intervals: [200] });
+      await use(undefined);
+    },
+    { auto: true, timeout: 300_000 },
+  ],
   consoleErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];

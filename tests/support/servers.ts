@@ -38,24 +38,34 @@ async function serveOwnEndpoint(folder: string) {
   return serveFolder(await build(folder, 'own', own), OWN_ENDPOINT_PORT, false, endpoint);
 }
 
+/** Serves the fixture firm's site: with a form endpoint, with the endpoint of this project, and last without. */
+async function serveFixture() {
+  const folder = await copyFixture(FIXTURE_PROJECT);
+  const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
+  // The editor as well, which costs no build of its own here.
+  const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint, CMS: 'local' };
+  return [
+    await serveFolder(await build(folder, 'sending', sending), SENDING_PORT),
+    await serveOwnEndpoint(folder),
+    await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT),
+  ];
+}
+
 /**
- * Serves the built site and, where tests of behavior run, the fixture firm's: without and with a form
- * endpoint, and with the endpoint of this project.
+ * Serves the built site and, where tests of behavior run, the fixture firm's. The tests of the built site begin at once;
+ * those of behavior wait for their server (tests/support/page.ts).
  * @returns ends the servers
  */
-export default async function serve(): Promise<() => void> {
-  const servers = [await serveFolder('dist', DIST_PORT)];
+export default async function serve(): Promise<() => Promise<void>> {
+  const own = await serveFolder('dist', DIST_PORT);
   const asked = process.argv.filter((word) => word.startsWith('--project'));
-  if (!asked.length || asked.some((project) => !OF_DIST.includes(project))) {
-    const folder = await copyFixture(FIXTURE_PROJECT);
-    const endpoint = `json:http://localhost:${ENDPOINT_PORT}/enquiries`;
-    // The editor as well, which costs no build of its own here.
-    const sending = { CONTACT_DELIVERY: endpoint, NEWSLETTER_DELIVERY: endpoint, CMS: 'local' };
-    servers.push(await serveFolder(await build(folder, 'sending', sending), SENDING_PORT));
-    servers.push(await serveOwnEndpoint(folder));
-    servers.push(await serveFolder(await build(folder, 'dist', {}), FIXTURE_PORT));
-  }
-  return () => {
-    for (const { close } of servers) close();
+  const isAsked = !asked.length || asked.some((project) => !OF_DIST.includes(project));
+  const fixture = isAsked ? serveFixture() : Promise.resolve([]);
+  fixture.catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+  return async () => {
+    for (const { close } of [own, ...(await fixture)]) close();
   };
 }
