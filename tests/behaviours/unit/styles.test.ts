@@ -27,6 +27,7 @@ test.each([
   ['/src/components/forms/form.css', '@layer blocks {a{}}'],
   ['/src/islands/toasts.css', '@layer blocks {a{}}'],
   ['/src/styles/cells.css', 'a{}'],
+  ['/home/src/pages/firm/src/styles/cells.css', 'a{}'],
 ])(
   'the cascade of %s says the order of layers, and has styles of components above shared ones',
   (id, styles) => {
