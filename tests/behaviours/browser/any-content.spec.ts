@@ -194,7 +194,9 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     for (const list of ['.testimonials > li', '.dimensions dd', '.process > li', '.reasons > li'])
       await expect(page.locator(list)).toHaveCount(8);
     await open(page, '/samples/');
-    const gates = page.locator('.sample-group').last();
+    const groups = page.locator('.sample-group');
+    await expect(groups.nth(1)).toHaveCSS('margin-top', '56px');
+    const gates = groups.last();
     await expect(gates).toContainText('16 KB');
     await expect(gates).not.toContainText('850 KB');
     await expect(page.locator('.format-legend')).toContainText('Open text document');
