@@ -1,7 +1,8 @@
 /**
  * Says what must not be published: words of the sample firm in the content and in the built site, prices and times that
- * the firm has not confirmed, legal texts that no lawyer has seen, forms that deliver nowhere, dates that have passed. `npm run ready` prints each with its file and
- * line, and fails while there is one. The demonstration of the sample firm itself (`"demo": true`) passes.
+ * the firm has not confirmed, legal texts that no lawyer has seen, forms that deliver nowhere, dates that have passed.
+ * `npm run ready` prints each with its file and line, and fails while there is one. The demonstration of the sample firm
+ * itself (`"demo": true`) passes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

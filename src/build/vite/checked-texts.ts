@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 import { CONTENT_EVENT } from '../../content-layer/diagnostic.ts';
+import { CONTENT, filesBelow } from '../../schemas/content-files.ts';
 
 /**
  * Lets the development server show the text of an entry as it was until the content has been checked again and is
@@ -10,28 +11,33 @@ import { CONTENT_EVENT } from '../../content-layer/diagnostic.ts';
  */
 export function checkedTexts(): Plugin {
   const texts = new Map<string, string>();
+  /** Keeps the text of every file, since a page may be opened for the first time after its file was deleted. */
+  const remember = () => {
+    for (const name of filesBelow(CONTENT).filter((each) => each.endsWith('.mdx'))) {
+      const file = normalizePath(`${realpathSync(CONTENT)}/${name}`);
+      texts.set(file, readFileSync(file, 'utf8'));
+    }
+  };
   return {
     name: 'checked-texts',
     apply: 'serve',
     enforce: 'pre',
     configureServer({ environments, watcher }) {
+      remember();
       watcher.on(CONTENT_EVENT as 'all', (errors: unknown) => {
         if ((errors as unknown[]).length) return;
-        for (const file of texts.keys()) {
-          if (existsSync(file)) texts.set(file, readFileSync(file, 'utf8'));
+        remember();
+        for (const file of texts.keys())
           for (const { moduleGraph } of Object.values(environments))
             for (const module of moduleGraph.getModulesByFile(file) ?? [])
               moduleGraph.invalidateModule(module);
-        }
       });
     },
     load: {
       filter: { id: /\/src\/content\/[^?]+\.mdx(?:\?|$)/ },
       handler(id) {
         const [file = ''] = id.split('?');
-        const text = texts.get(file) ?? readFileSync(file, 'utf8');
-        texts.set(file, text);
-        return text;
+        return texts.get(file) ?? readFileSync(file, 'utf8');
       },
     },
   };
