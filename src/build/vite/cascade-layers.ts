@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
  */
 const ORDER = '@layer reset, parts, blocks;';
 
-/** Styles that stand with their component, in a `<style>` or in a file beside it; the project may itself be in a folder `src`. */
+/**
+ * Styles that stand with their component, in a `<style>` or in a file beside it; the project may itself be in a folder
+ * `src`.
+ */
 const BLOCK = /\/src\/(?:components|islands|layouts|pages)\/(?!.*\/src\/)/;
 
 /** Puts the styles of components into the layer `blocks`, and states the order of layers in each file, since any may load first. */

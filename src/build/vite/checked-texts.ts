@@ -37,7 +37,8 @@ export function checkedTexts(): Plugin {
       filter: { id: /\/src\/content\/[^?]+\.mdx(?:\?|$)/ },
       handler(id) {
         const [file = ''] = id.split('?');
-        return texts.get(file) ?? readFileSync(file, 'utf8');
+        // Without a text, Vite reads the file itself.
+        return texts.get(file);
       },
     },
   };
