@@ -13,10 +13,9 @@ export function checkedTexts(): Plugin {
   const texts = new Map<string, string>();
   /** Keeps the text of every file, since a page may be opened for the first time after its file was deleted. */
   const remember = () => {
-    for (const name of filesBelow(CONTENT).filter((each) => each.endsWith('.mdx'))) {
-      const file = normalizePath(`${realpathSync(CONTENT)}/${name}`);
-      texts.set(file, readFileSync(file, 'utf8'));
-    }
+    const root = normalizePath(realpathSync(CONTENT));
+    for (const name of filesBelow(CONTENT))
+      if (name.endsWith('.mdx')) texts.set(`${root}/${name}`, readFileSync(`${root}/${name}`, 'utf8'));
   };
   return {
     name: 'checked-texts',
