@@ -102,7 +102,7 @@ export default function BlogFilter({ total, index }: Props) {
       </div>
       {searching && <PostResults posts={results.found.slice(0, results.shown)} />}
       {results.found.length > results.shown && (
-        <p className="actions">
+        <p className="actions cluster">
           <button className="btn" type="button" onClick={results.showMore}>
             {t.more}
           </button>

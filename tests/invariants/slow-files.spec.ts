@@ -1,18 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
 import { MAX_SHIFT } from '../support/budgets.ts';
 import { expect, test } from '../support/page.ts';
+import { DIST_PORT } from '../support/ports.ts';
 import { TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
-const LIMITS = { slow: MAX_SHIFT, missing: 0 };
+const DIST = `http://localhost:${DIST_PORT}`;
+/** Bytes, and milliseconds. */
+const [PIECE, FRAME] = [2000, 17];
+const LIMITS = { slow: MAX_SHIFT, missing: 0, 'in pieces': MAX_SHIFT };
 
-for (const late of ['slow', 'missing'] as const) {
+/** A server that gives what the site's has as a poor line does: a piece at a time, and each is seen before the next. */
+const inPieces = () =>
+  createServer((request, response) => {
+    void fetch(DIST + (request.url ?? '')).then(async (answer) => {
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      for (let at = 0; at < body.length; at += PIECE) {
+        response.write(body.subarray(at, at + PIECE));
+        await setTimeout(2 * FRAME);
+      }
+      response.end();
+    });
+  });
+
+for (const late of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
   for (const width of [390, 1350]) {
-    test(`layout does not shift with fonts and photos ${late}, ${width} px wide`, async ({
-      page,
-      baseURL,
-      consoleErrors,
-    }) => {
+    test(`layout does not shift with files ${late}, ${width} px wide`, async ({ page, consoleErrors }) => {
       test.setTimeout(120_000);
+      const slow = inPieces().listen(0);
+      const origin = late === 'in pieces' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       await page.setViewportSize({ width, height: 800 });
       // Slow is what comes after the page has been seen without it, however fast this machine is.
       let seen = Promise.withResolvers<undefined>();
@@ -21,9 +41,9 @@ for (const late of ['slow', 'missing'] as const) {
       });
       await page.route('**/*', async (route) => {
         const request = route.request();
-        const own = request.url().startsWith(baseURL ?? '');
+        const own = request.url().startsWith(origin);
         if (!/font|image/.test(request.resourceType())) return own ? route.continue() : route.abort();
-        if (late === 'missing') return route.abort();
+        if (late !== 'slow') return route.abort();
         await seen.promise;
         return own ? route.continue() : route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
       });
@@ -43,7 +63,7 @@ for (const late of ['slow', 'missing'] as const) {
       for (const route of TEMPLATES) {
         seen = Promise.withResolvers();
         const fonts = late === 'slow' ? page.waitForResponse('**/*.woff2') : undefined;
-        await page.goto(route);
+        await page.goto(origin + route);
         await fonts;
         await page.evaluate(() => document.fonts.ready);
         await page.mouse.wheel(0, 3000);
@@ -54,6 +74,7 @@ for (const late of ['slow', 'missing'] as const) {
           .reduce((all, value) => all + value, 0);
         expect(sum, `${route} ${shifts.join()}`).toBeLessThanOrEqual(LIMITS[late]);
       }
+      slow.close();
       consoleErrors.length = 0;
     });
   }
