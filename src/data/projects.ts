@@ -27,7 +27,7 @@ export const getProjects = memoize(async (): Promise<Project[]> => {
 export const getProjectLinks = async (part: string) =>
   (await getProjects())
     .filter(({ services = [] }) => services.some(({ id }) => id === part || id.startsWith(`${part}/`)))
-    .map((project) => ({ ...project, note: `${project.location} · ${project.year}` }));
+    .map((project) => ({ ...project, note: `${project.location}, ${project.year}` }));
 
 /** The projects before and after one, as far as there are any. */
 export async function getNeighbors({ id }: Project): Promise<[Project | undefined, Project | undefined]> {
