@@ -74,13 +74,13 @@ export async function serve(
   return { address: await listen(server), server };
 }
 
-/** Runs `node endpoint/serve.ts`; behind a proxy, so that each request can come from an address of its own. */
+/** Runs the endpoint as docs/enquiries.md says; behind a proxy, so that each request can come from an address of its own. */
 export async function run(
   port: number,
   folder: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['endpoint/serve.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'endpoint/serve.ts'], {
     env: {
       ...process.env,
       LISTEN: String(port),
