@@ -11,9 +11,9 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path
 const DIST = `http://localhost:${DIST_PORT}`;
 /** Bytes, and milliseconds. */
 const [PIECE, FRAME] = [2000, 17];
-const LIMITS = { slow: MAX_SHIFT, missing: 0, 'in pieces': MAX_SHIFT };
+const LIMITS = { slow: MAX_SHIFT, missing: 0 };
 
-/** A server that gives what the site's has as a poor line does: a piece at a time, and each is seen before the next. */
+/** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */
 const inPieces = () =>
   createServer((request, response) => {
     void fetch(DIST + (request.url ?? '')).then(async (answer) => {
@@ -32,7 +32,7 @@ for (const late of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
     test(`layout does not shift with files ${late}, ${width} px wide`, async ({ page, consoleErrors }) => {
       test.setTimeout(120_000);
       const slow = inPieces().listen(0);
-      const origin = late === 'in pieces' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
+      const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       await page.setViewportSize({ width, height: 800 });
       // Slow is what comes after the page has been seen without it, however fast this machine is.
       let seen = Promise.withResolvers<undefined>();
