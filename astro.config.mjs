@@ -20,6 +20,7 @@ import { subsetFonts } from './src/build/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
+const assetFileNames = '_astro/[name].[hash:6][extname]';
 await subsetFonts();
 
 export default defineConfig({
@@ -49,13 +50,15 @@ export default defineConfig({
       checkedTexts(),
     ],
     environments: {
+      // Of a style sheet that both have, the same name makes one file.
+      prerender: { build: { rolldownOptions: { output: { assetFileNames } } } },
       client: {
         build: {
           rolldownOptions: {
             // Each page has these names in it, and Astro's are 35 letters longer.
             output: {
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
-              assetFileNames: '_astro/[name].[hash:6][extname]',
+              assetFileNames,
             },
           },
         },

@@ -14,8 +14,7 @@ const DAY_MS = 86_400_000;
 export const enquiriesFolder = (): string => resolve(process.env['ENQUIRIES'] || 'enquiries');
 
 /**
- * The endpoint, which keeps enquiries in a folder for `keepDays`, and hands them on to `SMTP_URL` and `WEBHOOK_URL` where
- * these are set.
+ * The endpoint, which keeps enquiries for `keepDays`, and hands them on to `SMTP_URL` and `WEBHOOK_URL` if set.
  * @param base folder of the website on its host: `/` or `/firm/`
  * @throws Error when firm.json has a mistake
  */

@@ -26,7 +26,7 @@ export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--dr
 export const isPreview = draftsShown || Boolean(env['PREVIEW']);
 
 /** Folder of the site on its host, such as `/firm`; empty at the root of one. */
-export const basePath = (env['BASE_PATH'] ?? '').replace(/\/$/, '');
+export const basePath = `/${(env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
 
 /** Receivers of the forms, if not those of the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };

@@ -3,6 +3,7 @@
  * it lists them, newest last; `prune` deletes those older than so many days: `forms.keepDays` of the firm's config,
  * which the privacy policy names, unless another number is given.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -13,10 +14,8 @@ import { keepDays } from '../src/data/delivery.ts';
 /** Characters of an id that are enough to tell it from the others. */
 const SHORT = 8;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [command = 'list', argument] = positionals;
 const folder = enquiriesFolder();
-const all = await listKept(folder);
+const all = existsSync(folder) ? await listKept(folder) : [];
 
 function list(): void {
   for (const kept of all) {
@@ -46,11 +45,12 @@ function show(start: string): void {
 
 async function deleteOld(days: number): Promise<void> {
   if (!(days >= 1)) throw new Error('prune: Write how many days to keep, 1 or more.');
-  const { deleted, left } = await prune(folder, days);
+  const { deleted, left } = all.length > 0 ? await prune(folder, days) : { deleted: 0, left: 0 };
   console.log(`${deleted} deleted that were older than ${days} days, ${left} kept`);
 }
 
 try {
+  const [command = 'list', argument] = parseArgs({ allowPositionals: true }).positionals;
   if (command === 'list') list();
   else if (command === 'show' && argument) show(argument);
   else if (command === 'prune') await deleteOld(Number(argument ?? keepDays));

@@ -11,6 +11,8 @@ import { type HostFiles, securityHeaders } from './headers.ts';
 import { cloudflare, github, netlify, vercel } from './platforms.ts';
 import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
 
+const HOSTS = ['server', 'netlify', 'cloudflare', 'vercel', 'github'];
+
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     const target = join(folder, path);
@@ -33,6 +35,8 @@ export function hostFiles(): AstroIntegration {
     name: 'host-files',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
+        if (publishTo && !HOSTS.includes(publishTo))
+          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${publishTo}".`);
         root = config.outDir;
         folder = fileURLToPath(new URL('./hosts/', config.root));
         // The development server starts again with them.
@@ -58,10 +62,6 @@ export function hostFiles(): AstroIntegration {
           github,
         };
         const host = publishTo ?? buildHost ?? 'netlify';
-        if (!(host in hosts) && host !== 'server')
-          throw new Error(
-            `PUBLISH_TO: write server or one of ${Object.keys(hosts).join(', ')}; found "${host}".`,
-          );
         await rm(folder, { recursive: true, force: true });
         for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
         const top = fileURLToPath(root);

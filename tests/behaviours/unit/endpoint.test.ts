@@ -357,8 +357,10 @@ describe('the folder', () => {
     expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
     for (let times = 0; times < 2; times++) expect(await kept()).toHaveLength(2);
     expect(log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
-    const tool = (...words: string[]) =>
-      runTool('tools/enquiries.ts', words, { env: { ENQUIRIES: folder } }).stdout;
+    const toolIn = (ENQUIRIES: string, ...words: string[]) =>
+      runTool('tools/enquiries.ts', words, { env: { ENQUIRIES } }).stdout;
+    const tool = toolIn.bind(undefined, folder);
+    expect(toolIn(join(folder, 'nowhere'), 'prune')).toMatch(/^0 deleted .* 0 kept/);
     expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
     const [{ id } = { id: '' }] = await kept();
     expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
@@ -545,7 +547,7 @@ describe('as a process', () => {
     await expect.poll(isUp, { timeout: 5000 }).toBe(false);
   });
 
-  test('says in a sentence that its port is taken, and deletes what is old', async () => {
+  test('says in a sentence that its port is taken or none, and deletes what is old', async () => {
     time = Date.now() - 400 * DAY_MS;
     const { ask, address } = await endpoint();
     await ask('contact', ...json());
@@ -554,6 +556,11 @@ describe('as a process', () => {
     expect([taken.status, taken.stderr]).toEqual([
       1,
       expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
+    ]);
+    const none = runTool('endpoint/serve.ts', [], { env: { ...env, LISTEN: 'http' } });
+    expect([none.status, none.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^LISTEN=http does not work: write/),
     ]);
     child = await run(await freePort(), folder);
     await expect.poll(kept).toEqual([]);
