@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
+import { expect, test } from '@playwright/test';
+
 import { isForEndpoint } from '../../tools/serve-folder.ts';
 import { firm } from '../../src/firm.ts';
 import { telephoneLink } from '../../src/lib/phone.ts';
 import { site as ui } from '../../src/ui-text.ts';
-import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 /** Data for search engines, as far as the checks look into it. */

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { HEIGHT, socialImage, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { firm } from '../../src/firm.ts';
-import { expect, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 /** Bytes that one picture may weigh. */

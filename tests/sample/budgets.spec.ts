@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-import { expect, test } from '../support/page.ts';
+import { expect, test } from '@playwright/test';
+
 import { PAGES } from './addresses.ts';
 
 /** Bytes of the sample's articles on the wire, their text included. */

@@ -130,7 +130,9 @@ test('a success closes after 4 s, an error stays longer', async ({ page }) => {
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await appears(/Message Sent/);
-  await page.clock.runFor(5000);
+  await page.clock.runFor(3500);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(1500);
   await expect(toasts(page)).toHaveCount(0);
 });
 
