@@ -25,8 +25,14 @@ export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--dr
 /** Keeps search engines away. */
 export const isPreview = draftsShown || Boolean(env['PREVIEW']);
 
+/** Reads a folder of a host: `/firm` from `firm`, too, and from `/firm/`; empty for the root. */
+export function readBasePath(setting = ''): string {
+  const path = setting.replace(/^\/+|\/+$/g, '');
+  return path && `/${path}`;
+}
+
 /** Folder of the site on its host, such as `/firm`; empty at the root of one. */
-export const basePath = `/${(env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+export const basePath = readBasePath(env['BASE_PATH']);
 
 /** Receivers of the forms, if not those of the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };

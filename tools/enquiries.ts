@@ -15,6 +15,7 @@ import { keepDays } from '../src/data/delivery.ts';
 const SHORT = 8;
 
 const folder = enquiriesFolder();
+// Before the first enquiry there is no folder.
 const all = existsSync(folder) ? await listKept(folder) : [];
 
 function list(): void {

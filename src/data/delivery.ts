@@ -23,7 +23,8 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
     const hidden = { access_key: value, redirect: confirmation };
     return { ...base, action: 'https://api.web3forms.com/submit', hidden, honeypot: 'botcheck' };
   }
-  if (service === 'json' && /^(?:https:|http:\/\/localhost\b)/.test(value))
+  // Pages on https may send to no http but that of the visitor's own machine, where a delivery is tried.
+  if (service === 'json' && /^(?:https|http(?=:\/\/localhost[:/])):\/\//.test(value))
     return { ...base, action: value, json: true };
   if (service === 'endpoint' && !value)
     return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };

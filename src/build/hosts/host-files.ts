@@ -11,7 +11,9 @@ import { type HostFiles, securityHeaders } from './headers.ts';
 import { cloudflare, github, netlify, vercel } from './platforms.ts';
 import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
 
-const HOSTS = ['server', 'netlify', 'cloudflare', 'vercel', 'github'];
+/** Values of `PUBLISH_TO`. */
+const HOSTS = ['server', 'netlify', 'cloudflare', 'vercel', 'github'] as const;
+type Host = (typeof HOSTS)[number];
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
@@ -35,13 +37,14 @@ export function hostFiles(): AstroIntegration {
     name: 'host-files',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
-        if (publishTo && !HOSTS.includes(publishTo))
-          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${publishTo}".`);
         root = config.outDir;
         folder = fileURLToPath(new URL('./hosts/', config.root));
         // The development server starts again with them.
         addWatchFile(new URL(REDIRECTS, config.root));
-        if (command === 'build') updateConfig({ outDir: new URL(`.${basePath}/`, root) });
+        if (command !== 'build') return;
+        if (publishTo !== undefined && !HOSTS.some((host) => host === publishTo))
+          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${publishTo}".`);
+        updateConfig({ outDir: new URL(`.${basePath}/`, root) });
       },
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
@@ -55,7 +58,8 @@ export function hostFiles(): AstroIntegration {
           Array.from(readRedirects(), ([from, to]) => [basePath + from, basePath + to]),
         );
         const headers = securityHeaders(basePath, firm.httpsOnSubdomains);
-        const hosts = {
+        const hosts: Record<Host, HostFiles> = {
+          server: {},
           netlify: netlify(basePath, redirects, headers),
           cloudflare: cloudflare(basePath, notFound, redirects, headers),
           vercel: vercel(basePath, redirects, headers),
@@ -67,7 +71,7 @@ export function hostFiles(): AstroIntegration {
         const top = fileURLToPath(root);
         if (basePath) await write(top, { '404.html': notFound });
         // Vercel reads its file from the top of the repository.
-        if (host !== 'vercel') await write(top, { ...hosts[host as keyof typeof hosts] });
+        if (host !== 'vercel') await write(top, hosts[host as Host]);
       },
     },
   };

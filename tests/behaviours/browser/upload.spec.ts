@@ -34,7 +34,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' })
 /** Nobody is faster. */
 const wait = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
 
-test('all fields and files arrive, and a bar shows how many @chromium', async ({ page }, info) => {
+test('all fields and files arrive, and a bar shows how far @chromium', async ({ page }, info) => {
   const email = emailOf(info);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // The build reports a link that does not lead on under the path.
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   await appendFile(join(copy, 'src/content/blog/1.mdx'), note);
-  await buildSite(copy, { BASE_PATH: 'firm/' });
+  await buildSite(copy, { BASE_PATH: '/firm' });
   site = join(copy, 'dist/firm');
 });
 afterAll(() => rm(copy, { recursive: true }));

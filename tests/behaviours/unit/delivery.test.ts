@@ -128,7 +128,7 @@ describe('readDelivery', () => {
     expect(read(setting)).toMatchObject(wanted);
   });
 
-  test.each(['', 'mail', 'formspree', 'web3forms:', 'json:http://x.example/', 'netlify oops', 'endpoint:x'])(
+  test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'json:http://x', 'netlify oops', 'endpoint:x'])(
     'rejects "%s" and lists the valid ways',
     (setting) => {
       expect(() => read(setting)).toThrow(

@@ -357,14 +357,13 @@ describe('the folder', () => {
     expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
     for (let times = 0; times < 2; times++) expect(await kept()).toHaveLength(2);
     expect(log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
-    const toolIn = (ENQUIRIES: string, ...words: string[]) =>
+    const tool = (words: string[] = [], ENQUIRIES = folder) =>
       runTool('tools/enquiries.ts', words, { env: { ENQUIRIES } }).stdout;
-    const tool = toolIn.bind(undefined, folder);
-    expect(toolIn(join(folder, 'nowhere'), 'prune')).toMatch(/^0 deleted .* 0 kept/);
+    expect(tool(['prune'], join(folder, 'nowhere'))).toMatch(/^0 deleted .* 0 kept/);
     expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
     const [{ id } = { id: '' }] = await kept();
-    expect(tool('show', id.slice(0, 8))).toContain('message: Can you price it?');
-    expect(tool('prune', '9999')).toContain('0 deleted that were older than 9999 days, 2 kept');
+    expect(tool(['show', id.slice(0, 8)])).toContain('message: Can you price it?');
+    expect(tool(['prune', '9999'])).toContain('0 deleted that were older than 9999 days, 2 kept');
   });
 
   test.each(['', '{"kind":', '[]', '{"fields":{},"files":[]}'])(

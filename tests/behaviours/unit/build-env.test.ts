@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isHostPreview } from '../../../src/build-env.ts';
+import { isHostPreview, readBasePath } from '../../../src/build-env.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
@@ -15,4 +15,11 @@ test.each([
   ['this machine', {}, false],
 ])('whether %s builds a preview', (_name, settings, expected) => {
   expect(isHostPreview(settings)).toBe(expected);
+});
+
+test.each(['/firm', 'firm', '/firm/', 'firm/'])('the folder %s is /firm', (setting) => {
+  expect(readBasePath(setting)).toBe('/firm');
+});
+test.each([undefined, '', '/'])('the folder %s is the root', (setting) => {
+  expect(readBasePath(setting)).toBe('');
 });
