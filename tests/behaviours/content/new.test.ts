@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
@@ -12,6 +13,7 @@ const DAY = '2026-11-30';
 const SCHEDULED = 'An article whose day will come';
 const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
 const BLOG = 'src/content/blog';
+const PICTURES = 'src/content/pictures';
 
 /** What is written by `npm run new`: the words behind it, its file, its name on the page, a page with it. */
 const NEW: [words: string[], file: string, name: string, page: string][] = [
@@ -64,7 +66,14 @@ async function texts(folder: string): Promise<Record<string, string>> {
   ) as Record<string, string>;
 }
 
+/** A picture of one color under the name that the first article uses. */
+const paint = (background: string) =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toFile(join(copy, PICTURES, 'crane.jpg'));
+
 let before: Record<string, string>;
+let after: Record<string, string>;
 
 beforeAll(async () => {
   copy = await copyFixture();
@@ -79,6 +88,9 @@ beforeAll(async () => {
     /$/,
     '\nSee [roofs](/services/estimating/roof-inspection/).\n',
   );
+  await mkdir(join(copy, PICTURES));
+  await paint('#4a6');
+  await edit(`${BLOG}/1.mdx`, /src: \S+/, 'src: crane.jpg');
   const article = await readFile(join(copy, BLOG, '1.mdx'), 'utf8');
   await writeFile(
     join(copy, BLOG, 'day-to-come.mdx'),
@@ -88,6 +100,9 @@ beforeAll(async () => {
   await build(BEFORE, '--drafts', '--outDir', 'all');
   await build(BEFORE);
   before = await texts('dist');
+  await paint('#f00');
+  await build(DAY);
+  after = await texts('dist');
 }, 120_000);
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -119,13 +134,19 @@ test('the public site contains no drafts or scheduled articles', () => {
   expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(2);
 });
 
-test('an article appears on its date, although yesterday’s finished pages are cached', async () => {
-  await build(DAY);
-  const after = await texts('dist');
+test('an article appears on its date, although yesterday’s finished pages are cached', () => {
   expect(after).toHaveProperty(['blog/day-to-come/index.html']);
   for (const path of ['blog', 'blog/1', 'blog/4', 'blog/category/technology'])
     expect(after[`${path}/index.html`], path).toContain(SCHEDULED);
   for (const [path, text] of Object.entries(after)) expect(text.match(TRACES)?.[0], path).toBeUndefined();
+});
+
+test('a new picture under the same name replaces the old one', () => {
+  const [old, young] = [before, after].map(
+    (pages) => /src="(\/_astro\/[^"]*\.webp)"/.exec(pages['blog/1/index.html'] ?? '')?.[1],
+  );
+  expect(young).toBeDefined();
+  expect(young).not.toBe(old);
 });
 
 test('a build with drafts marks them and is kept from search engines', async () => {

@@ -247,13 +247,3 @@ test('a build of the same in another folder is byte-identical', async () => {
     expect((await readFile(join(other, name))).equals(await readFile(join(copy, name))), name).toBe(true);
   await rm(other, { recursive: true });
 });
-
-test('a new picture under the same name replaces the old one', async () => {
-  const before = /src="(\/_astro\/[^"]*)"/.exec(await page('blog/2'))?.[1];
-  await paint(1500, 1000, '#f00')
-    .jpeg()
-    .toFile(join(copy, PICTURES, OWN));
-  await buildSite(copy);
-  const after = /src="(\/_astro\/[^"]*\.webp)"/.exec(await page('blog/2'))?.[1];
-  expect(after).not.toBe(before);
-});
