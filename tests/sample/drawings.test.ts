@@ -2,8 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { drawingIds, getDrawing } from '../../src/data/drawings.ts';
+import { onPaper } from '../../src/build/link-previews/render.ts';
+import { socialSvg } from '../../src/build/link-previews/template.ts';
+import { drawingGroup, drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
+import { HEIGHT, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { SERVICES } from './addresses.ts';
 
 /** Bytes that one drawing may weigh, compressed. */
@@ -38,5 +41,12 @@ describe.each(drawingIds)('%s', (id) => {
     const colors = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
     expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
     expect(body).not.toMatch(/\bid=|<use\b/);
+  });
+
+  test('needs neither a font nor a style sheet in a link preview', async () => {
+    const drawing = getDrawing(id);
+    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : '', ''), '0 0 480 320');
+    expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
+    expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });
 });

@@ -88,7 +88,9 @@ test('shows crossed lines and no broken image when a photo response is not a pho
 }) => {
   await page.route(PHOTOS, html);
   await page.goto('/portfolio/');
-  for (const photo of await page.locator('.photo').all()) {
+  const photos = await page.locator('.photo').all();
+  expect(photos).toHaveLength(6);
+  for (const photo of photos) {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo.locator('.drawing')).toBeVisible();
     await expect(photo.locator('.photo-cell')).toHaveCSS('background-image', /linear-gradient/);

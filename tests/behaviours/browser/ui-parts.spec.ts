@@ -20,10 +20,25 @@ test.describe('scroll reveal', () => {
     const last = page.locator('[data-reveal]').last();
     await expect(last).toHaveAttribute('data-reveal', 'waiting');
     await expect(last).toHaveCSS('opacity', '0');
-    await last.getByRole('link').first().focus();
+    await last
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.focus({ preventScroll: true });
+      });
     await expect(last).toHaveCSS('opacity', '1');
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toHaveAttribute('data-reveal', 'revealed');
+    // A tenth of it must be in view above the last 50 px of the screen.
+    for (const [pixels, state] of [
+      [-3, 'waiting'],
+      [3, 'revealed'],
+    ] as const) {
+      await last.evaluate(async (element, pixels) => {
+        const { top, height } = element.getBoundingClientRect();
+        scrollBy({ top: top - innerHeight + 50 + height / 10 + pixels, behavior: 'instant' });
+        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      }, pixels);
+      await expect(last).toHaveAttribute('data-reveal', state);
+    }
   });
 
   test('hides nothing already scrolled past when the script loads', async ({ page }) => {
@@ -123,9 +138,13 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
       await page.clock.runFor(1000);
       await expect(tooltip).toBeVisible();
       await close();
-      await page.clock.runFor(1000);
+      await page.clock.runFor(650);
       await expect(tooltip).toBeHidden();
     }
+    // It closed 350 ms ago.
+    await point(first);
+    await page.clock.runFor(10);
+    await expect(tooltip).toBeHidden();
   });
 
   test('open on focus, also on social links, stay when a pointer passes, and leave other titles alone', async ({

@@ -151,13 +151,8 @@ async function save(file: string, text: string, path: string, shows: (html: stri
   }
 }
 
-test('shows the home page in a second or two, each time, and prints no error', async () => {
-  for (let times = 0; times < 3; times++) {
-    const began = performance.now();
-    expect(await page('/')).toContain('</html>');
-    // The first time, it compiles the templates.
-    if (times) expect(performance.now() - began).toBeLessThan(2000);
-  }
+test('shows the home page, and again, and prints no error', async () => {
+  for (let times = 0; times < 2; times++) expect(await page('/')).toContain('</html>');
   expect(printed).not.toMatch(/error|invalid/i);
 });
 

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { LIMITS } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { listKept, prune } from '../../../endpoint/targets/folder.ts';
 import { mail, outbox, type Send, webhook } from '../../../endpoint/targets/outbox.ts';
@@ -255,6 +256,7 @@ describe('files', () => {
   });
 
   test('need 2 GB of disk, texts 50 MB, and a monitor sees it', async () => {
+    expect([LIMITS.freeForFiles, LIMITS.freeForText]).toEqual([2e9, 50e6]);
     const huge = Number.MAX_SAFE_INTEGER;
     const { ask, address } = await endpoint({ limits: { freeForFiles: huge } });
     const refused = await ask('upload', files([['plan.pdf', PDF]]));

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { drawingGroup, drawingIds, getDrawing } from '../../../src/data/drawings.ts';
 import type { PageRecord } from '../../../src/data/page-records.ts';
 import { ICONS } from '../../../src/build/link-previews/icons.ts';
 import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
-import { socialSvg, titleSize } from '../../../src/build/link-previews/template.ts';
+import { titleSize } from '../../../src/build/link-previews/template.ts';
 import { paperColors } from '../../../src/lib/paper.ts';
-import { HEIGHT, WIDTH } from '../../../src/lib/seo/social-image.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -119,13 +117,6 @@ describe('a drawing on paper', () => {
       'translate(5.00 21.80)',
     ]);
     expect(outlined).not.toMatch(/<(text|tspan)/);
-  });
-
-  test.each(drawingIds)('%s needs neither a font nor a style sheet', async (id) => {
-    const drawing = getDrawing(id);
-    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : '', ''), '0 0 480 320');
-    expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
-    expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
   });
 });
 
