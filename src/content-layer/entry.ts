@@ -51,11 +51,13 @@ export interface Source {
   single?: boolean;
   /** True for a folder whose subfolders have entries, too. */
   recursive?: boolean;
+  /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
+  page?: `/${string}/` | undefined;
   schema: z.ZodType;
   /** Rules for the text, checked even if fields are wrong. */
-  textRules: readonly Rule[];
+  textRules?: readonly Rule[];
   /** Rules for entries whose fields are right. */
-  rules: readonly Rule[];
+  rules?: readonly Rule[];
 }
 
 /** A collection as it was read, and why parts of it could not be. */

@@ -9,17 +9,6 @@ import type { Finding } from './pictures.ts';
 import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
-/** Collections whose entries have pages, each with the path that their ids follow. */
-const WITH_PAGES = [
-  [`${CONTENT}/services`, '/services/'],
-  [`${CONTENT}/portfolio`, '/portfolio/'],
-  [`${CONTENT}/takeoffs`, '/samples/'],
-  [`${CONTENT}/blog`, '/blog/'],
-  [`${CONTENT}/legal`, '/legal/'],
-  [`${CONTENT}/authors`, '/people/'],
-  [DISCIPLINES, '/services/'],
-  [LISTS.blogCategories, '/blog/category/'],
-] as const;
 
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
 const fixedPaths = (): string[] =>
@@ -34,7 +23,7 @@ const fixedPaths = (): string[] =>
  * @param pictures by the names of their files
  */
 export function lookUp(
-  collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors'>>,
+  collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>,
   pictures: ReadonlyMap<string, Finding>,
 ): Site {
   const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
@@ -56,12 +45,12 @@ export function lookUp(
   }
 
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
-  for (const [path, base] of WITH_PAGES) {
-    const { entries, unreadable } = read(path);
-    for (const id of unreadable) pages.set(`${base}${id}/`, publicFrom({}));
+  for (const { page, entries, unreadable } of collections.values()) {
+    if (!page) continue;
+    for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
     // A file of JSON may have null.
     for (const { id, data } of entries)
-      pages.set(`${base}${id}/`, publicFrom(readPublication({ ...data }, base === '/legal/')));
+      pages.set(`${page}${id}/`, publicFrom(readPublication({ ...data }, page === '/legal/')));
   }
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);

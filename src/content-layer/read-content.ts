@@ -14,8 +14,10 @@ import { fileDiagnostics } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { inspectPictures } from './pictures.ts';
 import { fieldsArePlain } from './prose-dialects.ts';
+import { noPlaceholders } from './placeholders.ts';
 import { readContentFile } from './read-file.ts';
 import { picturesAreSound, referencesLead } from './references.ts';
+import { itemsDiffer } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 
 /** The collections to read, by path. */
@@ -78,7 +80,7 @@ function fieldError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue)
   return errorIn(file, path ? `${path}: ${issue.message}` : issue.message, line);
 }
 
-function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] {
+function check({ schema, textRules = [], rules = [], ...collection }: Collection, site: Site): Diagnostic[] {
   const found = [...collection.errors];
   const sound: Entry[] = [];
   for (const entry of collection.entries) {
@@ -92,8 +94,8 @@ function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] 
       for (const rule of rules)
         for (const problem of rule(entry, context)) found.push(locate(entry, problem));
   };
-  ask(collection.entries, [picturesAreSound, fieldsArePlain, ...collection.textRules]);
-  ask(sound, [referencesLead, ...collection.rules]);
+  ask(collection.entries, [picturesAreSound, fieldsArePlain, ...textRules]);
+  ask(sound, [referencesLead, ...rules, itemsDiffer, noPlaceholders]);
   return found;
 }
 
