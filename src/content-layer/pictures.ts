@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 import { firm } from '../firm.ts';
-import { filesBelow, nameKey, nameMessage, similarName } from '../schemas/content-files.ts';
+import { filesBelow, nameKey, nameMessage, readJson, similarName } from '../schemas/content-files.ts';
 import type { Mistake } from './diagnostic.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
@@ -21,10 +21,7 @@ const CACHE = '.astro/pictures.json';
 const wrongName = (name: string): string | undefined => nameMessage(name, '#');
 
 /** Width and height in pixels, as the picture is shown: a phone's rotation is applied. */
-interface PictureSize {
-  width: number;
-  height: number;
-}
+type PictureSize = Metadata['autoOrient'];
 
 /** The result of reading a file: its size, or what its owner should do. */
 export type Finding = PictureSize | { error: string };
@@ -67,29 +64,22 @@ async function read(file: string): Promise<Finding> {
   return autoOrient;
 }
 
-let sizes: Record<string, PictureSize> | undefined;
-
-/** Reads a sound file once per version, also from build to build: decoding 12 megapixels takes a tenth of a second. */
-async function inspect(name: string): Promise<Finding> {
-  const file = `${PICTURES}/${name}`;
-  const { size, mtimeMs } = statSync(file);
-  const key = `${file} ${size} ${mtimeMs}`;
-  try {
-    sizes ??= JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, PictureSize>;
-  } catch {
-    sizes = {};
-  }
-  const finding = sizes[key] ?? (await read(file));
-  if (!('error' in finding)) sizes[key] = finding;
-  return finding;
-}
-
-/** Findings in the pictures of the folder, by the keys of their names. */
+/**
+ * Findings in the pictures of the folder, by the keys of their names. A sound file is read once per version, also from
+ * build to build: decoding 12 megapixels takes a tenth of a second.
+ */
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
+  const sizes = (readJson(CACHE) ?? {}) as Record<string, PictureSize>;
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.
-  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each)))
-    findings.set(nameKey(name), await inspect(name));
+  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each))) {
+    const file = `${PICTURES}/${name}`;
+    const { size, mtimeMs } = statSync(file);
+    const key = `${file} ${size} ${mtimeMs}`;
+    const finding = sizes[key] ?? (await read(file));
+    if (!('error' in finding)) sizes[key] = finding;
+    findings.set(nameKey(name), finding);
+  }
   if (findings.size) {
     mkdirSync('.astro', { recursive: true });
     writeFileSync(CACHE, JSON.stringify(sizes));

@@ -53,13 +53,12 @@ function readCollection(source: Source): Collection {
   }
   for (const [file, id] of files) {
     const wrong = ending && plainNameMessage(file.slice(path.length + 1), ending);
-    const {
-      data,
-      errors: found,
-      ...read
-    } = wrong
-      ? { source: '', body: '', data: undefined, errors: [errorIn(file, wrong)] }
-      : readContentFile(file);
+    if (wrong) {
+      errors.push(errorIn(file, wrong));
+      unreadable.push(id);
+      continue;
+    }
+    const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
     const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);

@@ -66,24 +66,9 @@ export const getPostLists = memoize(async () => {
   }));
 });
 
-/** A link to a service in the text of an article. */
-const SERVICE_LINK = /\/services\/([\w-]+\/[\w-]+)\//g;
-
-const postsByService = memoize(async () => {
-  const found = new Map<string, Post[]>();
-  for (const post of await getPosts()) {
-    for (const id of new Set([...post.body.matchAll(SERVICE_LINK)].map(([, id = '']) => id))) {
-      const posts = found.get(id) ?? [];
-      posts.push(post);
-      found.set(id, posts);
-    }
-  }
-  return found;
-});
-
 /** The newest articles whose text leads to a service, by its id. */
 export const getPostsAbout = async (service: string): Promise<Post[]> =>
-  ((await postsByService()).get(service) ?? []).slice(0, RELATED);
+  (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
 
 /** Further reading: the newer and the older article, the newest of the category, the newest of all. */
 export async function getNextReads(post: Post) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-import { paperColors } from '../../lib/paper.ts';
+import { colorPair } from '../../lib/paper.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
-const { surface } = paperColors(tokens);
+const { light: surface } = colorPair(tokens, 'surface');
 
 /** The logo as a PNG icon for home screens. */
 export interface Icon {

@@ -70,3 +70,21 @@ export function readDrawing(id: string, source: string): Drawing {
     );
   return { ...lines, isInline };
 }
+
+/** What each file held when it was read last: every save of an entry asks for all of them. */
+const known = new Map<string, { source: string; found: Drawing | DrawingMistake }>();
+
+/** The same once for each version of a file; what its owner should fix where it is no drawing. */
+export function findDrawing(id: string, source: string): Drawing | DrawingMistake {
+  const last = known.get(id);
+  if (last?.source === source) return last.found;
+  let found;
+  try {
+    found = readDrawing(id, source);
+  } catch (error) {
+    if (!(error instanceof DrawingMistake)) throw error;
+    found = error;
+  }
+  known.set(id, { source, found });
+  return found;
+}
