@@ -1,14 +1,10 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
 import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from './diagnostic.ts';
-import type { Collection, Source } from './entry.ts';
+import type { Source } from './entry.ts';
 import { readContent, sources } from './read-content.ts';
 
-interface Content {
-  collections: ReadonlyMap<string, Collection>;
-  errors: Diagnostic[];
-}
-
+type Content = Awaited<ReturnType<typeof read>>;
 /** The content as last read, which all collections share. */
 let content: Promise<Content> | undefined;
 /** Astro's contexts of the collections, by path. */
@@ -20,7 +16,7 @@ let isFilled = false;
 const describe = (errors: readonly Diagnostic[]): string => errors.map(describeDiagnostic).join('\n');
 
 /** Reads the content, and logs its warnings. */
-async function read({ logger }: LoaderContext): Promise<Content> {
+async function read({ logger }: LoaderContext) {
   const { collections, diagnostics } = await readContent();
   const { warning = [], error: errors = [] } = Object.groupBy(diagnostics, ({ severity }) => severity);
   for (const each of warning) logger.fork('content').warn(describeDiagnostic(each));

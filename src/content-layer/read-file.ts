@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { errorIn } from './diagnostic.ts';
 import { frontMatter, lineAt } from './source-position.ts';
-
-/** A content file in parts. `data` is undefined if it cannot be parsed. */
-interface ContentFile {
-  /** The whole text, with line ends as on Linux. */
-  source: string;
-  body: string;
-  data: unknown;
-  errors: Diagnostic[];
-}
 
 type Found = [at: number, message: string];
 type Remedy = [pattern: RegExp, remedy: string];
@@ -151,9 +142,13 @@ function parse(file: string, source: string): { body: string; data: unknown; err
   return { body, data, errors: errors.map(([at, message]) => [at + offset, message]) };
 }
 
-/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
-export function readContentFile(file: string): ContentFile {
+/**
+ * Reads an .mdx or .json file, and says in plain words why it cannot be parsed.
+ * @returns its parts, without `data` if it cannot be parsed
+ */
+export function readContentFile(file: string) {
   const bytes = readFileSync(file);
+  // Line ends are as on Linux.
   const source = bytes.toString('utf8').replaceAll('\r\n', '\n');
   const wrong = textError(bytes, source);
   const { errors, ...parts } = wrong ? { body: '', data: undefined, errors: [wrong] } : parse(file, source);

@@ -1,17 +1,7 @@
 import { normalizeDrawing } from './normalize-drawing.ts';
 
 /** A drawing as pages use it: the lines of an SVG file, in the colors of the theme. */
-export interface Drawing {
-  /** For people who cannot see it; empty where the file has no `<title>`. */
-  title: string;
-  /** The part of its plane that it fills, as the attribute of `<svg>`. */
-  viewBox: string;
-  /** Attributes of the group that `body` is in. */
-  pens: string;
-  body: string;
-  /** It has to stand in the page itself. */
-  isInline: boolean;
-}
+export type Drawing = ReturnType<typeof readDrawing>;
 
 /** Says what to do about a file that is no drawing. */
 export class DrawingMistake extends Error {
@@ -33,9 +23,10 @@ const AGAIN = 'Export it again as SVG, from the program that it was drawn with.'
 /**
  * Reads an SVG file from any program.
  * @param id its path below src/content/drawings without `.svg`, which keeps its ids apart from those of others
+ * @returns the same as `normalizeDrawing`, and whether it has to stand in the page itself
  * @throws DrawingMistake
  */
-export function readDrawing(id: string, source: string): Drawing {
+export function readDrawing(id: string, source: string) {
   const refuse = (message: string, line?: number): never => {
     throw new DrawingMistake(message, line);
   };
