@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { DrawingMistake, findDrawing } from '../lib/drawings/drawing.ts';
+import { readDrawing } from '../lib/drawings/drawing.ts';
 import { CONTENT, DRAWINGS, plainNameMessage } from '../schemas/content-files.ts';
 import type { Mistake } from './diagnostic.ts';
 import { type Entry, textsOf } from './entry.ts';
@@ -17,8 +17,8 @@ export function drawingMistake(file: string, entries: readonly Entry[]): Mistake
   const wrong = plainNameMessage(name, '.svg');
   if (wrong) return wrong;
   const id = name.replace(/\.svg$/, '');
-  const found = findDrawing(id, readFileSync(file, 'utf8'));
-  if (found instanceof DrawingMistake) return { message: found.message, line: found.line };
+  const found = readDrawing(id, readFileSync(file, 'utf8'));
+  if ('message' in found) return found;
   if (found.title) return undefined;
   const takeoff = entries
     .filter((entry) => entry.file.startsWith(`${CONTENT}/takeoffs/`))

@@ -1,4 +1,4 @@
-import { type Drawing, DrawingMistake, findDrawing } from '../lib/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../lib/drawings/drawing.ts';
 import { href } from '../lib/href.ts';
 
 const FOLDER = '../content/drawings/';
@@ -19,9 +19,9 @@ export const hasDrawing = (id: string): boolean => sources.has(id);
 /** A drawing by its id; undefined where there is none, or where the development server shows a mistake in it. */
 export function getDrawing(id: string): Drawing | undefined {
   const source = sources.get(id);
-  const found = source === undefined ? undefined : findDrawing(id, source);
+  const found = source === undefined ? undefined : readDrawing(id, source);
   // The content checks have said what to do, and a build has stopped there.
-  return found instanceof DrawingMistake ? undefined : found;
+  return found && 'body' in found ? found : undefined;
 }
 
 /** A drawing as one element; `mark` is an attribute more. */
