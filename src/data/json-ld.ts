@@ -31,8 +31,8 @@ export const service = ({ facts = {}, ...page }: Service, discipline: string) =>
     ...thing('Service', page),
     serviceType: discipline,
     provider: firmReference(),
-    ...(facts.for && { audience: { '@type': 'Audience', audienceType: facts.for } }),
-    ...(facts.get && { serviceOutput: { '@type': 'Thing', name: facts.get } }),
+    audience: facts.for && { '@type': 'Audience', audienceType: facts.for },
+    serviceOutput: facts.get && { '@type': 'Thing', name: facts.get },
   }) satisfies Thing;
 
 /** A project: what was built, where, in which year, and the firm that had a part in it. */
@@ -65,12 +65,8 @@ export const person = (someone: Person) => {
     jobTitle: jobTitle ?? role,
     description: bio,
     image: absolute(socialImage(path)),
-    ...(credentials && {
-      hasCredential: credentials.map(
-        (name) => ({ '@type': 'EducationalOccupationalCredential', name }) as const,
-      ),
-    }),
-    ...(links && { sameAs: links.map(({ url }) => url) }),
+    hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
   } satisfies Thing;
 };
@@ -89,16 +85,8 @@ export const article = (post: Post) => {
     articleSection: category,
     author: personReference(author),
     // In this vocabulary a page has a reviewer, and an article has none.
-    ...(reviewedBy && {
-      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
-    }),
-    ...(sources && {
-      citation: sources.map(({ title, url }) => ({
-        '@type': 'CreativeWork',
-        name: title,
-        ...(url && { url }),
-      })),
-    }),
+    mainEntityOfPage: reviewedBy && { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
+    citation: sources?.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
     publisher: firmReference(),
   } satisfies Thing;
 };
