@@ -6,15 +6,6 @@ import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
 import { isRealDay } from '../lib/day.ts';
 import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
-/** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
-export const NAME_LENGTHS = {
-  post: [10, 80],
-  service: [3, 60],
-  project: [10, 60],
-  sample: [5, 40],
-  testimonial: [3, 60],
-} as const;
-
 /** A zod error message that ends with the value that was found. */
 export const expected = (remedy: string) => ({
   error: ({ input }: { input?: unknown }) =>
@@ -89,6 +80,9 @@ export const day = z
 
 /** True or false. */
 export const flag = z.boolean(expected('Write true or false'));
+
+/** Place of an item in its list, filled in by the loader. The default and `derived` keep editors from asking for it. */
+export const order = wholeNumber(0, 999).default(0).meta({ derived: true });
 
 /** Keeps an entry from the public; a draft obeys all other rules of its schema. */
 export const draft = flag
