@@ -24,6 +24,8 @@ const address = z
   )
   .meta({ pattern: '^https://\\S+$' });
 
+const person = line(2, 60).pipe(reference('authors')).meta({ reference: 'authors' });
+
 /** A document to download. */
 const form = entry({
   name: line(3, 70).describe('Name of the document.'),
@@ -49,15 +51,8 @@ export const postSchema = entry({
   ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
-  author: line(2, 60)
-    .pipe(reference('authors'))
-    .meta({ reference: 'authors' })
-    .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
-  reviewedBy: line(2, 60)
-    .pipe(reference('authors'))
-    .optional()
-    .meta({ reference: 'authors' })
-    .describe('Who checked the facts: another author, by file name.'),
+  author: person.describe('File name in src/content/authors without .json, such as marta-ibarra.'),
+  reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
     .optional()
     .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
