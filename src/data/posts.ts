@@ -71,16 +71,13 @@ export const getPostsAbout = async (service: string): Promise<Post[]> =>
   (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
 
 /** Further reading: the newer and the older article, the newest of the category, the newest of all. */
-export async function getNextReads(post: Post) {
+export async function getNextReads({ id: own, category }: Post) {
   const posts = await getPosts();
-  const index = posts.findIndex(({ id }) => id === post.id);
-  const list = (await getPostLists()).find(({ category }) => category === post.category);
+  const index = posts.findIndex(({ id }) => id === own);
+  const others = posts.filter((post) => post.category === category && post.id !== own);
   return {
     neighbors: [posts[index - 1], posts[index + 1]],
-    related: (list?.posts ?? [])
-      .slice(0, RELATED + 1)
-      .filter(({ id }) => id !== post.id)
-      .slice(0, RELATED),
+    related: others.slice(0, RELATED),
     recent: posts.slice(0, RECENT),
   };
 }
