@@ -1,6 +1,6 @@
 import { draftsShown, today } from '../build-env.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
-import { publicFrom, readPublication } from '../lib/publication.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
@@ -50,13 +50,13 @@ export function lookUp(
     for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
     // A file of JSON may have null.
     for (const { id, data } of entries)
-      pages.set(`${page}${id}/`, publicFrom(readPublication({ ...data }, page === '/legal/')));
+      pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
   }
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
   for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {
     // Its sort is that of numbers, also of infinite ones.
-    const times = Float64Array.from(listed, (data) => publicFrom(readPublication(data))).sort();
+    const times = Float64Array.from(listed, (data) => publicFrom(data)).sort();
     // A page after the first is public as soon as there are articles enough.
     const [, ...later] = paginate([...times], POSTS_PER_PAGE);
     for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));

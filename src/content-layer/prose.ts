@@ -1,6 +1,6 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { publicFrom, readPublication } from '../lib/publication.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import type { Problem, Rule, Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
@@ -130,7 +130,7 @@ export const proseIsSound = (isLegal = false): Rule =>
       yield tree;
       return;
     }
-    const around = { ...site, isLegal, from: publicFrom(readPublication(data, isLegal)) };
+    const around = { ...site, isLegal, from: publicFrom(data, isLegal) };
     const nodes = [...nodesOf(tree)];
     for (const node of nodes) {
       const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
