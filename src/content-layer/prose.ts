@@ -17,12 +17,8 @@ const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
-/** The text that a node is in, and the rest of the site. */
-interface Around extends Site {
-  isLegal: boolean;
-  /** The time from which its page is public. */
-  from: number;
-}
+/** The text that a node is in, the time from which its page is public, and the rest of the site. */
+type Around = Site & { isLegal: boolean; from: number };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
