@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { normalizeDrawing } from './normalize-drawing.ts';
 
 /** A drawing as pages use it: the lines of an SVG file, in the colors of the theme. */
@@ -56,7 +58,7 @@ function read(id: string, source: string): Drawing | Mistake {
 }
 
 /** What each file held when it was read last: every save of an entry asks for all of them. */
-const known = new Map<string, { source: string; found: Drawing | Mistake }>();
+const known = new Map<string, { version: string; found: Drawing | Mistake }>();
 
 /**
  * Reads an SVG file from any program, once for each version.
@@ -65,8 +67,10 @@ const known = new Map<string, { source: string; found: Drawing | Mistake }>();
  */
 export function readDrawing(id: string, source: string): Drawing | Mistake {
   const last = known.get(id);
-  if (last?.source === source) return last.found;
+  // Sources of other programs are too large to keep.
+  const version = hash('sha1', source);
+  if (last?.version === version) return last.found;
   const found = read(id, source);
-  known.set(id, { source, found });
+  known.set(id, { version, found });
   return found;
 }
