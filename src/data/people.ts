@@ -28,7 +28,7 @@ export const getPeople = memoize(async () => {
       posts: own,
       projects: portfolio.flatMap(({ id, title, team = [] }) =>
         team
-          .filter(({ author }) => author?.id === item.id)
+          .filter(({ author }) => author === item.id)
           .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
       ),
     };

@@ -28,8 +28,8 @@ export const getPosts = memoize(async () => {
   items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, language));
   return items.map((item, index) => ({
     ...item,
-    author: known(item.author.id),
-    reviewedBy: item.reviewedBy && known(item.reviewedBy.id),
+    author: known(item.author),
+    reviewedBy: item.reviewedBy && known(item.reviewedBy),
     path: `/blog/${item.id}/` as const,
     sheet: sheetNumber('N', items.length - index),
     // In minutes, counted on first use because it reads the whole text.

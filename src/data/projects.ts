@@ -21,7 +21,7 @@ export const getProjects = memoize(async () => {
 /** The projects that used a service, such as `estimating/boq`, or any service of a discipline, such as `estimating`. */
 export const getProjectLinks = async (part: string) =>
   (await getProjects())
-    .filter(({ services = [] }) => services.some(({ id }) => id === part || id.startsWith(`${part}/`)))
+    .filter(({ services = [] }) => services.some((id) => id === part || id.startsWith(`${part}/`)))
     .map((project) => ({ ...project, note: `${project.location}, ${project.year}` }));
 
 /** The projects before and after one, as far as there are any. */
@@ -33,14 +33,13 @@ export async function getNeighbors({ id }: Project) {
 
 /** The published services that a project used, in the order of the menu. */
 export async function getServicesOf({ services = [] }: Project): Promise<Service[]> {
-  const ids = services.map(({ id }) => id);
   return (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.filter(({ id }) => ids.includes(id)),
+    discipline.services.filter(({ id }) => services.includes(id)),
   );
 }
 
 /** The team of a project, each role with the person where the site knows one. */
 export async function getTeamOf({ team = [] }: Project) {
   const people = await getPeople();
-  return team.map(({ role, author }) => ({ role, person: people.find(({ id }) => id === author?.id) }));
+  return team.map(({ role, author }) => ({ role, person: people.find(({ id }) => id === author) }));
 }

@@ -50,7 +50,7 @@ export async function getRelatedServices({ id: own, relatedServices }: Service) 
   const services = (await getDisciplines()).flatMap((discipline) => discipline.services);
   const reasons = new Map([
     [own, ''],
-    ...relatedServices.map((each) => [each.service.id, each.description] as const),
+    ...relatedServices.map((each) => [each.service, each.description] as const),
   ]);
   const named = [...reasons.keys()].flatMap((id) => services.find((it) => it.id === id && id !== own) ?? []);
   const others = services.filter(({ id }) => !reasons.has(id) && id.split('/')[0] === own.split('/')[0]);

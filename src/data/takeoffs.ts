@@ -15,4 +15,4 @@ export const getTakeoffs = memoize(async () =>
 
 /** The sample takeoffs of a service, by its id. */
 export const getTakeoffsOf = async (service: string): Promise<Takeoff[]> =>
-  (await getTakeoffs()).filter((takeoff) => takeoff.service.id === service);
+  (await getTakeoffs()).filter((takeoff) => takeoff.service === service);
