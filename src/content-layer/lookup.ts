@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { draftsShown, today } from '../build-env.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
@@ -28,24 +30,19 @@ export function lookUp(
 ): Site {
   const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
   const targets = new Map<string, string[]>();
-  for (const folder of ['authors', 'samples', 'services']) {
-    const { entries, unreadable } = read(`${CONTENT}/${folder}`);
-    targets.set(folder, [...entries.map(({ id }) => id), ...unreadable]);
-  }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries, errors } = read(list);
     const field = list === DISCIPLINES ? 'id' : 'name';
-    const values = entries.map(({ data }) => data[field]).filter((value) => typeof value === 'string');
+    const values = entries.flatMap(({ data: { [field]: value } }) =>
+      typeof value === 'string' ? value.trim() : [],
+    );
     // A list that is not right is none, so that no entry is blamed for it.
-    if (values.length && values.length === entries.length && !errors.length)
-      targets.set(
-        name,
-        values.map((value) => value.trim()),
-      );
+    if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
 
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
-  for (const { page, entries, unreadable } of collections.values()) {
+  for (const [path, { page, entries, unreadable }] of collections) {
+    targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
     // A file of JSON may have null.
