@@ -66,12 +66,13 @@ const DIALECTS: readonly Dialect[] = [
     /\\u[\da-fA-F]{4}/,
   ],
 ];
-const PICTURE: Dialect = [
-  'Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".',
-  /!\[[^\]]*\]\[[^\]]*\]/,
-];
-/** The same in a field. */
-const FIELD_DIALECTS: readonly Dialect[] = [
+const patternsOf = (...dialects: Dialect[]) =>
+  dialects.flatMap(([remedy, ...patterns]) => patterns.map((pattern) => [pattern, remedy] as const));
+const IN_TEXT = patternsOf(
+  ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/],
+  ...DIALECTS,
+);
+const IN_FIELD = patternsOf(
   ...DIALECTS,
   [
     'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".',
@@ -79,11 +80,7 @@ const FIELD_DIALECTS: readonly Dialect[] = [
     /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|\{\{[^}\n]*\}*|\{[%:#.][^}\n]*\}/,
   ],
   ['Take the backslash out; found "$&".', /\\['"]/],
-];
-const patternsOf = (dialects: readonly Dialect[]) =>
-  dialects.flatMap(([remedy, ...patterns]) => patterns.map((pattern) => [pattern, remedy] as const));
-const IN_TEXT = patternsOf([PICTURE, ...DIALECTS]);
-const IN_FIELD = patternsOf(FIELD_DIALECTS);
+);
 /** Figures that are all of a text between asterisks. */
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
 
