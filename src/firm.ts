@@ -1,7 +1,6 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
-import { readFileSync } from 'node:fs';
-
 import { cleanData } from './schemas/clean-data.ts';
+import { readJson } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
 import { shapeOf } from './schemas/shape.ts';
 
@@ -24,20 +23,12 @@ const UNKNOWN: Firm = {
 };
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
-export function readFacts(): Record<string, unknown> {
-  try {
-    const facts: unknown = JSON.parse(readFileSync(FIRM_FILE, 'utf8'));
-    return (cleanData(facts, shapeOf(firmSchema)) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
+export const readFacts = () =>
+  (cleanData(readJson(FIRM_FILE), shapeOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
 /** Reads the facts; each that is wrong is that of an unknown firm. */
 export function readFirm(): Firm {
   const facts = readFacts();
-  const { success, data } = firmSchema.safeParse(facts);
-  if (success) return data;
   const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
     const fact = schema.safeParse(facts[name]);
     return fact.success ? [[name, fact.data]] : [];

@@ -12,12 +12,17 @@ import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 
 import { today } from '../src/build-env.ts';
-import { filesBelow } from '../src/schemas/content-files.ts';
+import { CONTENT, filesBelow } from '../src/schemas/content-files.ts';
 import { frontMatter } from '../src/content-layer/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { slug } from '../src/lib/slug.ts';
-import { NAME_LENGTHS } from '../src/schemas/fields.ts';
+import { testimonialSchema } from '../src/schemas/home.ts';
+import { postSchema } from '../src/schemas/post.ts';
+import { projectSchema } from '../src/schemas/project.ts';
+import { sampleGroupSchema } from '../src/schemas/sample-group.ts';
+import { serviceSchema } from '../src/schemas/service.ts';
+import { shapeOf } from '../src/schemas/shape.ts';
 import { TEMPLATES } from '../src/content-layer/placeholders.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,9 +31,16 @@ interface Group {
   order: number;
 }
 
-const CONTENT = 'src/content';
 const TESTIMONIALS = 'home/testimonials';
-const KINDS = Object.keys(NAME_LENGTHS) as (keyof typeof NAME_LENGTHS)[];
+/** For each kind, the field that is asked for. */
+const NAMES = {
+  post: postSchema.shape.title,
+  service: serviceSchema.shape.title,
+  project: projectSchema.shape.title,
+  sample: sampleGroupSchema.shape.title,
+  testimonial: testimonialSchema.shape.author,
+};
+const KINDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 function refuse(message: string): never {
   console.error(message);
@@ -150,7 +162,7 @@ function readArguments() {
 
 const { values: options, positionals } = readArguments();
 const kind = await choose(positionals[0], 'What', KINDS);
-const [least, most] = NAME_LENGTHS[kind];
+const { minLength: least = 0, maxLength: most = 0 } = shapeOf(NAMES[kind]);
 const what = kind === 'testimonial' ? 'Author' : 'Title';
 if (positionals.length > 2)
   refuse(`${what}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);

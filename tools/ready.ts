@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
-import { filesBelow } from '../src/schemas/content-files.ts';
+import { CONTENT, filesBelow } from '../src/schemas/content-files.ts';
 import { textsOf } from '../src/content-layer/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
 import { FIRM_FILE, requireFirm } from '../src/firm.ts';
@@ -21,7 +21,6 @@ interface Finding {
   line?: number;
   message: string;
 }
-const CONTENT = 'src/content';
 const SERVICES = `${CONTENT}/services/`;
 const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';

@@ -1,14 +1,10 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
 import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from './diagnostic.ts';
-import type { Collection, Source } from './entry.ts';
+import type { Source } from './entry.ts';
 import { readContent, sources } from './read-content.ts';
 
-interface Content {
-  collections: ReadonlyMap<string, Collection>;
-  errors: Diagnostic[];
-}
-
+type Content = Awaited<ReturnType<typeof read>>;
 /** The content as last read, which all collections share. */
 let content: Promise<Content> | undefined;
 /** Astro's contexts of the collections, by path. */
@@ -20,7 +16,7 @@ let isFilled = false;
 const describe = (errors: readonly Diagnostic[]): string => errors.map(describeDiagnostic).join('\n');
 
 /** Reads the content, and logs its warnings. */
-async function read({ logger }: LoaderContext): Promise<Content> {
+async function read({ logger }: LoaderContext) {
   const { collections, diagnostics } = await readContent();
   const { warning = [], error: errors = [] } = Object.groupBy(diagnostics, ({ severity }) => severity);
   for (const each of warning) logger.fork('content').warn(describeDiagnostic(each));
@@ -43,16 +39,14 @@ async function fill(path: string, context: LoaderContext, { collections }: Conte
 }
 
 /** Reads the content again after each edit. While it has errors, the site stays as it was. */
-function watch(context: LoaderContext, { errors: atStart }: Content): void {
+async function watch(context: LoaderContext, atStart: Content): Promise<void> {
   const { watcher } = context;
   if (!watcher || watched === watcher) return;
   watched = watcher;
   const logger = context.logger.fork('content');
   let timer: NodeJS.Timeout | undefined;
   let last = '';
-  const update = async () => {
-    content = read(context);
-    const next = await content;
+  const report = async (next: Content) => {
     const errors = describe(next.errors);
     if (errors && errors !== last) logger.error(`${errors}\n  The site stays as it was until this is fixed.`);
     if (!errors && last) logger.info('All mistakes are fixed.');
@@ -60,19 +54,14 @@ function watch(context: LoaderContext, { errors: atStart }: Content): void {
     watcher.emit(CONTENT_EVENT, next.errors, isFilled);
     if (!errors) for (const [path, each] of contexts) await fill(path, each, next);
   };
-  const schedule = () => {
-    clearTimeout(timer);
-    // A text editor may write a file in several steps.
-    timer = setTimeout(() => void update(), 50);
-  };
   watcher.on('all', (_event, path) => {
     // A page or a public file can be the target of a link.
-    if (/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) schedule();
+    if (!/(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/.test(path)) return;
+    clearTimeout(timer);
+    // A text editor may write a file in several steps.
+    timer = setTimeout(() => void (content = read(context)).then(report), 50);
   });
-  if (!atStart.length) return;
-  // At once, since the first visit may come before the next reading.
-  watcher.emit(CONTENT_EVENT, atStart, isFilled);
-  schedule();
+  if (atStart.errors.length) await report(atStart);
 }
 
 /**
@@ -88,7 +77,7 @@ export function contentLoader(source: Source): Loader {
     load: async (context: LoaderContext) => {
       contexts.set(path, context);
       const found = await (content ??= read(context));
-      watch(context, found);
+      await watch(context, found);
       if (!found.errors.length) await fill(path, context, found);
       // A stack trace would look like a crash.
       else if (!context.watcher) throw Object.assign(new Error(describe(found.errors)), { stack: '' });

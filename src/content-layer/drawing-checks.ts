@@ -1,27 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-import { DrawingMistake, readDrawing } from '../lib/drawings/drawing.ts';
+import { readDrawing } from '../lib/drawings/drawing.ts';
 import { CONTENT, DRAWINGS, plainNameMessage } from '../schemas/content-files.ts';
 import type { Mistake } from './diagnostic.ts';
 import { type Entry, textsOf } from './entry.ts';
-
-/** Titles of drawings, or what their owners should fix, by file and version: each save of any entry asks for all. */
-const findings = new Map<string, string | DrawingMistake | undefined>();
-
-function inspect(id: string, file: string): string | DrawingMistake | undefined {
-  const { size, mtimeMs } = statSync(file);
-  const key = `${id} ${size} ${mtimeMs}`;
-  if (findings.has(key)) return findings.get(key);
-  let finding;
-  try {
-    finding = readDrawing(id, readFileSync(file, 'utf8')).title;
-  } catch (error) {
-    if (!(error instanceof DrawingMistake)) throw error;
-    finding = error;
-  }
-  findings.set(key, finding);
-  return finding;
-}
 
 /**
  * Checks a file in src/content/drawings. A drawing that shares the frame of a photo shows what the photo's alt says, and
@@ -35,9 +17,9 @@ export function drawingMistake(file: string, entries: readonly Entry[]): Mistake
   const wrong = plainNameMessage(name, '.svg');
   if (wrong) return wrong;
   const id = name.replace(/\.svg$/, '');
-  const finding = inspect(id, file);
-  if (finding instanceof DrawingMistake) return { message: finding.message, line: finding.line };
-  if (finding) return undefined;
+  const found = readDrawing(id, readFileSync(file, 'utf8'));
+  if ('message' in found) return found;
+  if (found.title) return undefined;
   const takeoff = entries
     .filter((entry) => entry.file.startsWith(`${CONTENT}/takeoffs/`))
     .find(({ data }) => textsOf(data).some(([field, text]) => field === 'drawing' && text === id));

@@ -51,11 +51,13 @@ export interface Source {
   single?: boolean;
   /** True for a folder whose subfolders have entries, too. */
   recursive?: boolean;
+  /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
+  page?: `/${string}/` | undefined;
   schema: z.ZodType;
   /** Rules for the text, checked even if fields are wrong. */
-  textRules: readonly Rule[];
+  textRules?: readonly Rule[];
   /** Rules for entries whose fields are right. */
-  rules: readonly Rule[];
+  rules?: readonly Rule[];
 }
 
 /** A collection as it was read, and why parts of it could not be. */
@@ -80,14 +82,10 @@ export function locate({ file, listIndex, source, body }: Entry, [place, message
   return errorIn(file, prefix + message, lineAt(source, Math.max(0, source.indexOf(body))) + place - 1);
 }
 
-/**
- * All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. Of a
- * reference, the text is its id.
- */
+/** All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. */
 export function textsOf(data: unknown, shape: Shape = {}, path = ''): [path: string, text: string, Shape][] {
   if (typeof data === 'string') return [[path, data, shape]];
   if (typeof data !== 'object' || data === null) return [];
-  if (shape.reference && 'id' in data) return [[path, String(data.id), shape]];
   return Object.entries(data).flatMap(([key, value]) => {
     const inner = Array.isArray(data) ? shape.items : shape.properties?.[key];
     return textsOf(value, inner, path ? `${path}.${key}` : key);

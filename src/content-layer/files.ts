@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, type Mistake } from './diagnostic.ts';
@@ -14,13 +14,12 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 function strayMessage(file: string, sources: readonly Source[]): string | undefined {
   if (file === WORDS || sources.some(({ path }) => path === file)) return undefined;
   const {
-    path = CONTENT,
+    path = 'the folder of its collection',
     ending = '',
     recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  if (!ending || (folder !== path && !recursive))
-    return `No collection uses this file. ${ending ? `Move it to ${path}` : 'Move it to the folder of its collection'}, or delete it.`;
+  if (!recursive && dirname(file) !== path)
+    return `No collection uses this file. Move it to ${path}, or delete it.`;
   return file.endsWith(ending)
     ? undefined
     : `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;

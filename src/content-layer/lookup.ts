@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
+
 import { draftsShown, today } from '../build-env.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
-import { publicFrom, readPublication } from '../lib/publication.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
@@ -9,17 +11,6 @@ import type { Finding } from './pictures.ts';
 import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
-/** Collections whose entries have pages, each with the path that their ids follow. */
-const WITH_PAGES = [
-  [`${CONTENT}/services`, '/services/'],
-  [`${CONTENT}/portfolio`, '/portfolio/'],
-  [`${CONTENT}/takeoffs`, '/samples/'],
-  [`${CONTENT}/blog`, '/blog/'],
-  [`${CONTENT}/legal`, '/legal/'],
-  [`${CONTENT}/authors`, '/people/'],
-  [DISCIPLINES, '/services/'],
-  [LISTS.blogCategories, '/blog/category/'],
-] as const;
 
 /** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
 const fixedPaths = (): string[] =>
@@ -34,40 +25,35 @@ const fixedPaths = (): string[] =>
  * @param pictures by the names of their files
  */
 export function lookUp(
-  collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors'>>,
+  collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>,
   pictures: ReadonlyMap<string, Finding>,
 ): Site {
   const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
   const targets = new Map<string, string[]>();
-  for (const folder of ['authors', 'samples', 'services']) {
-    const { entries, unreadable } = read(`${CONTENT}/${folder}`);
-    targets.set(folder, [...entries.map(({ id }) => id), ...unreadable]);
-  }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries, errors } = read(list);
     const field = list === DISCIPLINES ? 'id' : 'name';
-    const values = entries.map(({ data }) => data[field]).filter((value) => typeof value === 'string');
+    const values = entries.flatMap(({ data: { [field]: value } }) =>
+      typeof value === 'string' ? value.trim() : [],
+    );
     // A list that is not right is none, so that no entry is blamed for it.
-    if (values.length && values.length === entries.length && !errors.length)
-      targets.set(
-        name,
-        values.map((value) => value.trim()),
-      );
+    if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
 
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
-  for (const [path, base] of WITH_PAGES) {
-    const { entries, unreadable } = read(path);
-    for (const id of unreadable) pages.set(`${base}${id}/`, publicFrom({}));
+  for (const [path, { page, entries, unreadable }] of collections) {
+    targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
+    if (!page) continue;
+    for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
     // A file of JSON may have null.
     for (const { id, data } of entries)
-      pages.set(`${base}${id}/`, publicFrom(readPublication({ ...data }, base === '/legal/')));
+      pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
   }
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
   for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {
     // Its sort is that of numbers, also of infinite ones.
-    const times = Float64Array.from(listed, (data) => publicFrom(readPublication(data))).sort();
+    const times = Float64Array.from(listed, (data) => publicFrom(data)).sort();
     // A page after the first is public as soon as there are articles enough.
     const [, ...later] = paginate([...times], POSTS_PER_PAGE);
     for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));

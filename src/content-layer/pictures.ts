@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 import { firm } from '../firm.ts';
-import { filesBelow, nameKey, nameMessage, similarName } from '../schemas/content-files.ts';
+import { filesBelow, nameKey, nameMessage, readJson, similarName } from '../schemas/content-files.ts';
 import type { Mistake } from './diagnostic.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
@@ -21,13 +21,10 @@ const CACHE = '.astro/pictures.json';
 const wrongName = (name: string): string | undefined => nameMessage(name, '#');
 
 /** Width and height in pixels, as the picture is shown: a phone's rotation is applied. */
-interface PictureSize {
-  width: number;
-  height: number;
-}
+type PictureSize = Metadata['autoOrient'];
 
 /** The result of reading a file: its size, or what its owner should do. */
-export type Finding = PictureSize | { error: string };
+export type Finding = PictureSize | string;
 
 /** Remedies for other formats, by their ending. */
 const ADVICE: Record<string, string> = {
@@ -39,57 +36,46 @@ const ADVICE: Record<string, string> = {
 
 const adviceFor = (name: string): string | undefined => ADVICE[extname(name).toLowerCase()];
 
+/** Without the name of the file before what is to be done. */
 async function read(file: string): Promise<Finding> {
-  const name = file.slice(PICTURES.length + 1);
-  const refuse = (error: string) => ({ error: `${name} ${error}` });
   const input = readFileSync(file);
   let facts;
   try {
     facts = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
-    return refuse('is not a picture, whatever its name says. Export it again as JPEG.');
+    return 'is not a picture, whatever its name says. Export it again as JPEG.';
   }
   const { width, height, pages = 1, compression, autoOrient } = facts;
   const format = compression === 'av1' ? 'avif' : facts.format;
   if (width * height > MAX_PIXELS)
-    return refuse(
-      `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`,
-    );
-  if (!PICTURE_FILE.test(`.${format}`))
-    return refuse(`is really ${format.toUpperCase()}. Export it as JPEG.`);
-  if (pages > 1) return refuse('is animated. Save one of its frames as PNG.');
+    return `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`;
+  if (!PICTURE_FILE.test(`.${format}`)) return `is really ${format.toUpperCase()}. Export it as JPEG.`;
+  if (pages > 1) return 'is animated. Save one of its frames as PNG.';
   try {
     // The smallest decoding that reads the file to its end.
     await sharp(input, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
   } catch {
-    return refuse('is truncated. Copy it from the camera or the mail again.');
+    return 'is truncated. Copy it from the camera or the mail again.';
   }
   return autoOrient;
 }
 
-let sizes: Record<string, PictureSize> | undefined;
-
-/** Reads a sound file once per version, also from build to build: decoding 12 megapixels takes a tenth of a second. */
-async function inspect(name: string): Promise<Finding> {
-  const file = `${PICTURES}/${name}`;
-  const { size, mtimeMs } = statSync(file);
-  const key = `${file} ${size} ${mtimeMs}`;
-  try {
-    sizes ??= JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, PictureSize>;
-  } catch {
-    sizes = {};
-  }
-  const finding = sizes[key] ?? (await read(file));
-  if (!('error' in finding)) sizes[key] = finding;
-  return finding;
-}
-
-/** Findings in the pictures of the folder, by the keys of their names. */
+/**
+ * Findings in the pictures of the folder, by the keys of their names. A sound file is read once per version, also from
+ * build to build: decoding 12 megapixels takes a tenth of a second.
+ */
 export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
+  const sizes = (readJson(CACHE) ?? {}) as Record<string, PictureSize>;
   const findings = new Map<string, Finding>();
   // One after the other: the decoder itself uses every core.
-  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each)))
-    findings.set(nameKey(name), await inspect(name));
+  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each))) {
+    const file = `${PICTURES}/${name}`;
+    const { size, mtimeMs } = statSync(file);
+    const key = `${file} ${size} ${mtimeMs}`;
+    const finding = sizes[key] ?? (await read(file));
+    if (typeof finding !== 'string') sizes[key] = finding;
+    findings.set(nameKey(name), typeof finding === 'string' ? `${name} ${finding}` : finding);
+  }
   if (findings.size) {
     mkdirSync('.astro', { recursive: true });
     writeFileSync(CACHE, JSON.stringify(sizes));
@@ -115,17 +101,15 @@ export function pictureMessage(
   if (/[/\\]/.test(name))
     return `Write the file's name only, such as "crane.jpg"; the file belongs in ${PICTURES}. Found "${name}".`;
   const finding = pictures.get(nameKey(name));
-  if (finding && 'error' in finding) return finding.error;
+  if (typeof finding === 'string') return finding;
   if (finding)
     return finding.width < needed
       ? `${name} is ${finding.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
       : undefined;
-  const advice = adviceFor(name);
+  const isPicture = PICTURE_FILE.test(name);
+  const advice = adviceFor(name) ?? (isPicture ? wrongName(name) : undefined);
   if (advice) return `${advice} Found "${name}".`;
-  if (!PICTURE_FILE.test(name))
-    return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
-  const wrong = wrongName(name);
-  if (wrong) return `${wrong} Found "${name}".`;
+  if (!isPicture) return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
   const same = similarName([...pictures.keys()], name);
   return same
     ? `The file is called "${same}": capitals and accents count. Found "${name}".`

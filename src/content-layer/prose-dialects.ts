@@ -3,92 +3,84 @@ import type { MdastNode } from 'satteri';
 import { type Problem, type Rule, textsOf } from './entry.ts';
 import { lineOf } from './prose-tree.ts';
 
-type Dialect = readonly [pattern: RegExp, remedy: string];
+/** What was found is $&. */
+type Dialect = readonly [remedy: string, ...patterns: RegExp[]];
 
 const HERE = 'Use Markdown or a component of this site';
 
-/** Marks of other programs that mean nothing to a reader. */
-const LEFT = [
-  // Comments, breaks of pages, names of blocks, rules, definitions, and signs by name.
-  /%%[^%\n]+%%/,
-  /^\\[a-z]{4,}$/m,
-  /(?:^|\s)\^[a-z\d][a-z\d-]{3,}$/m,
-  /^={3,}$/m,
-  /^: \S.*/m,
-  /(?<!\S):(?:[a-z]\w+|\+1):(?!\S)/,
-  // Fields and pictures of Word and of mails, and signs of their fonts.
-  /\bError! (?:Reference|Bookmark|Hyperlink|No text)[^.\n]*\.?/,
-  /\b(?:(?:PAGE)?REF _\w+|MERGEFIELD \w+|HYPERLINK ["“”\\])/,
-  /\bClick (?:or tap )?here to enter (?:text|a date)\.?/,
-  /\[if [^\]\n]*\bmso\b[^\]\n]*\]|\[endif\]|\[(?:cid|image): ?[^\]\n]+\]/,
-  /[\uE000-\uF8FF]/,
-  // Sources of programs that write.
-  /【\d+†[^】\n]*】|\b(?:cite)?turn\d+(?:search|view|news)\d+|:?contentReference\[oaicite:\d+\]/,
-  /\[-?@[A-Za-z][\w:.-]*\]|(?<!\w)@(?:fig|tbl|sec|eq):\w+/,
-  // Characters that were encoded twice.
-  /&(?:amp|nbsp|lt|gt|quot|apos|#x?[\da-f]+|[lr][sd]quo|[mn]dash|hellip|frac\d\d);/,
-  /\\u[\da-fA-F]{4}/,
-];
-
-/** Markup of other programs that this site would show as text; $& is what was found. */
+/** Markup of other programs that this site would show as text. */
 const DIALECTS: readonly Dialect[] = [
   [
+    `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
     /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion)_[^\]\n]*\]|\[(?:wpforms|contact-form)[^\]\n]*\]|\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\]/,
-    `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
-  ],
-  [
     /^\[(?:audio|caption|embed|gallery|playlist|video|youtube)(?: [^\]\n"'“]*)?\]/m,
-    `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
   ],
-  [/!?\[\[[^\]\n]+\]\]|\[\[$/, '"$&" is a link of a wiki. Write [words](address).'],
+  ['"$&" is a link of a wiki. Write [words](address).', /!?\[\[[^\]\n]+\]\]|\[\[$/],
   [
-    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*/m,
     `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`,
+    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*/m,
   ],
-  [/^\[!\w+\]/, '"$&" begins a note of another program. Write <Callout title="…">, and </Callout> below it.'],
-  [/^\[(?:TOC|toc)\]$/m, 'A list of contents is made of the headings. Take "$&" out.'],
+  ['"$&" begins a note of another program. Write <Callout title="…">, and </Callout> below it.', /^\[!\w+\]/],
+  ['A list of contents is made of the headings. Take "$&" out.', /^\[(?:TOC|toc)\]$/m],
   [
-    /(?<!\S)==[^\s=][^=\n]*==(?!\S)/,
     `"$&" is a highlight of another program. Write **bold** instead of the equals signs.`,
+    /(?<!\S)==[^\s=][^=\n]*==(?!\S)/,
   ],
   [
-    /\$\$[^$\n]+\$\$|(?<!\w)\$[A-Za-z\\][^$\n]*[=^_\\][^$\n]*\$(?!\w)/,
     'Formulas between $ signs are shown as they are. Write the formula in words; found "$&".',
+    /\$\$[^$\n]+\$\$|(?<!\w)\$[A-Za-z\\][^$\n]*[=^_\\][^$\n]*\$(?!\w)/,
   ],
   [
-    /\[\^[^\]\n]+\]|\^\[[^\]\n]+\]/,
     '"$&" has no note. Write [^1] or another name without spaces, and below the text a line that begins with [^1]: and a space.',
+    /\[\^[^\]\n]+\]|\^\[[^\]\n]+\]/,
   ],
   [
-    /^(?:={2,6} \S|h[1-6]\. |#\+\w).*/m,
     '"$&" is a heading of another program. Begin it with ## and a space.',
+    /^(?:={2,6} \S|h[1-6]\. |#\+\w).*/m,
   ],
-  [/^[•·▪◦‣●○] /m, 'Begin each item of a list with a hyphen and a space; found "$&".'],
+  ['Begin each item of a list with a hyphen and a space; found "$&".', /^[•·▪◦‣●○] /m],
   [
-    /\^[\w+-]{1,9}\^/,
     '"$&" raises signs in another program. Type the sign itself, such as ², or write words.',
+    /\^[\w+-]{1,9}\^/,
   ],
-  ...LEFT.map((pattern): Dialect => [
-    pattern,
-    '"$&" is left of another program. Write what it stands for, or take it out.',
-  ]),
-];
-const PICTURE: Dialect = [
-  /!\[[^\]]*\]\[[^\]]*\]/,
-  'Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".',
-];
-const PLAIN =
-  'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".';
-/** The same in a field. */
-const IN_FIELD: readonly Dialect[] = [
-  ...DIALECTS,
-  [/(?<!\w)\*\*\S[^*\n]*\*\*(?!\w)|\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)/, PLAIN],
   [
-    /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|\{\{[^}\n]*\}*|\{[%:#.][^}\n]*\}/,
-    PLAIN,
+    '"$&" is left of another program. Write what it stands for, or take it out.',
+    // Comments, breaks of pages, names of blocks, rules, definitions, and signs by name.
+    /%%[^%\n]+%%/,
+    /^\\[a-z]{4,}$/m,
+    /(?:^|\s)\^[a-z\d][a-z\d-]{3,}$/m,
+    /^={3,}$/m,
+    /^: \S.*/m,
+    /(?<!\S):(?:[a-z]\w+|\+1):(?!\S)/,
+    // Fields and pictures of Word and of mails, and signs of their fonts.
+    /\bError! (?:Reference|Bookmark|Hyperlink|No text)[^.\n]*\.?/,
+    /\b(?:(?:PAGE)?REF _\w+|MERGEFIELD \w+|HYPERLINK ["“”\\])/,
+    /\bClick (?:or tap )?here to enter (?:text|a date)\.?/,
+    /\[if [^\]\n]*\bmso\b[^\]\n]*\]|\[endif\]|\[(?:cid|image): ?[^\]\n]+\]/,
+    /[\uE000-\uF8FF]/,
+    // Sources of programs that write.
+    /【\d+†[^】\n]*】|\b(?:cite)?turn\d+(?:search|view|news)\d+|:?contentReference\[oaicite:\d+\]/,
+    /\[-?@[A-Za-z][\w:.-]*\]|(?<!\w)@(?:fig|tbl|sec|eq):\w+/,
+    // Characters that were encoded twice.
+    /&(?:amp|nbsp|lt|gt|quot|apos|#x?[\da-f]+|[lr][sd]quo|[mn]dash|hellip|frac\d\d);/,
+    /\\u[\da-fA-F]{4}/,
   ],
-  [/\\['"]/, 'Take the backslash out; found "$&".'],
 ];
+const patternsOf = (...dialects: Dialect[]) =>
+  dialects.flatMap(([remedy, ...patterns]) => patterns.map((pattern) => [pattern, remedy] as const));
+const IN_TEXT = patternsOf(
+  ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/],
+  ...DIALECTS,
+);
+const IN_FIELD = patternsOf(
+  ...DIALECTS,
+  [
+    'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".',
+    /(?<!\w)\*\*\S[^*\n]*\*\*(?!\w)|\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)/,
+    /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|\{\{[^}\n]*\}*|\{[%:#.][^}\n]*\}/,
+  ],
+  ['Take the backslash out; found "$&".', /\\['"]/],
+);
 /** Figures that are all of a text between asterisks. */
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
 
@@ -117,7 +109,7 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
     source.slice(0, (node.position?.start.column ?? 1) - 1),
   );
   const text = isFirst ? node.value : `\0${node.value}`;
-  for (const [pattern, remedy] of [PICTURE, ...DIALECTS]) {
+  for (const [pattern, remedy] of IN_TEXT) {
     const found = pattern.exec(text);
     if (!found) continue;
     const line = lineOf(node) + text.slice(0, found.index).split('\n').length - 1;

@@ -1,6 +1,6 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { publicFrom, readPublication } from '../lib/publication.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import type { Problem, Rule, Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
@@ -17,12 +17,8 @@ const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
-/** The text that a node is in, and the rest of the site. */
-interface Around extends Site {
-  isLegal: boolean;
-  /** The time from which its page is public. */
-  from: number;
-}
+/** The text that a node is in, the time from which its page is public, and the rest of the site. */
+type Around = Site & { isLegal: boolean; from: number };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
@@ -130,7 +126,7 @@ export const proseIsSound = (isLegal = false): Rule =>
       yield tree;
       return;
     }
-    const around = { ...site, isLegal, from: publicFrom(readPublication(data, isLegal)) };
+    const around = { ...site, isLegal, from: publicFrom(data, isLegal) };
     const nodes = [...nodesOf(tree)];
     for (const node of nodes) {
       const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');

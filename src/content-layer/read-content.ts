@@ -14,8 +14,10 @@ import { fileDiagnostics } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { inspectPictures } from './pictures.ts';
 import { fieldsArePlain } from './prose-dialects.ts';
+import { noPlaceholders } from './placeholders.ts';
 import { readContentFile } from './read-file.ts';
 import { picturesAreSound, referencesLead } from './references.ts';
+import { itemsDiffer } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 
 /** The collections to read, by path. */
@@ -51,13 +53,12 @@ function readCollection(source: Source): Collection {
   }
   for (const [file, id] of files) {
     const wrong = ending && plainNameMessage(file.slice(path.length + 1), ending);
-    const {
-      data,
-      errors: found,
-      ...read
-    } = wrong
-      ? { source: '', body: '', data: undefined, errors: [errorIn(file, wrong)] }
-      : readContentFile(file);
+    if (wrong) {
+      errors.push(errorIn(file, wrong));
+      unreadable.push(id);
+      continue;
+    }
+    const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
     const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
@@ -78,7 +79,7 @@ function fieldError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue)
   return errorIn(file, path ? `${path}: ${issue.message}` : issue.message, line);
 }
 
-function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] {
+function check({ schema, textRules = [], rules = [], ...collection }: Collection, site: Site): Diagnostic[] {
   const found = [...collection.errors];
   const sound: Entry[] = [];
   for (const entry of collection.entries) {
@@ -92,8 +93,8 @@ function check({ schema, ...collection }: Collection, site: Site): Diagnostic[] 
       for (const rule of rules)
         for (const problem of rule(entry, context)) found.push(locate(entry, problem));
   };
-  ask(collection.entries, [picturesAreSound, fieldsArePlain, ...collection.textRules]);
-  ask(sound, [referencesLead, ...collection.rules]);
+  ask(collection.entries, [picturesAreSound, fieldsArePlain, ...textRules]);
+  ask(sound, [referencesLead, ...rules, itemsDiffer, noPlaceholders]);
   return found;
 }
 

@@ -2,51 +2,37 @@ import { readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { errorIn } from './diagnostic.ts';
 import { frontMatter, lineAt } from './source-position.ts';
-
-/** A content file in parts. `data` is undefined if it cannot be parsed. */
-interface ContentFile {
-  /** The whole text, with line ends as on Linux. */
-  source: string;
-  body: string;
-  data: unknown;
-  errors: Diagnostic[];
-}
 
 type Found = [at: number, message: string];
 type Remedy = [pattern: RegExp, remedy: string];
 
-/** UTF-8 that was read as Windows-1252 and saved again. */
-const TWICE_ENCODED = /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/;
-const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
+/** Remedies for the whole text; $& is what was found. */
+const TEXT_REMEDIES: readonly Remedy[] = [
+  [
+    // UTF-8 that was read as Windows-1252 and saved again.
+    /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/,
+    '"$&" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.',
+  ],
+  [
+    /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
+    'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
 
 /** A message about the whole text with its position, or undefined. */
 function textError(bytes: Buffer, text: string): Found | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20)
     return [0, 'This file is saved as UTF-16. Save it as UTF-8.'];
-  const lost = /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/.exec(text);
-  if (lost)
-    return [
-      text.indexOf('\uFFFD'),
-      bytes.includes('\uFFFD')
-        ? `A character was lost near "${lost[0]}" when the file was saved in another encoding. Type it again, and save the file as UTF-8.`
-        : `This file is not saved as UTF-8 but, it seems, as Windows-1252: see "${lost[0]}". Save it as UTF-8.`,
-    ];
-  const twice = TWICE_ENCODED.exec(text);
-  if (twice)
-    return [
-      twice.index,
-      `"${twice[0]}" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.`,
-    ];
-  const marker = MERGE_MARKER.exec(text);
-  return marker
-    ? [
-        marker.index,
-        'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-      ]
-    : undefined;
+  const lost = bytes.includes('\uFFFD')
+    ? 'A character was lost near "$&" when the file was saved in another encoding. Type it again, and save the file as UTF-8.'
+    : 'This file is not saved as UTF-8 but, it seems, as Windows-1252: see "$&". Save it as UTF-8.';
+  const remedies: readonly Remedy[] = [[/[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/, lost], ...TEXT_REMEDIES];
+  const [pattern = /^/, remedy] = remedies.find(([each]) => each.test(text)) ?? [];
+  const found = pattern.exec(text);
+  return remedy && found ? [found.index, remedy.replace('$&', () => found[0])] : undefined;
 }
 
 /** Remedies for JSON, by the text before the position of the error, the position as ⌖, and the next character. */
@@ -151,9 +137,13 @@ function parse(file: string, source: string): { body: string; data: unknown; err
   return { body, data, errors: errors.map(([at, message]) => [at + offset, message]) };
 }
 
-/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
-export function readContentFile(file: string): ContentFile {
+/**
+ * Reads an .mdx or .json file, and says in plain words why it cannot be parsed.
+ * @returns its parts, without `data` if it cannot be parsed
+ */
+export function readContentFile(file: string) {
   const bytes = readFileSync(file);
+  // Line ends are as on Linux.
   const source = bytes.toString('utf8').replaceAll('\r\n', '\n');
   const wrong = textError(bytes, source);
   const { errors, ...parts } = wrong ? { body: '', data: undefined, errors: [wrong] } : parse(file, source);

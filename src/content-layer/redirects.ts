@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import { longDay } from '../language.ts';
 import { nearestPage } from '../lib/search/rank.ts';
+import { readJson } from '../schemas/content-files.ts';
 import type { Rule, Site } from './entry.ts';
 import { lineAt } from './source-position.ts';
 
@@ -15,14 +14,10 @@ const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)\//;
 
 /** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
 export function readRedirects(): ReadonlyMap<string, string> {
-  try {
-    const pairs = Object.entries(JSON.parse(readFileSync(REDIRECTS, 'utf8')) as Record<string, unknown>);
-    return new Map(
-      pairs.flatMap(([from, to]) => (ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
-    );
-  } catch {
-    return new Map();
-  }
+  const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
+  return new Map(
+    pairs.flatMap(([from, to]) => (ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
+  );
 }
 
 /** A message about a path without a page, with the page that was meant. */

@@ -7,12 +7,10 @@ import { type Entry, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
 
-/** Widths in pixels that places show a picture at. */
-const NEEDED = { portrait: 160, frame: 600 };
-
 /** Pictures that fields name are there, can be read, and are large enough for their place. */
 export const picturesAreSound: Rule = function* ({ file, data }, { pictures, shape }) {
-  const needed = file.includes('/authors/') ? NEEDED.portrait : NEEDED.frame;
+  // Widths in pixels that a portrait and a frame show a picture at.
+  const needed = file.includes('/authors/') ? 160 : 600;
   for (const [field, src, { format }] of textsOf(data, shape)) {
     const message = format === 'picture' && pictureMessage(pictures, src, needed);
     if (message) yield [field, message];

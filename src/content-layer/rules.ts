@@ -31,40 +31,22 @@ export function* searchTitleFits({ data: { seoTitle } }: Entry): Iterable<Proble
     yield ['seoTitle', `Write 10 to ${longest} characters; this text has ${seoTitle.length}.`];
 }
 
-/**
- * No two entries of a collection have one value.
- * @param say takes the value, and the first entry that has it
- */
-const unique = (
-  field: string,
-  valueOf: (entry: Entry) => unknown,
-  say: (value: string, first: Entry) => string,
-): Rule =>
-  function* (entry, { entries }) {
-    const first = entries.find((other) => valueOf(other) === valueOf(entry));
-    if (first && first !== entry) yield [field, say(String(entry.data[field]), first)];
-  };
-
 /** A sheet number is used once in a discipline, as in any drawing set. */
-export const sheetsAreUnique = unique(
-  'sheet',
-  ({ id, data }) => `${id.split('/')[0]} ${String(data['sheet'])}`,
-  (sheet, { id }) => `${sheet} is taken by ${id}. Take the next free number.`,
-);
+export function* sheetsAreUnique(entry: Entry, { entries }: Context): Iterable<Problem> {
+  const place = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
+  const first = entries.find((other) => place(other) === place(entry));
+  if (first && first !== entry)
+    yield ['sheet', `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`];
+}
 
-/** Names in a list differ even as parts of addresses. */
-export const namesDiffer = unique(
-  'name',
-  ({ data }) => slug(String(data['name'])) || data['name'],
-  (name) => `There are two names like "${name}". Take one out.`,
-);
-
-/** Entries of a list are told apart by their ids. */
-export const idsDiffer = unique(
-  'id',
-  ({ id }) => id,
-  (id) => `"${id}" appears twice. Write another word.`,
-);
+/** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
+export function* itemsDiffer(entry: Entry, { entries, shape }: Context): Iterable<Problem> {
+  const hasId = shape.required?.includes('id');
+  const keyOf = ({ id, data }: Entry) => (hasId ? id : slug(String(data['name'])) || data['name']);
+  if (!entry.listIndex || entries.find((other) => keyOf(other) === keyOf(entry)) === entry) return;
+  if (hasId) yield ['id', `"${entry.id}" appears twice. Write another word.`];
+  else yield ['name', `There are two names like "${String(entry.data['name'])}". Take one out.`];
+}
 
 /** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
 export function* insideDiscipline({ id, data }: Entry, { targets, pages }: Context): Iterable<Problem> {

@@ -10,7 +10,6 @@ const files = import.meta.glob<string>('../content/drawings/**/*.svg', {
 const sources = new Map(
   Object.entries(files).map(([path, source]) => [path.slice(FOLDER.length, -'.svg'.length), source]),
 );
-const read = new Map<string, Drawing | undefined>();
 
 /** Ids of all drawings: their paths below src/content/drawings, such as `estimating/steel-takeoffs`. */
 export const drawingIds: readonly string[] = [...sources.keys()];
@@ -20,16 +19,9 @@ export const hasDrawing = (id: string): boolean => sources.has(id);
 /** A drawing by its id; undefined where there is none, or where the development server shows a mistake in it. */
 export function getDrawing(id: string): Drawing | undefined {
   const source = sources.get(id);
-  if (source !== undefined && !read.has(id)) {
-    let drawing: Drawing | undefined;
-    try {
-      drawing = readDrawing(id, source);
-    } catch {
-      // The content checks have said what to do, and a build has stopped there.
-    }
-    read.set(id, drawing);
-  }
-  return read.get(id);
+  const found = source === undefined ? undefined : readDrawing(id, source);
+  // The content checks have said what to do, and a build has stopped there.
+  return found && 'body' in found ? found : undefined;
 }
 
 /** A drawing as one element; `mark` is an attribute more. */

@@ -5,7 +5,7 @@ import { firm } from '../firm.ts';
 import type { Firm } from '../schemas/firm.ts';
 import { socialImage } from '../lib/seo/social-image.ts';
 
-/** A thing of schema.org. */
+/** A thing of schema.org; properties without a value are not printed. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -22,44 +22,44 @@ const state = (name: string) => ({ '@type': 'State', name }) as const;
 const area = (name: string) =>
   firm.licenses?.some((license) => license.state === name) ? state(name) : name;
 
+/** A list that has something in it. */
+const filled = <Item>(items: readonly Item[] = []) => (items.length ? items : undefined);
+
 /** Licenses and registrations that the firm itself holds. */
 const firmCredentials = () =>
-  (firm.licenses ?? [])
-    .filter(({ holder }) => !holder)
-    .map(
-      ({ state: name, kind, number }) =>
-        ({
-          '@type': 'EducationalOccupationalCredential',
-          credentialCategory: 'license',
-          name: kind,
-          identifier: number,
-          validIn: state(name),
-        }) as const,
-    );
+  firm.licenses
+    ?.filter(({ holder }) => !holder)
+    .map(({ state: name, kind, number }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      name: kind,
+      identifier: number,
+      validIn: state(name),
+    }));
 
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
 
 /** Place of an office, with how and when it is reached. Search engines take midnight as the last minute of the day. */
 const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
-  ...(phone && { telephone: telephone(phone) }),
+  telephone: phone && telephone(phone),
   address: {
     '@type': 'PostalAddress',
-    ...(address.street && { streetAddress: address.street }),
+    streetAddress: address.street,
     addressLocality: address.city,
-    ...(address.region && { addressRegion: address.region }),
-    ...(address.postalCode && { postalCode: address.postalCode }),
+    addressRegion: address.region,
+    postalCode: address.postalCode,
     addressCountry: address.country,
   },
-  ...(stretchesOf(hours).length && {
-    openingHoursSpecification: stretchesOf(hours).map(({ days, opens, closes }) => ({
+  openingHoursSpecification: filled(
+    stretchesOf(hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: [...days],
       opens,
       closes: closes.replace('24:00', '23:59'),
     })),
-  }),
-  ...(map && { hasMap: map.link }),
+  ),
+  hasMap: map?.link,
 });
 
 /** The firm with all facts of its config. */
@@ -76,17 +76,13 @@ export const organization = () =>
     image: absolute(socialImage('/')),
     email: firm.email,
     ...place(firm),
-    ...(firm.serviceArea && {
-      areaServed: firm.serviceArea.map(area),
-    }),
-    ...(firmCredentials().length && { hasCredential: firmCredentials() }),
-    ...(firm.offices && {
-      location: firm.offices.map(({ name, ...office }) => ({
-        '@type': firmType(),
-        name: `${firm.name}, ${name}`,
-        ...place(office),
-      })),
-    }),
+    areaServed: firm.serviceArea?.map(area),
+    hasCredential: filled(firmCredentials()),
+    location: firm.offices?.map(({ name, ...office }) => ({
+      '@type': firmType(),
+      name: `${firm.name}, ${name}`,
+      ...place(office),
+    })),
     sameAs: firm.social.map(({ url }) => url),
   }) satisfies Thing;
 

@@ -19,33 +19,27 @@ export interface Crumb {
 export const HOME_CRUMB: Crumb = { name: ui.home, path: '/' };
 export const BLOG_CRUMB: Crumb = { name: ui.blog, path: '/blog/' };
 
-/** The contact page, or a page with a list. */
-export const pageOf = (
-  type: 'CollectionPage' | 'ContactPage',
-  { title, description, path }: Pick<Page, 'title' | 'description' | 'path'>,
-) => ({ '@type': type, name: title, description, url: absolute(path) }) satisfies Thing;
+type Described = Pick<Page, 'title' | 'description' | 'path'>;
+
+/** A page, or what it is about. */
+export const thing = <const Type extends string>(type: Type, { title, description, path }: Described) =>
+  ({ '@type': type, name: title, description, url: absolute(path) }) satisfies Thing;
 
 /** A service and its provider. */
-export const service = ({ title, description, path, facts = {} }: Service, discipline: string) =>
+export const service = ({ facts = {}, ...page }: Service, discipline: string) =>
   ({
-    '@type': 'Service',
-    name: title,
+    ...thing('Service', page),
     serviceType: discipline,
-    description,
-    url: absolute(path),
     provider: firmReference(),
-    ...(facts.for && { audience: { '@type': 'Audience', audienceType: facts.for } }),
-    ...(facts.get && { serviceOutput: { '@type': 'Thing', name: facts.get } }),
+    audience: facts.for && { '@type': 'Audience', audienceType: facts.for },
+    serviceOutput: facts.get && { '@type': 'Thing', name: facts.get },
   }) satisfies Thing;
 
 /** A project: what was built, where, in which year, and the firm that had a part in it. */
-export const project = ({ title, description, summary, path, location, year, category }: Project) =>
+export const project = ({ summary, location, year, category, ...page }: Project) =>
   ({
-    '@type': 'CreativeWork',
-    name: title,
-    description: summary ?? description,
-    url: absolute(path),
-    image: absolute(socialImage(path)),
+    ...thing('CreativeWork', { ...page, description: summary ?? page.description }),
+    image: absolute(socialImage(page.path)),
     genre: category,
     dateCreated: String(year),
     locationCreated: { '@type': 'Place', name: location },
@@ -53,13 +47,10 @@ export const project = ({ title, description, summary, path, location, year, cat
   }) satisfies Thing;
 
 /** A sample takeoff and the firm that shows it. */
-export const takeoff = ({ title, description, path }: Takeoff) =>
+export const takeoff = (page: Takeoff) =>
   ({
-    '@type': 'CreativeWork',
-    name: title,
-    description,
-    url: absolute(path),
-    image: absolute(socialImage(path)),
+    ...thing('CreativeWork', page),
+    image: absolute(socialImage(page.path)),
     creator: firmReference(),
   }) satisfies Thing;
 
@@ -74,12 +65,8 @@ export const person = (someone: Person) => {
     jobTitle: jobTitle ?? role,
     description: bio,
     image: absolute(socialImage(path)),
-    ...(credentials && {
-      hasCredential: credentials.map(
-        (name) => ({ '@type': 'EducationalOccupationalCredential', name }) as const,
-      ),
-    }),
-    ...(links && { sameAs: links.map(({ url }) => url) }),
+    hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
   } satisfies Thing;
 };
@@ -98,16 +85,8 @@ export const article = (post: Post) => {
     articleSection: category,
     author: personReference(author),
     // In this vocabulary a page has a reviewer, and an article has none.
-    ...(reviewedBy && {
-      mainEntityOfPage: { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
-    }),
-    ...(sources && {
-      citation: sources.map(({ title, url }) => ({
-        '@type': 'CreativeWork',
-        name: title,
-        ...(url && { url }),
-      })),
-    }),
+    mainEntityOfPage: reviewedBy && { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
+    citation: sources?.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
     publisher: firmReference(),
   } satisfies Thing;
 };

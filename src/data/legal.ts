@@ -5,16 +5,16 @@ import { memoize } from '../lib/memoize.ts';
 import { namedPhotos, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as words } from '../ui-text.ts';
-import { getDraftsAsWell, isPublic, type Item, type Path, toItems } from './published.ts';
+import { getDraftsAsWell, isPublic, toItems } from './published.ts';
 
 /** A legal text; it has no page until it is public. */
-export type LegalText = Item<'legal'> & { path: Path; public: boolean };
+export type LegalText = Awaited<ReturnType<typeof getLegalTexts>>[number];
 
 /** All legal texts by sheet number, including drafts, whose titles the footer lists. */
-export const getLegalTexts = memoize(async (): Promise<LegalText[]> =>
+export const getLegalTexts = memoize(async () =>
   toItems<'legal'>(await getDraftsAsWell('legal')).map((text) => ({
     ...text,
-    path: `/legal/${text.id}/`,
+    path: `/legal/${text.id}/` as const,
     public: isPublic(text),
   })),
 );

@@ -5,20 +5,15 @@ import { getPublished, type Item, type Path } from './published.ts';
 
 type PageItem = Omit<Item<'pages'>, 'body'>;
 
-/** The words of a page. */
-export type Page = PageItem & {
-  /** Name in menus, breadcrumbs and the title block. */
-  name: string;
-  path: Path;
-  /** The heading and text of a band; an error when the writer has left it out. */
-  band: (name: string) => PageItem['bands'][string];
-};
+/** The words of a page, with its name in menus, breadcrumbs and the title block. */
+export type Page = ReturnType<typeof toPage>;
 
-const toPage = (page: PageItem): Page => ({
+const toPage = (page: PageItem) => ({
   ...page,
   name: page.name ?? page.title,
-  path: page.id === 'home' ? '/' : `/${page.id}/`,
-  band: (name) => {
+  path: (page.id === 'home' ? '/' : `/${page.id}/`) as Path,
+  /** The heading and text of a band; an error when the writer has left it out. */
+  band: (name: string) => {
     const band = page.bands[name];
     if (band) return band;
     throw new Error(

@@ -4,21 +4,14 @@ import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
-import { getPosts, lastChange, type Post } from './posts.ts';
-import { getPublished, type Item, type Path } from './published.ts';
+import { getPosts, lastChange } from './posts.ts';
+import { getPublished, sheetNumber } from './published.ts';
 
 /** Somebody of the firm, with the articles that they wrote and the projects that name them. */
-export type Person = Item<'authors'> & {
-  path: Path;
-  /** Sheet number, counted in the order of the list, such as `PE-03`. */
-  sheet: string;
-  updated: Date;
-  posts: Post[];
-  projects: { title: string; path: Path; role: string }[];
-};
+export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody, in the order of their files. */
-export const getPeople = memoize(async (): Promise<Person[]> => {
+/** Everybody, in the order of their files, which numbers their sheets. */
+export const getPeople = memoize(async () => {
   const [items, posts, page, portfolio] = await Promise.all([
     getPublished('authors'),
     getPosts(),
@@ -29,13 +22,13 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
     const own = posts.filter(({ author }) => author.id === item.id);
     return {
       ...item,
-      path: `/people/${item.id}/`,
-      sheet: `PE-${String(index + 1).padStart(2, '0')}`,
+      path: `/people/${item.id}/` as const,
+      sheet: sheetNumber('PE', index + 1),
       updated: latest(page.updated, ...own.map(lastChange)),
       posts: own,
       projects: portfolio.flatMap(({ id, title, team = [] }) =>
         team
-          .filter(({ author }) => author?.id === item.id)
+          .filter(({ author }) => author === item.id)
           .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
       ),
     };

@@ -23,30 +23,22 @@ const files = new Map(
 const lock = readPhotoLock();
 const getFindings = memoize(inspectPictures);
 
-/** Attributes of an `<img>`. */
-export interface PhotoSource {
-  src: string;
-  srcset: string;
-  width: number;
-  height: number;
-}
-
 /** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
 
 /**
- * The versions of a picture that a page offers.
+ * Attributes of an `<img>` with the versions of a picture that a page offers.
  * @param src a file in the pictures folder, or an address on the photo host
  * @param maxWidth the widest version that its place can need, in pixels
  * @param keepAspect whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
  */
-export async function getPhoto(src: string, maxWidth: number, keepAspect = false): Promise<PhotoSource> {
+export async function getPhoto(src: string, maxWidth: number, keepAspect = false) {
   const name = pictureName(src, lock);
   const file = files.get(name);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
   const original = file && (await getFindings()).get(name);
-  if (file && (!original || 'error' in original)) throw new Error(`${name} was not checked.`);
-  const { width: most, height } = original && 'width' in original ? original : { width: Infinity, height: 0 };
+  if (file && typeof original !== 'object') throw new Error(`${name} was not checked.`);
+  const { width: most, height } = typeof original === 'object' ? original : { width: Infinity, height: 0 };
   const ratio = file && keepAspect ? most / height : FRAME;
   const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(most, WIDTHS[0] ?? 0));
   const versions = await Promise.all(

@@ -1,36 +1,23 @@
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { type Page as ListPage, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
+import { paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
-import { getPage, type Page } from './pages.ts';
-import { getPublished, type Item, type Path } from './published.ts';
+import { getPage } from './pages.ts';
+import { getPublished, sheetNumber } from './published.ts';
 
 /** The customer's rule: at most three related and three recent articles. */
 const [RELATED, RECENT] = [3, 3];
 /** The newest articles in the feeds and in llms.txt. */
 const FEED_SIZE = 20;
 
-/** An article. */
-export type Post = Omit<Item<'blog'>, 'author' | 'reviewedBy'> & {
-  path: Path;
-  /** Sheet number, counted from the oldest article, such as `N-06`. */
-  sheet: string;
-  author: Item<'authors'>;
-  reviewedBy: Item<'authors'> | undefined;
-  /** Reading time in minutes, counted on first use because it reads the whole text. */
-  minutes: () => number;
-};
+/** An article with its page. */
+export type Post = Awaited<ReturnType<typeof getPosts>>[number];
 
-/** The list of all articles, or of those of one category, with the words of its first page. */
-export type PostList = Page & {
-  /** Empty for the list of all articles. */
-  category: string;
-  posts: Post[];
-  pages: ListPage<Post>[];
-};
+/** The list of all articles, without a category, or of those of one, with the words of its first page. */
+export type PostList = Awaited<ReturnType<typeof getPostLists>>[number];
 
-/** All articles, newest first; articles of one day by title. */
-export const getPosts = memoize(async (): Promise<Post[]> => {
+/** All articles, newest first; articles of one day by title. Sheets are numbered from the oldest. */
+export const getPosts = memoize(async () => {
   const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
   const byId = new Map(authors.map((author) => [author.id, author]));
   const known = (id: string) => {
@@ -41,10 +28,11 @@ export const getPosts = memoize(async (): Promise<Post[]> => {
   items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, language));
   return items.map((item, index) => ({
     ...item,
-    author: known(item.author.id),
-    reviewedBy: item.reviewedBy && known(item.reviewedBy.id),
-    path: `/blog/${item.id}/`,
-    sheet: `N-${String(items.length - index).padStart(2, '0')}`,
+    author: known(item.author),
+    reviewedBy: item.reviewedBy && known(item.reviewedBy),
+    path: `/blog/${item.id}/` as const,
+    sheet: sheetNumber('N', items.length - index),
+    // In minutes, counted on first use because it reads the whole text.
     minutes: memoize(() => readingTime(item.body)),
   }));
 });
@@ -56,7 +44,7 @@ export const lastChange = ({ date, updated = date }: Post): Date => updated;
 export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FEED_SIZE);
 
 /** The list of all articles, then those of the categories in the order of the filter, even if empty. */
-export const getPostLists = memoize(async (): Promise<PostList[]> => {
+export const getPostLists = memoize(async () => {
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);
@@ -78,36 +66,18 @@ export const getPostLists = memoize(async (): Promise<PostList[]> => {
   }));
 });
 
-/** A link to a service in the text of an article. */
-const SERVICE_LINK = /\/services\/([\w-]+\/[\w-]+)\//g;
-
-const postsByService = memoize(async (): Promise<Map<string, Post[]>> => {
-  const found = new Map<string, Post[]>();
-  for (const post of await getPosts()) {
-    for (const id of new Set([...post.body.matchAll(SERVICE_LINK)].map(([, id = '']) => id))) {
-      const posts = found.get(id) ?? [];
-      posts.push(post);
-      found.set(id, posts);
-    }
-  }
-  return found;
-});
-
 /** The newest articles whose text leads to a service, by its id. */
 export const getPostsAbout = async (service: string): Promise<Post[]> =>
-  ((await postsByService()).get(service) ?? []).slice(0, RELATED);
+  (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
 
 /** Further reading: the newer and the older article, the newest of the category, the newest of all. */
-export async function getNextReads(post: Post) {
+export async function getNextReads({ id: own, category }: Post) {
   const posts = await getPosts();
-  const index = posts.findIndex(({ id }) => id === post.id);
-  const list = (await getPostLists()).find(({ category }) => category === post.category);
+  const index = posts.findIndex(({ id }) => id === own);
+  const others = posts.filter((post) => post.category === category && post.id !== own);
   return {
     neighbors: [posts[index - 1], posts[index + 1]],
-    related: (list?.posts ?? [])
-      .slice(0, RELATED + 1)
-      .filter(({ id }) => id !== post.id)
-      .slice(0, RELATED),
+    related: others.slice(0, RELATED),
     recent: posts.slice(0, RECENT),
   };
 }

@@ -24,6 +24,10 @@ export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Nam
     .map(({ id, body = '', data, filePath: file = '' }) => ({ ...data, id, body, file }))
     .sort((a, b) => compare(sortKey(a), sortKey(b)));
 
+/** A sheet number, such as `PR-03`. */
+export const sheetNumber = (series: string, number: number): string =>
+  `${series}-${String(number).padStart(2, '0')}`;
+
 /** True if this build publishes the entry. */
 export const isPublic = (entry: Publication): boolean => draftsShown || publicFrom(entry) <= Number(today);
 

@@ -1,16 +1,10 @@
 import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasDrawing } from './drawings.ts';
-import { getPublished, type Item, type Path } from './published.ts';
+import { getPublished, sheetNumber } from './published.ts';
 
-/** A service. */
-export type Service = Omit<Item<'services'>, 'sheet'> & {
-  path: Path;
-  /** Sheet number as printed, such as `E-03`. */
-  sheet: string;
-  /** Id of its drawing, if it has one. */
-  drawing: string | undefined;
-};
+/** A service with its page. */
+export type Service = Discipline['services'][number];
 
 /** A discipline and its page, with its services, also by section, and the range of their sheets: `E-01 – E-12`. */
 export type Discipline = Awaited<ReturnType<typeof getDisciplines>>[number];
@@ -21,10 +15,10 @@ export const getDisciplines = memoize(async () => {
   const all = disciplines.map((discipline) => {
     const services = items
       .filter(({ id }) => id.startsWith(`${discipline.id}/`))
-      .map((item): Service => ({
+      .map((item) => ({
         ...item,
-        path: `/services/${item.id}/`,
-        sheet: `${discipline.letter}-${String(item.sheet).padStart(2, '0')}`,
+        path: `/services/${item.id}/` as const,
+        sheet: sheetNumber(discipline.letter, item.sheet),
         drawing: [item.heroImage.drawing, item.id].find((drawing = '') => hasDrawing(drawing)),
       }));
     const sections = Map.groupBy(services, ({ section }) => section);
@@ -34,7 +28,7 @@ export const getDisciplines = memoize(async () => {
       intro: discipline.intro ?? discipline.summary,
       heading: discipline.title,
       path: `/services/${discipline.id}/` as const,
-      sheet: `${discipline.letter}-00`,
+      sheet: sheetNumber(discipline.letter, 0),
       updated: latest(...services.map(({ updated }) => updated)),
       drawing: services.find(({ drawing }) => drawing)?.drawing,
       range: [...new Set([services.at(0)?.sheet, services.at(-1)?.sheet])].join(' – '),
@@ -56,7 +50,7 @@ export async function getRelatedServices({ id: own, relatedServices }: Service) 
   const services = (await getDisciplines()).flatMap((discipline) => discipline.services);
   const reasons = new Map([
     [own, ''],
-    ...relatedServices.map((each) => [each.service.id, each.description] as const),
+    ...relatedServices.map((each) => [each.service, each.description] as const),
   ]);
   const named = [...reasons.keys()].flatMap((id) => services.find((it) => it.id === id && id !== own) ?? []);
   const others = services.filter(({ id }) => !reasons.has(id) && id.split('/')[0] === own.split('/')[0]);

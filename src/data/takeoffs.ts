@@ -1,22 +1,18 @@
 import { memoize } from '../lib/memoize.ts';
-import { getPublished, type Item, type Path } from './published.ts';
+import { getPublished, sheetNumber } from './published.ts';
 
 /** A sample takeoff with its page. */
-export type Takeoff = Item<'takeoffs'> & {
-  path: Path;
-  /** Sheet number, counted in their order, such as `SA-03`. */
-  sheet: string;
-};
+export type Takeoff = Awaited<ReturnType<typeof getTakeoffs>>[number];
 
-/** The sample takeoffs in their order. */
+/** The sample takeoffs in their order, which numbers their sheets. */
 export const getTakeoffs = memoize(async () =>
-  (await getPublished('takeoffs')).map((takeoff, index): Takeoff => ({
+  (await getPublished('takeoffs')).map((takeoff, index) => ({
     ...takeoff,
-    path: `/samples/${takeoff.id}/`,
-    sheet: `SA-${String(index + 1).padStart(2, '0')}`,
+    path: `/samples/${takeoff.id}/` as const,
+    sheet: sheetNumber('SA', index + 1),
   })),
 );
 
 /** The sample takeoffs of a service, by its id. */
 export const getTakeoffsOf = async (service: string): Promise<Takeoff[]> =>
-  (await getTakeoffs()).filter((takeoff) => takeoff.service.id === service);
+  (await getTakeoffs()).filter((takeoff) => takeoff.service === service);

@@ -1,16 +1,11 @@
 /** Articles on one page of a list. */
 export const POSTS_PER_PAGE = 12;
 
-/** One page of a long list. */
-export interface Page<Item> {
-  items: readonly Item[];
-  /** From 1. */
-  number: number;
-  count: number;
-}
+/** One page of a long list, with its number from 1 and the count of all. */
+export type Page<Item> = ReturnType<typeof paginate<Item>>[number];
 
 /** Cuts a list into pages of a size; an empty list is one empty page. */
-export function paginate<Item>(items: readonly Item[], size: number): Page<Item>[] {
+export function paginate<Item>(items: readonly Item[], size: number) {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => ({
     items: items.slice(index * size, (index + 1) * size),

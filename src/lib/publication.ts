@@ -6,17 +6,13 @@ export interface Publication {
   [field: string]: unknown;
 }
 
-/** The time in milliseconds from which an entry is public: never for a draft, always without a date. */
-export function publicFrom({ draft, date }: Publication): number {
-  if (draft) return Infinity;
-  return date ? Number(date) : -Infinity;
-}
-
-/** The publication of an entry whose schema has not checked it yet; wrong values count as missing. */
-export function readPublication(data: Record<string, unknown>, isDraft = false): Publication {
-  const date = new Date(String(data['date']));
-  return {
-    draft: (data['draft'] ?? isDraft) === true,
-    date: Number.isNaN(Number(date)) ? undefined : date,
-  };
+/**
+ * The time in milliseconds from which an entry is public: never for a draft, always without a date. Before a schema has
+ * checked it, wrong values count as missing.
+ * @param isDraft what it is if it does not say so
+ */
+export function publicFrom({ draft, date }: Record<string, unknown>, isDraft = false): number {
+  if ((draft ?? isDraft) === true) return Infinity;
+  const time = Date.parse(String(date));
+  return Number.isNaN(time) ? -Infinity : time;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
@@ -64,6 +64,15 @@ export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs
 export function similarName(names: readonly string[], name: string): string | undefined {
   const key = nameKey(name).toLowerCase();
   return names.find((other) => nameKey(other).toLowerCase() === key);
+}
+
+/** What a file of JSON holds; undefined where it is missing or cannot be parsed, which the content check reports. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */

@@ -6,15 +6,6 @@ import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
 import { isRealDay } from '../lib/day.ts';
 import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
-/** Fewest and most characters of an entry's title, or of a testimonial's author; `npm run new` asks for them. */
-export const NAME_LENGTHS = {
-  post: [10, 80],
-  service: [3, 60],
-  project: [10, 60],
-  sample: [5, 40],
-  testimonial: [3, 60],
-} as const;
-
 /** A zod error message that ends with the value that was found. */
 export const expected = (remedy: string) => ({
   error: ({ input }: { input?: unknown }) =>
@@ -89,6 +80,9 @@ export const day = z
 
 /** True or false. */
 export const flag = z.boolean(expected('Write true or false'));
+
+/** Place of an item in its list, filled in by the loader. The default and `derived` keep editors from asking for it. */
+export const order = wholeNumber(0, 999).default(0).meta({ derived: true });
 
 /** Keeps an entry from the public; a draft obeys all other rules of its schema. */
 export const draft = flag
@@ -165,10 +159,6 @@ export const photo = entry({
   )
   .describe('A picture and its text alternative.');
 
-/** The id of an entry in another collection. Astro's own `reference()` works only inside Astro. */
-export const reference = <const Name extends string>(collection: Name) =>
-  z
-    .string(expected('Write a name'))
-    .transform((id) => ({ id, collection }))
-    // For the editor, which offers the entries.
-    .meta({ reference: collection });
+/** The id of an entry in another collection: a rule looks for it, and the editor offers all of them. */
+export const reference = (collection: string, remedy = 'Write a name') =>
+  z.string(expected(remedy)).meta({ reference: collection });

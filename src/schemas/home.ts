@@ -1,10 +1,5 @@
-import { draft, entry, line, NAME_LENGTHS, questions, searchSummary, wholeNumber } from './fields.ts';
+import { draft, entry, line, order, questions, searchSummary } from './fields.ts';
 
-/** Filled in by the loader. The default and `derived` keep editors from asking for it. */
-const order = wholeNumber(0, 99)
-  .default(0)
-  .meta({ derived: true })
-  .describe('Place in the file, counted from 0.');
 const item = {
   id: line(2, 40).describe('Short name of the entry, unique in this file.'),
   order,
@@ -32,7 +27,7 @@ export const processStepSchema = entry({
 export const testimonialSchema = entry({
   ...item,
   quote: line(120, 320).describe('The words of the client, without quotation marks.'),
-  author: line(...NAME_LENGTHS.testimonial).describe('Full name of the client.'),
+  author: line(3, 60).describe('Full name of the client.'),
   role: line(3, 60).describe('Position of the client.'),
   company: line(3, 60).describe('Company of the client.'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
-import { entry, expected, line, wholeNumber } from './fields.ts';
+import { entry, line, order, reference } from './fields.ts';
 
 /** Files with the names that entries choose from. */
 export const LISTS = {
@@ -12,15 +12,10 @@ export const LISTS = {
 export type List = keyof typeof LISTS;
 
 /** A name from one of the lists; the rule `listed` checks that the list has it. */
-export const fromList = (list: List) =>
-  // For editors, which offer the names.
-  z.string(expected(`Write one of the names in ${LISTS[list]}`)).meta({ reference: list });
+export const fromList = (list: List) => reference(list, `Write one of the names in ${LISTS[list]}`);
 
-/** Filled in by the loader: the name as part of an address, and the position in the file. */
-const derived = {
-  id: z.string().default('').meta({ derived: true }),
-  order: wholeNumber(0, 999).default(0).meta({ derived: true }),
-};
+/** Filled in by the loader; the id is the name as part of an address. */
+const derived = { id: z.string().default('').meta({ derived: true }), order };
 
 /** A category of the blog: the word on its button, and the head of its own page. */
 export const blogCategorySchema = entry({

@@ -9,9 +9,7 @@ import {
   expected,
   line,
   listOf,
-  NAME_LENGTHS,
   photo,
-  reference,
   wholeNumber,
 } from './fields.ts';
 import { fromList } from './lists.ts';
@@ -24,6 +22,8 @@ const address = z
     expected('Write an address that begins with https://, or leave it out'),
   )
   .meta({ pattern: '^https://\\S+$' });
+
+const person = line(2, 60).meta({ reference: 'authors' });
 
 /** A document to download. */
 const form = entry({
@@ -42,7 +42,7 @@ const source = entry({
 
 /** An article, whose text is the body of the file. */
 export const postSchema = entry({
-  title: line(...NAME_LENGTHS.post).describe('Headline in sentence case.'),
+  title: line(10, 80).describe('Headline in sentence case.'),
   excerpt: line(100, 170).describe('Summary for lists, search engines and link previews.'),
   image: photo,
   date: day.describe(
@@ -50,15 +50,8 @@ export const postSchema = entry({
   ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
-  author: line(2, 60)
-    .pipe(reference('authors'))
-    .meta({ reference: 'authors' })
-    .describe('File name in src/content/authors without .json, such as marta-ibarra.'),
-  reviewedBy: line(2, 60)
-    .pipe(reference('authors'))
-    .optional()
-    .meta({ reference: 'authors' })
-    .describe('Who checked the facts: another author, by file name.'),
+  author: person.describe('File name in src/content/authors without .json, such as marta-ibarra.'),
+  reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
     .optional()
     .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
@@ -70,7 +63,7 @@ export const postSchema = entry({
     path: ['updated'],
     error: 'Write a day after date, or leave it out.',
   })
-  .refine(({ author, reviewedBy }) => author.id !== reviewedBy?.id, {
+  .refine(({ author, reviewedBy }) => author !== reviewedBy, {
     path: ['reviewedBy'],
     error: 'Authors do not review their own articles. Name somebody else, or leave it out.',
   });

@@ -1,15 +1,4 @@
-import {
-  day,
-  draft,
-  entry,
-  line,
-  listOf,
-  NAME_LENGTHS,
-  photo,
-  reference,
-  searchSummary,
-  wholeNumber,
-} from './fields.ts';
+import { day, draft, entry, line, listOf, photo, reference, searchSummary, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
@@ -17,7 +6,7 @@ const paragraph = () => line(80, 700);
 
 /** A project of the portfolio: its card, and what only its own page shows. */
 export const projectSchema = entry({
-  title: line(...NAME_LENGTHS.project).describe('Name of the project.'),
+  title: line(10, 60).describe('Name of the project.'),
   location: line(4, 40).describe('City and state, such as Denver, CO.'),
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: fromList('portfolioCategories').describe('Building type.'),

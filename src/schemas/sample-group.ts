@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
 import { choice } from './facts.ts';
-import { documentName, draft, entry, expected, line, listOf, NAME_LENGTHS, wholeNumber } from './fields.ts';
+import { documentName, draft, entry, expected, line, listOf, wholeNumber } from './fields.ts';
 import { fromList } from './lists.ts';
 
 const size = z
@@ -24,7 +24,7 @@ const sample = entry({
 
 /** A group of sample documents. */
 export const sampleGroupSchema = entry({
-  title: line(...NAME_LENGTHS.sample).describe('Heading of the group.'),
+  title: line(5, 40).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
   color: choice(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
   samples: listOf(sample, 1, 50).describe('The documents of the group.'),

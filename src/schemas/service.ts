@@ -6,7 +6,6 @@ import {
   flag,
   line,
   listOf,
-  NAME_LENGTHS,
   photo,
   questions,
   reference,
@@ -67,9 +66,7 @@ const headings = entry({
 
 /** A service page. The body of the file is the main description: exactly two paragraphs. */
 export const serviceSchema = entry({
-  title: line(...NAME_LENGTHS.service).describe(
-    'Name of the service: page heading, menu entry and link text.',
-  ),
+  title: line(3, 60).describe('Name of the service: page heading, menu entry and link text.'),
   section: line(3, 40).describe('Group inside the menu. Services with the same section stand together.'),
   sheet: wholeNumber(1, 999).describe(
     'Number of the sheet within its discipline: 3 in estimating prints E-03. Take the next free number.',

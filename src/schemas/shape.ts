@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
-/** The JSON schema of a value with the `meta` of our schemas. */
-export interface Shape {
+type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/** The JSON schema of a value with the `meta` of our schemas, as far as it is used. */
+export interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
+  type?: string;
+  enum?: string[];
   properties?: Record<string, Shape>;
-  required?: string[];
   items?: Shape;
   /** Collection that the value refers to. */
   reference?: string;
-  format?: string;
+  /** True for what the loader fills in. */
+  derived?: boolean;
 }
 
 export const shapeOf = (schema: z.ZodType): Shape =>

@@ -31,7 +31,7 @@ test.each(Object.entries(TOPICS))('%s covers its required topics', (id, topics) 
 });
 
 test.each(Object.entries(RELATED))('%s links to its required services', (id, related) => {
-  expect(byId.get(id)?.relatedServices.map((item) => item.service.id)).toEqual(related);
+  expect(byId.get(id)?.relatedServices.map((item) => item.service)).toEqual(related);
 });
 
 test('no sentence appears on two service pages', () => {

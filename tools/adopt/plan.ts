@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { filesBelow, WORDS } from '../../src/schemas/content-files.ts';
+import { CONTENT, filesBelow, WORDS } from '../../src/schemas/content-files.ts';
 import { frontMatter } from '../../src/content-layer/source-position.ts';
 import { FIRM_FILE } from '../../src/firm.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
@@ -14,7 +14,6 @@ import { tracesIn } from '../sample-firm.ts';
 export type Plan = Map<string, string | undefined>;
 type Fields = Record<string, unknown>;
 
-const CONTENT = 'src/content';
 const OFFICE = 'office';
 /** Of the repository of Plumbline itself. */
 const OURS = ['.github/dependabot.yml', '.github/workflows/everything.yml'];

@@ -1,23 +1,23 @@
+import { basename, dirname } from 'node:path';
+
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { z } from 'zod';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
+import type { Source } from '../../content-layer/entry.ts';
+import { sources } from '../../content-layer/read-content.ts';
+import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
-import * as home from '../../schemas/home.ts';
-import { legalSchema } from '../../schemas/legal.ts';
-import * as lists from '../../schemas/lists.ts';
 import { pageSchema } from '../../schemas/page.ts';
-import { authorSchema, postSchema } from '../../schemas/post.ts';
-import { projectSchema } from '../../schemas/project.ts';
-import { sampleGroupSchema } from '../../schemas/sample-group.ts';
-import { serviceSchema } from '../../schemas/service.ts';
-import { takeoffSchema } from '../../schemas/takeoff.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
+// Lists the places of all collections.
+import '../../content.config.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
+const PAGES = `${CONTENT}/pages`;
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 
@@ -33,21 +33,27 @@ function schemaOfPage(bands: string[]): z.ZodType {
 const addressOf = (id: string): string =>
   ({ home: '', 'not-found': '404.html', 'server-error': '500.html' })[id] ?? `${id}/`;
 
-/** @param page address of an entry's page, with `{{slug}}` for the name of its file */
-const folder = (name: string, schema: z.ZodObject, type: 'mdx' | 'json', page = `${name}/{{slug}}/`) =>
-  ({
+/** A folder with a file for each entry. */
+function folder({ path, ending, recursive, schema, page }: Source): Collection {
+  const name = basename(path);
+  const fields = fieldsOf(schema);
+  const isText = ending === '.mdx';
+  return {
     name,
     label: labelOf(name),
-    folder: `src/content/${name}`,
-    preview_path: href(`/${page}`),
+    folder: path,
+    preview_path: href(page ? `${page}{{slug}}/` : `/${name}/`),
     // A file with another name would get a key of which the schema knows nothing.
     aliases_field: false,
     // The field that names the file of a new entry.
-    identifier_field: 'title' in schema.shape ? 'title' : 'name',
-    extension: type,
-    format: type === 'mdx' ? 'yaml-frontmatter' : 'json',
-    fields: [...fieldsOf(schema), ...(type === 'mdx' ? [BODY] : [])],
-  }) satisfies Collection;
+    identifier_field: fields.some((field) => field.name === 'title') ? 'title' : 'name',
+    extension: isText ? 'mdx' : 'json',
+    format: isText ? 'yaml-frontmatter' : 'json',
+    fields: [...fields, ...(isText ? [BODY] : [])],
+    // A folder for each discipline.
+    ...(recursive && { nested: { depth: 2, subfolders: false }, meta: { path: {} } }),
+  };
+}
 
 /** @param path of the file below src/content, without its extension */
 const file = (path: string, label: string, fields: Field[], page = '') => ({
@@ -59,21 +65,20 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
   fields,
 });
 
-/** Files that hold a list each; the order of its items is that on the page. */
-const listFiles = (name: string, label: string, schemas: Record<string, z.ZodType>): Collection => ({
+/** Files in a folder that hold a list each; the order of its items is that on the page. */
+const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
-  files: Object.entries(schemas).map(([list, schema]) => {
-    const title = labelOf(list);
-    const items: Field = {
-      name: 'items',
-      label: title,
-      widget: 'list',
-      root: true,
-      fields: fieldsOf(schema),
-    };
-    return file(`${name}/${list}`, title, [items]);
-  }),
+  files: [...sources.values()]
+    .filter(({ path }) => dirname(path) === `${CONTENT}/${name}`)
+    .map(({ path, schema }) => {
+      const list = basename(path, '.json');
+      const title = labelOf(list);
+      const fields = fieldsOf(schema);
+      return file(`${name}/${list}`, title, [
+        { name: 'items', label: title, widget: 'list', root: true, fields },
+      ]);
+    }),
 });
 
 /**
@@ -112,18 +117,7 @@ export const editorConfig = (
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    // A folder for each discipline.
-    {
-      ...folder('services', serviceSchema, 'mdx'),
-      nested: { depth: 2, subfolders: false },
-      meta: { path: {} },
-    },
-    folder('blog', postSchema, 'mdx'),
-    folder('authors', authorSchema, 'json', 'people/{{slug}}/'),
-    folder('portfolio', projectSchema, 'json'),
-    folder('samples', sampleGroupSchema, 'json', 'samples/'),
-    folder('takeoffs', takeoffSchema, 'json', 'samples/{{slug}}/'),
-    folder('legal', legalSchema, 'mdx'),
+    ...[...sources.values()].filter(({ ending, path }) => ending && path !== PAGES).map(folder),
     {
       name: 'pages',
       label: 'Pages',
@@ -131,17 +125,7 @@ export const editorConfig = (
         file(`pages/${id}`, title, fieldsOf(schemaOfPage(Object.keys(bands))), addressOf(id)),
       ),
     },
-    listFiles('home', 'Home page', {
-      claims: home.claimSchema,
-      disciplines: home.disciplineSchema,
-      process: home.processStepSchema,
-      reasons: home.reasonSchema,
-      testimonials: home.testimonialSchema,
-    }),
-    listFiles('lists', 'Lists', {
-      'blog-categories': lists.blogCategorySchema,
-      'portfolio-categories': lists.portfolioCategorySchema,
-      'sample-formats': lists.sampleFormatSchema,
-    }),
+    listsIn('home', 'Home page'),
+    listsIn('lists', 'Lists'),
   ],
 });

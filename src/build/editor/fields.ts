@@ -1,23 +1,8 @@
 import type { Field, RelationField } from '@sveltia/cms';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { PICTURES } from '../../content-layer/pictures.ts';
-
-type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
-type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
-
-/**
- * The JSON schema of a value, as far as the editor uses it. Two keywords are of our schemas' `meta`: the collection
- * that a value refers to, and whether the loader fills it in.
- */
-interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
-  type?: string;
-  enum?: string[];
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  reference?: string;
-  derived?: boolean;
-}
+import { type Shape, shapeOf } from '../../schemas/shape.ts';
 
 /** Texts that may be longer get a box of several lines. */
 const LONG = 90;
@@ -42,8 +27,7 @@ export const labelOf = (name: string): string =>
  * The editor's fields for a schema of an object, in its order, without what the loader fills in.
  * @throws Error for a value that the editor has no field for
  */
-export const fieldsOf = (schema: z.ZodType): Field[] =>
-  fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+export const fieldsOf = (schema: z.ZodType): Field[] => fields(shapeOf(schema));
 
 const fields = ({ properties = {}, required = [] }: Shape): Field[] =>
   Object.entries(properties)

@@ -8,12 +8,8 @@ import type { AstroIntegration } from 'astro';
 import { basePath, buildHost, publishTo } from '../../build-env.ts';
 import { firm } from '../../firm.ts';
 import { type HostFiles, securityHeaders } from './headers.ts';
-import { cloudflare, github, netlify, vercel } from './platforms.ts';
+import { PLATFORMS } from './platforms.ts';
 import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
-
-/** Values of `PUBLISH_TO`. */
-const HOSTS = ['server', 'netlify', 'cloudflare', 'vercel', 'github'] as const;
-type Host = (typeof HOSTS)[number];
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
@@ -42,8 +38,10 @@ export function hostFiles(): AstroIntegration {
         // The development server starts again with them.
         addWatchFile(new URL(REDIRECTS, config.root));
         if (command !== 'build') return;
-        if (publishTo !== undefined && !HOSTS.some((host) => host === publishTo))
-          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${publishTo}".`);
+        if (publishTo !== undefined && !Object.hasOwn(PLATFORMS, publishTo))
+          throw new Error(
+            `PUBLISH_TO: write one of ${Object.keys(PLATFORMS).join(', ')}; found "${publishTo}".`,
+          );
         updateConfig({ outDir: new URL(`.${basePath}/`, root) });
       },
       'astro:build:start': async () => {
@@ -58,20 +56,16 @@ export function hostFiles(): AstroIntegration {
           Array.from(readRedirects(), ([from, to]) => [basePath + from, basePath + to]),
         );
         const headers = securityHeaders(basePath, firm.httpsOnSubdomains);
-        const hosts: Record<Host, HostFiles> = {
-          server: {},
-          netlify: netlify(basePath, redirects, headers),
-          cloudflare: cloudflare(basePath, notFound, redirects, headers),
-          vercel: vercel(basePath, redirects, headers),
-          github,
-        };
         const host = publishTo ?? buildHost ?? 'netlify';
-        await rm(folder, { recursive: true, force: true });
-        for (const [name, files] of Object.entries(hosts)) await write(join(folder, name), files);
         const top = fileURLToPath(root);
         if (basePath) await write(top, { '404.html': notFound });
-        // Vercel reads its file from the top of the repository.
-        if (host !== 'vercel') await write(top, hosts[host as Host]);
+        await rm(folder, { recursive: true, force: true });
+        for (const [name, filesOf] of Object.entries(PLATFORMS)) {
+          const files = filesOf(basePath, redirects, headers, notFound);
+          await write(join(folder, name), files);
+          // Vercel reads its file from the top of the repository.
+          if (name === host && name !== 'vercel') await write(top, files);
+        }
       },
     },
   };

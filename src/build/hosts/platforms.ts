@@ -30,9 +30,9 @@ export const netlify = (base: string, redirects: Redirects, headers?: Headers): 
  */
 export const cloudflare = (
   base: string,
-  notFoundPage: string,
   redirects: Redirects,
   headers?: Headers,
+  notFoundPage = '',
 ): HostFiles => ({
   _headers: headersFile(base, headers),
   _redirects: [
@@ -42,9 +42,6 @@ export const cloudflare = (
   ].join('\n'),
   [`${base}/blog/404.html`.slice(1)]: notFoundPage,
 });
-
-/** Pages that are served from a branch would lose `/_astro/` to Jekyll. */
-export const github: HostFiles = { '.nojekyll': '' };
 
 /** Vercel follows redirects before it looks for files, so an unknown article gets the 404 page. */
 export function vercel(base: string, redirects: Redirects, headers = securityHeaders(base)): HostFiles {
@@ -63,3 +60,14 @@ export function vercel(base: string, redirects: Redirects, headers = securityHea
   };
   return { 'vercel.json': `${JSON.stringify(config, null, 2)}\n` };
 }
+
+type Files = (base: string, redirects: Redirects, headers: Headers, notFoundPage: string) => HostFiles;
+/** The files of every host, by the values of `PUBLISH_TO`. */
+export const PLATFORMS: Readonly<Record<string, Files>> = {
+  server: () => ({}),
+  netlify,
+  cloudflare,
+  vercel,
+  // Pages that are served from a branch would lose `/_astro/` to Jekyll.
+  github: () => ({ '.nojekyll': '' }),
+};

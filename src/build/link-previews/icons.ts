@@ -1,29 +1,22 @@
 import sharp from 'sharp';
 
-import { paperColors } from '../../lib/paper.ts';
+import { colorPair } from '../../lib/paper.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
-const { surface } = paperColors(tokens);
+const { light: surface } = colorPair(tokens, 'surface');
 
-/** The logo as a PNG icon for home screens. */
-export interface Icon {
-  /** File name without its extension. */
-  name: string;
-  /** Length of its sides in px. */
-  size: number;
-  /** Free share of the side at each edge; a launcher's mask may keep only a circle of four fifths. */
-  margin: number;
-  /** Purpose in the manifest; without one, the manifest leaves the icon out. */
-  purpose?: 'any' | 'maskable';
-}
-
-export const ICONS: readonly Icon[] = [
+/**
+ * The logo as PNG icons for home screens: the length of their sides in px, and the free share of it at each edge, since a
+ * launcher's mask may keep only a circle of four fifths. Without a purpose, the manifest leaves an icon out.
+ */
+export const ICONS = [
   { name: 'icon-192', size: 192, margin: 0.12, purpose: 'any' },
   { name: 'icon-512', size: 512, margin: 0.12, purpose: 'any' },
   { name: 'icon-maskable-512', size: 512, margin: 0.16, purpose: 'maskable' },
-  { name: 'apple-touch-icon', size: 180, margin: 0.14 },
-];
+  { name: 'apple-touch-icon', size: 180, margin: 0.14, purpose: '' },
+] as const;
+export type Icon = (typeof ICONS)[number];
 
 /** The logo on a transparent square, `size` px wide. */
 async function drawLogo(size: number) {
@@ -41,11 +34,9 @@ export async function drawIcon({ size, margin }: Icon): Promise<Uint8Array<Array
   return new Uint8Array(await icon.extend(around).png({ palette: true }).toBuffer());
 }
 
-/** The logo as an ICO file. */
-export const drawIco = async () => icoFile(await (await drawLogo(32)).png().toBuffer());
-
-/** Wraps a PNG of 32 px in an ICO file, for browsers that request /favicon.ico unprompted. */
-function icoFile(png: Uint8Array): Uint8Array<ArrayBuffer> {
+/** The logo as an ICO file around a PNG of 32 px, for browsers that request /favicon.ico unprompted. */
+export async function drawIco(): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await (await drawLogo(32)).png().toBuffer();
   // Type 1 (icons), one entry: width, height, no palette, 1 plane, 32 bits a pixel, length, offset.
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);

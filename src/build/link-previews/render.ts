@@ -10,7 +10,7 @@ import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO, partOf } from '../fonts/s
 import { FIRM_FILE } from '../../firm.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { DRAWINGS } from '../../schemas/content-files.ts';
-import { colors, FONT_PARTS, MONOSPACE_FONT, socialSvg, socialWords } from './template.ts';
+import { FONT_PARTS, MONOSPACE_FONT, paper, socialSvg, socialWords } from './template.ts';
 
 /** Width and ascent of every character of the monospace font in em. */
 const [ADVANCE, ASCENT] = [0.6, 1.02];
@@ -73,7 +73,7 @@ async function outlineText(attributes: string, escaped: string, file: string): P
     fontFamily: MONOSPACE_FONT,
     fontSize: 100,
     lineHeight: 1.32,
-    color: value('fill') || colors.ink,
+    color: value('fill') || paper('ink'),
   };
   const words = createElement('div', { style }, text);
   const svg = await outline(words, text.length * ADVANCE * 100, 132, () => file);
@@ -88,9 +88,9 @@ async function outlineText(attributes: string, escaped: string, file: string): P
 export async function onPaper(drawing: string, file: string): Promise<string> {
   const text = /<text ([^>]*)>([^<]*)<\/text>/g;
   const colored = drawing
-    .replaceAll('currentColor', colors.ink)
-    .replaceAll('var(--accent)', colors.accent)
-    .replaceAll('var(--surface-raised)', colors.raised)
+    .replaceAll('currentColor', paper('ink'))
+    .replaceAll('var(--accent)', paper('accent'))
+    .replaceAll('var(--surface-raised)', paper('surface-raised'))
     // Lines of a text that programs place one by one.
     .replace(
       /<text([^>]*)>((?:\s*<tspan[^>]*>[^<]*<\/tspan>)+)\s*<\/text>/g,

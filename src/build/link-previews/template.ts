@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
 import { language } from '../../language.ts';
-import { paperColors } from '../../lib/paper.ts';
+import { colorPair } from '../../lib/paper.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { firm } from '../../firm.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
@@ -14,7 +14,8 @@ const familyOf = (font: string) => [...FONT_PARTS.map((part) => `${font}-${part}
 const HEADING_FONT = familyOf('heading');
 export const MONOSPACE_FONT = familyOf('monospace');
 
-export const colors = paperColors(tokens);
+/** A color of the light theme, by its name in src/styles/tokens.css. */
+export const paper = (name: string): string => colorPair(tokens, name).light;
 
 const TITLE = { left: 112, top: 92, width: 416, height: 350 };
 /** Left edges of the cells of the title block, and its right edge. */
@@ -65,7 +66,7 @@ function cell(label: string, left: number, value: ReactElement): ReactElement {
     flexDirection: 'column',
     justifyContent: 'space-between',
   };
-  const small = { fontFamily: MONOSPACE_FONT, fontSize: 15, letterSpacing: 1, color: colors.muted };
+  const small = { fontFamily: MONOSPACE_FONT, fontSize: 15, letterSpacing: 1, color: paper('ink-muted') };
   return box(style, box(small, label.toLocaleUpperCase(language)), value);
 }
 
@@ -84,9 +85,9 @@ export function socialWords(title: string, number: string): ReactElement {
     wordSpacing: '0.06em',
     textWrap: 'balance',
   };
-  const large = { fontFamily: MONOSPACE_FONT, fontSize: 40, lineHeight: 0.8, color: colors.accent };
+  const large = { fontFamily: MONOSPACE_FONT, fontSize: 40, lineHeight: 0.8, color: paper('accent') };
   return box(
-    { width: WIDTH, height: HEIGHT, color: colors.ink },
+    { width: WIDTH, height: HEIGHT, color: paper('ink') },
     box({ position: 'absolute', ...TITLE, alignItems: 'center' }, box(heading, title.normalize('NFC'))),
     cell(titleBlock.firm, FIRM_LEFT, name(firm.legalName, HOST_LEFT - FIRM_LEFT)),
     cell(titleBlock.website, HOST_LEFT, name(new URL(firm.url).hostname, NUMBER_LEFT - HOST_LEFT)),
@@ -109,15 +110,15 @@ function grid(step: number, color: string): string {
  * @param drawing markup of a drawing without `<text>`
  */
 export const socialSvg = (words: string, drawing: string, viewBox: string): string => `
-  <svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${colors.ink}" fill="none" stroke="currentColor">
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.surface}" stroke="none"/>
-    ${grid(8, colors.grid)}
-    ${grid(64, colors.gridStrong)}
+  <svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${paper('ink')}" fill="none" stroke="currentColor">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${paper('surface')}" stroke="none"/>
+    ${grid(8, paper('grid'))}
+    ${grid(64, paper('grid-strong'))}
     <svg x="564" y="52" width="580" height="430" viewBox="${viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${drawing}</svg>
-    <rect x="32" y="502" width="1136" height="96" fill="${colors.raised}" stroke-width="2"/>
+    <rect x="32" y="502" width="1136" height="96" fill="${paper('surface-raised')}" stroke-width="2"/>
     <path stroke-width="2" d="M${HOST_LEFT} 502v96M${NUMBER_LEFT} 502v96"/>
     <rect x="32" y="32" width="1136" height="566" stroke-width="3"/>
-    <path stroke="${colors.accent}" stroke-width="2" d="M76 32V412"/>
+    <path stroke="${paper('accent')}" stroke-width="2" d="M76 32V412"/>
     <image x="44" y="412" width="64" height="64" href="data:image/svg+xml;base64,${btoa(logo)}"/>
     <g stroke="none">${words}</g>
   </svg>`;

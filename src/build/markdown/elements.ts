@@ -1,4 +1,4 @@
-import type { HastNode, HastPluginEntry } from 'satteri';
+import type { HastFilteredVisitor, HastNode, HastPluginEntry } from 'satteri';
 
 import { basePath } from '../../build-env.ts';
 import { idMaker } from '../../lib/slug.ts';
@@ -11,75 +11,59 @@ const wordsOf = (node: Readonly<HastNode>): string => {
     : '';
 };
 
+type Visit = HastFilteredVisitor<Extract<HastNode, { type: 'element' }>>['visit'];
+
 /** Makes of a text's elements what this site's pages, policy and readers need. */
 export const elements: HastPluginEntry = () => {
   const idOf = idMaker();
-  return {
-    name: 'elements',
-    element: [
-      {
-        // Paths of this site, also under a sub-path.
-        filter: ['a'],
-        visit(link, context) {
-          const { href } = link.properties;
-          if (typeof href === 'string' && /^\/(?!\/)/.test(href))
-            context.setProperty(link, 'href', basePath + href);
-        },
-      },
-      {
-        filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
-        visit(heading, context) {
-          // That of the footnotes has an id, and a class of another style sheet.
-          if (heading.properties['id']) context.setProperty(heading, 'className', 'hidden-visually');
-          else context.setProperty(heading, 'id', idOf(wordsOf(heading)));
-        },
-      },
-      {
-        // The policy blocks style attributes; src/components/prose/Table.astro has these classes.
-        filter: ['td', 'th'],
-        visit(cell, context) {
-          const style = cell.properties['style'];
-          if (typeof style !== 'string') return;
-          const [, align = 'left'] = /text-align:\s*(\w+)/.exec(style) ?? [];
-          context.setProperty(cell, 'style', undefined);
-          if (align !== 'left') context.setProperty(cell, 'className', `align-${align}`);
-        },
-      },
-      {
-        // A table without its component scrolls as one with it.
-        filter: ['table'],
-        visit(table, context) {
-          const parent = context.parent(table);
-          if ('name' in parent && parent.name === 'Table') return;
-          const [head] = table.children.filter((part) => 'tagName' in part && part.tagName === 'thead');
-          const columns = head ? wordsOf(head).trim().split(/\n\s*/).join(', ') : '';
-          context.wrapNode(table, {
-            type: 'mdxJsxFlowElement',
-            name: 'Table',
-            attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: columns }],
-            children: [],
-          });
-        },
-      },
-      {
-        // Wide code scrolls in itself, also by keyboard.
-        filter: ['pre'],
-        visit(code, context) {
-          context.setProperty(code, 'tabIndex', 0);
-        },
-      },
-      {
-        // The box of an item to tick off is named by the words beside it.
-        filter: ['input'],
-        visit(box, context) {
-          const parent = context.parent(box);
-          const beside = parent.children.filter(
-            (part) => !('tagName' in part && /^(?:ul|ol|p)$/.test(part.tagName)),
-          );
-          const words = beside.map((part) => wordsOf(part as HastNode)).join('');
-          context.setProperty(box, 'ariaLabel', words.replace(/\s+/g, ' ').trim());
-        },
-      },
-    ],
+  /** By the names of elements. */
+  const visits: Record<string, Visit> = {
+    // Paths of this site, also under a sub-path.
+    a(link, context) {
+      const { href } = link.properties;
+      if (typeof href === 'string' && /^\/(?!\/)/.test(href))
+        context.setProperty(link, 'href', basePath + href);
+    },
+    'h2 h3 h4 h5 h6'(heading, context) {
+      // That of the footnotes has an id, and a class of another style sheet.
+      if (heading.properties['id']) context.setProperty(heading, 'className', 'hidden-visually');
+      else context.setProperty(heading, 'id', idOf(wordsOf(heading)));
+    },
+    // The policy blocks style attributes; src/components/prose/Table.astro has these classes.
+    'td th'(cell, context) {
+      const style = cell.properties['style'];
+      if (typeof style !== 'string') return;
+      const [, align = 'left'] = /text-align:\s*(\w+)/.exec(style) ?? [];
+      context.setProperty(cell, 'style', undefined);
+      if (align !== 'left') context.setProperty(cell, 'className', `align-${align}`);
+    },
+    // A table without its component scrolls as one with it.
+    table(table, context) {
+      const parent = context.parent(table);
+      if ('name' in parent && parent.name === 'Table') return;
+      const [head] = table.children.filter((part) => 'tagName' in part && part.tagName === 'thead');
+      const columns = head ? wordsOf(head).trim().split(/\n\s*/).join(', ') : '';
+      context.wrapNode(table, {
+        type: 'mdxJsxFlowElement',
+        name: 'Table',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: columns }],
+        children: [],
+      });
+    },
+    // Wide code scrolls in itself, also by keyboard.
+    pre(code, context) {
+      context.setProperty(code, 'tabIndex', 0);
+    },
+    // The box of an item to tick off is named by the words beside it.
+    input(box, context) {
+      const parent = context.parent(box);
+      const beside = parent.children.filter(
+        (part) => !('tagName' in part && /^(?:ul|ol|p)$/.test(part.tagName)),
+      );
+      const words = beside.map((part) => wordsOf(part as HastNode)).join('');
+      context.setProperty(box, 'ariaLabel', words.replace(/\s+/g, ' ').trim());
+    },
   };
+  const element = Object.entries(visits).map(([names, visit]) => ({ filter: names.split(' '), visit }));
+  return { name: 'elements', element };
 };

@@ -27,9 +27,7 @@ export function checkedTexts(): Plugin {
         if ((errors as unknown[]).length) return;
         remember();
         for (const file of texts.keys())
-          for (const { moduleGraph } of Object.values(environments))
-            for (const module of moduleGraph.getModulesByFile(file) ?? [])
-              moduleGraph.invalidateModule(module);
+          for (const { moduleGraph } of Object.values(environments)) moduleGraph.onFileChange(file);
       });
     },
     load: {

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { FIRM_FILE } from '../../firm.ts';
+import { readFacts } from '../../firm.ts';
 import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from '../../content-layer/diagnostic.ts';
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { xmlText } from '../../lib/seo/feed.ts';
 
 /** Stands in for every page while there is no content to show; Vite's client reloads it. */
 const mistakesPage = (mistakes: readonly Diagnostic[]): string => `<!doctype html>
@@ -14,19 +12,14 @@ const mistakesPage = (mistakes: readonly Diagnostic[]): string => `<!doctype htm
 <head><meta charset="utf-8"><title>Mistakes in the content</title><script type="module" src="/@vite/client"></script></head>
 <body><h1>Mistakes in the content</h1>
 <p>The site appears here as soon as they are fixed.</p>
-<pre>${escape(mistakes.map(describeDiagnostic).join('\n\n'))}</pre></body>
+<pre>${xmlText(mistakes.map(describeDiagnostic).join('\n\n'))}</pre></body>
 </html>`;
 
 /** Shows content mistakes in the writer's browser until they are corrected, and reloads the firm's facts. */
 export function mistakesOverlay(): Plugin {
   let mistakes: readonly Diagnostic[] = [];
   let hasContent = true;
-  let facts = existsSync(FIRM_FILE) ? readFileSync(FIRM_FILE, 'utf8') : '';
-  const factsChanged = (): boolean => {
-    const before = facts;
-    facts = readFileSync(FIRM_FILE, 'utf8');
-    return before !== facts;
-  };
+  let facts = JSON.stringify(readFacts());
   const error = () => ({
     type: 'error' as const,
     err: { message: mistakes.map(describeDiagnostic).join('\n\n'), stack: '', plugin: 'content' },
@@ -49,8 +42,11 @@ export function mistakesOverlay(): Plugin {
         }
         // Astro takes half a second to store an edit; a page requested earlier would be outdated.
         else if (hadMistakes) setTimeout(reload, 1000);
+        if (mistakes.length) return;
+        const factsNow = JSON.stringify(readFacts());
         // Code on the server read the facts when it was loaded: it is loaded again, as after an edit of src/firm.ts.
-        if (!mistakes.length && factsChanged()) watcher.emit('change', resolve('src/firm.ts'));
+        if (factsNow !== facts) watcher.emit('change', resolve('src/firm.ts'));
+        facts = factsNow;
       });
       hot.on('vite:client:connect', () => {
         if (mistakes.length && hasContent) hot.send(error());

@@ -27,19 +27,16 @@ export const FILES: Readonly<Record<`.${string}`, RegExp>> = {
   ),
 };
 
-/** Limits of a receiver for one message. */
-export interface FileLimits {
-  files: number;
-  /** Bytes of each. */
-  file: number;
-}
-
-/** The services that take files. Others do so in paid plans, and JSON has none. */
+/**
+ * The services that take files, with how many in one message, and the bytes of each. Others do so in paid plans, and JSON
+ * has none.
+ */
 export const FILE_LIMITS = {
   endpoint: { files: 10, file: 50_000_000 },
   // Netlify Forms: one file in a field, and 8 MB in a request with all its fields.
   netlify: { files: 1, file: 7_900_000 },
-} as const satisfies Record<string, FileLimits>;
+};
+export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 
 /** How a form reaches the firm. */
 export interface Delivery {

@@ -12,33 +12,27 @@ export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
 /** Text, @, text, dot, text, no white space anywhere (spec). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const errorsOf = (problem: (field: ContactField) => string | undefined): ContactErrors =>
+  Object.fromEntries(
+    CONTACT_FIELDS.map((field) => [field, problem(field)]).filter(([, sentence]) => sentence),
+  ) as ContactErrors;
+
 /** Checks all fields of the contact form; a missing field counts as blank. Lengths are the endpoint's. */
-export function validateContact(values: Partial<Record<ContactField, string>>): ContactErrors {
-  const problem = (field: ContactField) => {
+export const validateContact = (values: Partial<Record<ContactField, string>>): ContactErrors =>
+  errorsOf((field) => {
     const value = values[field] ?? '';
     const most = LONGEST[field];
     if (value.length > most) return t.tooLong(t.labels[field], most);
     const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
     return isRight ? undefined : t.wrong[field];
-  };
-  return Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) => {
-      const sentence = problem(field);
-      return sentence ? [[field, sentence]] : [];
-    }),
-  );
-}
+  });
 
 /**
  * The reasons of a refusal for the fields of the form. An email address that the form takes and the service does not is
  * still one that is not valid: the form has words for that.
  */
-export function refusedFields(reasons: Partial<Record<string, string>>): ContactErrors {
-  const refused = CONTACT_FIELDS.filter((field) => reasons[field]);
-  return Object.fromEntries(
-    refused.map((field) => [field, field === 'email' ? t.wrong.email : String(reasons[field])]),
-  );
-}
+export const refusedFields = (reasons: Partial<Record<string, string>>): ContactErrors =>
+  errorsOf((field) => reasons[field] && (field === 'email' ? t.wrong.email : reasons[field]));
 
 /** How much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {

@@ -13,13 +13,8 @@ export interface SearchEntry {
   text: string[];
 }
 
-/** An entry that matches a query. */
-export interface Found {
-  entry: SearchEntry;
-  /** Its words that match the query, folded. */
-  words: ReadonlySet<string>;
-  points: number;
-}
+/** An entry that matches a query, with its words that do so, folded. */
+export type Found = ReturnType<typeof search>[number];
 
 /** Ignored in a query that has other words. */
 const IGNORED = new Set(STOP_WORDS.split(' '));
@@ -53,7 +48,7 @@ function termsOf(query: string): string[] {
 }
 
 /** Finds the entries that match all words of a query; `loose` as in `likeness`. */
-function search(entries: readonly SearchEntry[], query: string, loose: boolean): Found[] {
+function search(entries: readonly SearchEntry[], query: string, loose: boolean) {
   const phrase = compounds(query).join(' ');
   // Each word is compared once, however many entries contain it.
   const terms = termsOf(query).map((typed) => {
@@ -65,7 +60,7 @@ function search(entries: readonly SearchEntry[], query: string, loose: boolean):
     };
   });
 
-  const score = (entry: SearchEntry): Found | undefined => {
+  const score = (entry: SearchEntry) => {
     const reading = readings.get(entry) ?? readEntry(entry);
     readings.set(entry, reading);
     const words = new Set<string>();

@@ -4,16 +4,17 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { DrawingMistake, readDrawing } from '../../../src/lib/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../../../src/lib/drawings/drawing.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';
 const file = (name: string, folder = FOLDER) => readFileSync(`${folder}/${name}.svg`, 'utf8');
-const read = (name: string, folder = FOLDER) => readDrawing(`portfolio/${name}`, file(name, folder));
+const drawn = (id: string, source: string) => readDrawing(id, source) as Drawing;
+const read = (name: string, folder = FOLDER) => drawn(`portfolio/${name}`, file(name, folder));
 /** A file in which nothing is wrong but what it is given. */
 const svg = (inner: string, root = 'viewBox="0 0 480 320"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
-const body = (inner: string, root?: string) => readDrawing('x', svg(inner, root)).body;
+const body = (inner: string, root?: string) => drawn('x', svg(inner, root)).body;
 const LINE = '<path stroke="#000" d="M0 0h9"/>';
 
 /** How the manner of each program comes out; `has` and `hasNot` are regular expressions. */
@@ -49,7 +50,7 @@ test.each(PROGRAMS)(
     for (const part of [...hasNot, '<(style|title|script|metadata)|(class|style)='])
       expect(drawing.body).not.toMatch(new RegExp(part));
     const { title, pens, body } = drawing;
-    const again = readDrawing(
+    const again = drawn(
       `portfolio/${name}`,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${pens}><title>${title}</title>${body}</svg>`,
     );
@@ -77,7 +78,7 @@ test.each([
     svg(`${LINE}<use xlink:href="x.svg#a"/>`, 'viewBox="0 0 480 320" color="currentColor" xmlns:xlink="x"'),
   ],
 ])('%s is not served', (_what, source) => {
-  expect(readDrawing('x', source).body).toMatch(/^<path stroke="currentColor" d="M0 0h9"\/>(<use\/>)?$/);
+  expect(drawn('x', source).body).toMatch(/^<path stroke="currentColor" d="M0 0h9"\/>(<use\/>)?$/);
 });
 
 /** What is wrong with a file, and the beginning of what is said about it. */
@@ -111,18 +112,8 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
   ],
 ];
 
-const mistakeIn = (source: string): unknown => {
-  try {
-    return readDrawing('x', source);
-  } catch (error) {
-    return error;
-  }
-};
-
 test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {
-  const mistake = mistakeIn(source);
-  expect(mistake).toBeInstanceOf(DrawingMistake);
-  expect(mistake).toHaveProperty('message', expect.stringMatching(message));
+  expect(readDrawing('x', source)).toHaveProperty('message', expect.stringMatching(message));
 });
 
 test.each([
@@ -131,7 +122,7 @@ test.each([
   ['width="96px" height="96"', '0 0 96 96'],
   ['width="10mm" height="10mm" viewBox="5 5 90 60"', '5 5 90 60'],
 ])('a sheet of %s is %s', (root, viewBox) => {
-  expect(readDrawing('x', svg(LINE, root)).viewBox).toBe(viewBox);
+  expect(drawn('x', svg(LINE, root)).viewBox).toBe(viewBox);
 });
 
 test.each([
@@ -143,7 +134,7 @@ test.each([
   ['<g id="ACCENT_1_"><path fill="#c8102e" d="M0 0h9v9z"/></g>', 'var(--accent)', 'the accent’s red'],
   ['<g id="accent"><path fill="#fff" d="M0 0h9v9z"/></g>', 'var(--surface-raised)', 'white in the accent'],
 ])('%s is filled with %s: %s', (inner, color) => {
-  const { pens, body } = readDrawing('x', svg(inner));
+  const { pens, body } = drawn('x', svg(inner));
   expect(/fill="([^"]*)"/.exec(body)?.[1] ?? /fill="([^"]*)"/.exec(pens)?.[1]).toBe(color);
 });
 
@@ -197,7 +188,7 @@ test('thin pens grow together, and none beyond our own', () => {
 test('our own files come through as they are', () => {
   const own = '<path d="M0 0h9" stroke-width=".1"/><text x="1" y="2">6\'-6"</text>';
   const pens = ' fill="none" stroke="currentColor"';
-  expect(readDrawing('x', svg(own, `viewBox="0 0 480 320"${pens}`))).toMatchObject({
+  expect(drawn('x', svg(own, `viewBox="0 0 480 320"${pens}`))).toMatchObject({
     pens: `${pens} stroke-width="1"`,
     body: own,
   });

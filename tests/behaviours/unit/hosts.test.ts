@@ -39,7 +39,7 @@ const vercelOf = (...site: Parameters<typeof vercel>) =>
 /** What every answer of a host carries, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
   Netlify: () => headerLines(text(netlify('', none), '_headers')),
-  Cloudflare: () => headerLines(text(cloudflare('', notFound, none), '_headers')),
+  Cloudflare: () => headerLines(text(cloudflare('', none, undefined, notFound), '_headers')),
   Vercel: () => {
     const { headers = [] } = vercelOf('', none).headers.find(({ source }) => source === '/(.*)') ?? {};
     return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
@@ -82,7 +82,7 @@ test.each([
   const headers = securityHeaders(base, setting);
   for (const lines of [
     text(netlify(base, none, headers), '_headers').split('\n'),
-    text(cloudflare(base, notFound, none, headers), '_headers').split('\n'),
+    text(cloudflare(base, none, headers), '_headers').split('\n'),
     (vercelOf(base, none, headers).headers[0]?.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
   ])
     expect(lines.map((it) => it.trim()).find((it) => it.startsWith('Strict'))).toBe(line);
@@ -96,14 +96,14 @@ test('the guide says what each header does', () => {
 });
 
 test('keeps lines within Cloudflare’s 2,000 characters', () => {
-  for (const line of text(cloudflare('', notFound, none), '_headers').split('\n'))
+  for (const line of text(cloudflare('', none, undefined, notFound), '_headers').split('\n'))
     expect(line.length).toBeLessThanOrEqual(2000);
 });
 
 test('redirects an unknown article only where no article is hidden by it', () => {
   expect(text(netlify('', none), '_redirects')).toBe('/blog/* /blog/ 302\n');
-  expect(text(cloudflare('', notFound, none), '_redirects')).not.toMatch(/^\//m);
-  expect(text(cloudflare('', notFound, none), 'blog/404.html')).toBe(notFound);
+  expect(text(cloudflare('', none, undefined, notFound), '_redirects')).not.toMatch(/^\//m);
+  expect(text(cloudflare('', none, undefined, notFound), 'blog/404.html')).toBe(notFound);
   expect(text(vercel('', none), 'vercel.json')).not.toContain('redirects');
 });
 
@@ -119,7 +119,7 @@ test('the guide’s servers keep files and pages as long as the other hosts, and
 });
 
 test('prefixes every rule under a sub-path', () => {
-  expect(text(cloudflare('/firm', notFound, none), 'firm/blog/404.html')).toBe(notFound);
+  expect(text(cloudflare('/firm', none, undefined, notFound), 'firm/blog/404.html')).toBe(notFound);
   expect(text(netlify('/firm', none), '_headers')).toMatch(/^\/firm\/\*$/m);
   expect(text(vercel('/firm', none), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
 });
@@ -137,9 +137,7 @@ describe('old addresses', () => {
   });
 
   test('Cloudflare and Vercel get both spellings, since they match them to the letter', () => {
-    const lines = text(cloudflare('/firm', notFound, moved), '_redirects')
-      .trim()
-      .split('\n');
+    const lines = text(cloudflare('/firm', moved), '_redirects').trim().split('\n');
     expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
       '/firm/blog/old/ /firm/blog/new/ 301',
       '/firm/blog/old /firm/blog/new/ 301',

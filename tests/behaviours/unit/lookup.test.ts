@@ -5,17 +5,17 @@ import { entry } from '../../support/rules.ts';
 
 type Read = Parameters<typeof lookUp>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** A folder of content with entries of these fields, named from 1. */
-function folder(path: string, entries: Record<string, unknown>[]): [string, Read] {
+/** A folder of content with entries of these fields, named from 1, and the path of their pages. */
+function folder(path: string, page: Read['page'], entries: Record<string, unknown>[]): [string, Read] {
   const read = entries.map((data, index) =>
     entry({ id: String(index + 1), file: `${path}/${index + 1}.mdx`, data }),
   );
-  return [path, { entries: read, unreadable: [], errors: [] }];
+  return [path, { page, entries: read, unreadable: [], errors: [] }];
 }
 const pagesWith = (...collections: [string, Read][]) => lookUp(new Map(collections), new Map()).pages;
 
 test('a takeoff has a page among the samples, from the day it is no draft', () => {
-  const pages = pagesWith(folder('src/content/takeoffs', [{}, { draft: true }]));
+  const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));
   expect(pages.get('/samples/1/')).toBe(-Infinity);
   expect(pages.get('/samples/2/')).toBe(Infinity);
   expect(pages.has('/takeoffs/1/')).toBe(false);
@@ -29,7 +29,7 @@ test('a later page of a list of articles is public with its first article', () =
   });
   const days = Array.from({ length: 25 }, (_, index) => 25 - index);
   const pages = pagesWith(
-    folder('src/content/blog', [...days.map((day) => post(day)), post(1, { draft: true })]),
+    folder('src/content/blog', '/blog/', [...days.map((day) => post(day)), post(1, { draft: true })]),
   );
   expect(pages.get('/blog/page/2/')).toBe(Date.UTC(2026, 0, 13));
   expect(pages.get('/blog/page/3/')).toBe(Date.UTC(2026, 0, 25));
@@ -42,6 +42,7 @@ test('a later page of a list of articles is public with its first article', () =
   const drafts = pagesWith(
     folder(
       'src/content/blog',
+      '/blog/',
       days.slice(0, 13).map((day) => post(day, { draft: day === 13 })),
     ),
   );

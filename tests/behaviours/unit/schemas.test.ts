@@ -78,7 +78,7 @@ describe('accepts a valid entry', () => {
 
   test('trims text and reads a date as midnight UTC', () => {
     const parsed = postSchema.parse({ ...post, author: '  ada-mason ' });
-    expect(parsed.author).toEqual({ collection: 'authors', id: 'ada-mason' });
+    expect(parsed.author).toBe('ada-mason');
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
   });
 });

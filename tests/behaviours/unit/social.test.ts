@@ -6,11 +6,10 @@ import type { PageRecord } from '../../../src/data/page-records.ts';
 import { ICONS } from '../../../src/build/link-previews/icons.ts';
 import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
 import { titleSize } from '../../../src/build/link-previews/template.ts';
-import { paperColors } from '../../../src/lib/paper.ts';
+import { colorPair } from '../../../src/lib/paper.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const colors = paperColors(tokens);
 
 describe('titleSize', () => {
   test('shrinks for longer titles but stays readable in a chat', () => {
@@ -27,18 +26,17 @@ describe('titleSize', () => {
   });
 });
 
-describe('paperColors', () => {
-  test('are the first of each pair', () => {
-    expect(paperColors(readFileSync('tests/fixture/tokens.css', 'utf8'))).toMatchObject({
-      surface: '#f6f3ec',
-      ink: '#14233b',
-      muted: '#4a5568',
-      accent: '#b4380a',
-    });
+describe('colors', () => {
+  test.each([
+    ['surface', '#f6f3ec'],
+    ['ink', '#14233b'],
+    ['ink-muted', '#4a5568'],
+  ])('%s on paper is the first of its pair', (name, light) => {
+    expect(colorPair(readFileSync('tests/fixture/tokens.css', 'utf8'), name).light).toBe(light);
   });
 
   test('a missing color is named', () => {
-    expect(() => paperColors(tokens.replace('--accent: light-dark(', '--accent: pick('))).toThrow(
+    expect(() => colorPair(tokens.replace('--accent: light-dark(', '--accent: pick('), 'accent')).toThrow(
       'src/styles/tokens.css: write --accent as light-dark(#…, #…).',
     );
   });
@@ -103,7 +101,7 @@ describe('a drawing on paper', () => {
       /^<g transform="rotate\(90 1 2\) translate\(88\.00 39\.80\) scale\(0\.1\)" stroke="none"><svg width="120" height="132"/,
     );
     expect(outlined.match(/<path [^>]*>/g)).toEqual([
-      expect.stringContaining(`fill="${colors.accent}" d="M`),
+      expect.stringContaining(`fill="${colorPair(tokens, 'accent').light}" d="M`),
     ]);
     expect(outlined).not.toContain('<text');
   });

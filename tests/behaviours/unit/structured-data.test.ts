@@ -21,8 +21,8 @@ describe('the firm’s legal facts', () => {
 
   test('a consultant is described without credentials or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
-    expect(organization()).not.toHaveProperty('hasCredential');
-    expect(organization()).not.toHaveProperty('areaServed');
+    expect(organization().hasCredential).toBeUndefined();
+    expect(organization().areaServed).toBeUndefined();
   });
 
   test('a served area with a license is a state; a person’s license is not the firm’s', () => {
@@ -69,7 +69,7 @@ test('a service names its provider; an article its author, days, reviewer and so
     updated: new Date('2026-11-20'),
     category: 'Estimating',
   } as unknown as Post;
-  expect(article(post)).not.toHaveProperty('citation');
+  expect(article(post).citation).toBeUndefined();
   const reviewed = {
     ...post,
     reviewedBy: { id: 'ben-ortiz', name: 'Ben Ortiz' },
