@@ -7,7 +7,7 @@ import { getPage } from './pages.ts';
 import { getPosts, lastChange, type Post } from './posts.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
-/** Somebody of the firm, with the articles that they wrote and the projects that name them. */
+/** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Item<'authors'> & {
   path: Path;
   /** Sheet number, counted in the order of the list, such as `PE-03`. */

@@ -5,7 +5,7 @@ import { readingTime } from '../lib/reading-time.ts';
 import { getPage, type Page } from './pages.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
-/** The customer's rule: at most three related and three recent articles. */
+/** At most three related and three recent articles (spec). */
 const [RELATED, RECENT] = [3, 3];
 /** The newest articles in the feeds and in llms.txt. */
 const FEED_SIZE = 20;

@@ -89,7 +89,7 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
         (before as { name: string }[]).forEach(({ name }, index) =>
           renamed.set(name, (after as { name: string }[])[index]?.name),
         );
-      // What is JSON is YAML as well.
+      // JSON is YAML as well.
       const written = `${JSON.stringify(after, null, 2)}\n`;
       writeFileSync(
         file,

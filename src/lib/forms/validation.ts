@@ -40,7 +40,7 @@ export function refusedFields(reasons: Partial<Record<string, string>>): Contact
   );
 }
 
-/** How much of a field is used, once that is 90 %. */
+/** Says how much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {
   const most = LONGEST[field];
   return value.length < 0.9 * most ? '' : t.count(value.length, most);

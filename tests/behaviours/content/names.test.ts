@@ -69,7 +69,7 @@ const NOT_PLAIN = {
 };
 
 const ADDRESS = /http:\/\/localhost:\d+(?=\D)/;
-/** What a program said, and what a visitor gets where it serves the site. */
+/** Output of a program, and what a visitor gets where it serves the site. */
 interface Result {
   said: string;
   documents: string[];
@@ -102,7 +102,7 @@ async function refuse(folder: string, ending: string, names: Record<string, stri
   }
 }
 
-/** What a visitor gets of documents, pictures, articles and drawings. */
+/** Answers to a visitor's requests for documents, pictures, articles and drawings. */
 async function visit(origin: string): Promise<Omit<Result, 'said'>> {
   const read = async (path: string) => decodeEntities(await (await fetch(origin + path)).text());
   const found = async (path: string, link: RegExp) =>
@@ -226,7 +226,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-/** What a program said about a file. */
+/** The line of a program's output about a file. */
 const toldOf = (program: string, file: string): string =>
   [`${file}:1  error  content  `, `${file}\n  `]
     .flatMap((start) => (results.get(program)?.said ?? '').split(start).slice(1))

@@ -5,7 +5,7 @@ import { firm } from '../../../src/firm.ts';
 import { deliveryRequest } from '../../../src/lib/forms/submit-form.ts';
 import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
-/** Whether a request was answered with 2xx. */
+/** True if a request was answered with 2xx. */
 const isSent = async (...args: Parameters<typeof sendWithRetries>) =>
   (await sendWithRetries(...args))?.ok ?? false;
 

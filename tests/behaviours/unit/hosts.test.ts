@@ -36,7 +36,7 @@ interface Vercel {
 const vercelOf = (...site: Parameters<typeof vercel>) =>
   JSON.parse(text(vercel(...site), 'vercel.json')) as Vercel;
 
-/** What every answer of a host carries, by lower-case name, read back from the host's own file. */
+/** Headers of every answer of a host, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
   Netlify: () => headerLines(text(netlify('', none), '_headers')),
   Cloudflare: () => headerLines(text(cloudflare('', notFound, none), '_headers')),

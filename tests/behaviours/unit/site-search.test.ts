@@ -78,7 +78,7 @@ test.each(INDEX.map(({ title }) => title))('the exact title "%s" ranks first, in
   expect(titles(title.toUpperCase())[0]).toBe(title);
 });
 
-/** What one slip of the fingers does to a word. */
+/** A word after one slip of the fingers. */
 const slip = (text: string, kind: number, at: number): string => {
   const place = at % text.length;
   const [before, after] = [text.slice(0, place), text.slice(place)];
