@@ -20,6 +20,10 @@ import { fieldsOf, labelOf } from './fields.ts';
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
+const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
+
+/** Services have a folder for each discipline. */
+const BY_DISCIPLINE = { nested: { depth: 2, subfolders: false }, meta: { path: {} } };
 
 /** The schema of a page with the bands that its template shows by name, and no others. */
 function schemaOfPage(bands: string[]): z.ZodType {
@@ -65,13 +69,8 @@ const listFiles = (name: string, label: string, schemas: Record<string, z.ZodTyp
   label,
   files: Object.entries(schemas).map(([list, schema]) => {
     const title = labelOf(list);
-    const items: Field = {
-      name: 'items',
-      label: title,
-      widget: 'list',
-      root: true,
-      fields: fieldsOf(schema),
-    };
+    const fields = fieldsOf(schema);
+    const items: Field = { name: 'items', label: title, widget: 'list', root: true, fields };
     return file(`${name}/${list}`, title, [items]);
   }),
 });
@@ -97,10 +96,7 @@ export const editorConfig = (
   // Files for samples; fields for pictures have a folder of their own.
   media_folder: 'public/samples',
   public_folder: '/samples',
-  media_libraries: {
-    default: { config: { slugify_filename: true, transformations: { raster_image: PICTURE } } },
-    stock_assets: false,
-  },
+  media_libraries: { default: { config: UPLOADS }, stock_assets: false },
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
   collections: [
@@ -112,12 +108,7 @@ export const editorConfig = (
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    // A folder for each discipline.
-    {
-      ...folder('services', serviceSchema, 'mdx'),
-      nested: { depth: 2, subfolders: false },
-      meta: { path: {} },
-    },
+    { ...folder('services', serviceSchema, 'mdx'), ...BY_DISCIPLINE },
     folder('blog', postSchema, 'mdx'),
     folder('authors', authorSchema, 'json', 'people/{{slug}}/'),
     folder('portfolio', projectSchema, 'json'),

@@ -6,10 +6,7 @@ import { PICTURES } from '../../content-layer/pictures.ts';
 type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
-/**
- * The JSON schema of a value, as far as the editor uses it. Two keywords are of our schemas' `meta`: the collection
- * that a value refers to, and whether the loader fills it in.
- */
+/** The JSON schema of a value as the editor uses it, with `reference` and `derived` of our schemas' `meta`. */
 interface Shape extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
   type?: string;
   enum?: string[];
