@@ -279,7 +279,6 @@ export const contactForm = {
     text: 'Thank you. We reply within one business day.',
   },
   undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
-  demo: 'Demonstration: nothing was sent.',
   sending: 'Sending your message …',
   send: 'Send Message',
 };
@@ -345,6 +344,7 @@ export const blogFilter = {
 };
 
 export const contact = {
+  demo: 'Demonstration: nothing was sent.',
   address: 'Address',
   phone: 'Phone',
   email: 'Email',

@@ -275,7 +275,6 @@ export const contactForm: Words['contactForm'] = {
     text: 'Gracias. Respondemos en un día hábil.',
   },
   undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
-  demo: 'Demostración: no se envió nada.',
   sending: 'Enviando su mensaje …',
   send: 'Enviar mensaje',
 };
@@ -341,6 +340,7 @@ export const blogFilter: Words['blogFilter'] = {
 };
 
 export const contact: Words['contact'] = {
+  demo: 'Demostración: no se envió nada.',
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo',
