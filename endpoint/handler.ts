@@ -81,8 +81,8 @@ export function createHandler(settings: Settings): RequestListener {
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, t.formOrJson);
     if (headers['content-encoding']) throw new Refusal(415, t.compressed);
-    const most = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
-    if (Number(headers['content-length'] ?? Infinity) > most) throw new Refusal(413, t.tooLarge);
+    const max = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
+    if (Number(headers['content-length'] ?? Infinity) > max) throw new Refusal(413, t.tooLarge);
     if (kind !== 'upload') return;
     uploads.set(request, address);
     request.once('close', () => uploads.delete(request));

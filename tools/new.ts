@@ -150,13 +150,13 @@ function readArguments() {
 
 const { values: options, positionals } = readArguments();
 const kind = await choose(positionals[0], 'What', KINDS);
-const [least, most] = NAME_LENGTHS[kind];
+const [min, max] = NAME_LENGTHS[kind];
 const what = kind === 'testimonial' ? 'Author' : 'Title';
 if (positionals.length > 2)
   refuse(`${what}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);
-const name = (positionals[1] ?? (await ask(`${what}, ${least} to ${most} characters`))).trim();
-if (name.length < least || name.length > most)
-  refuse(`${what}: Write ${least} to ${most} characters; "${name}" has ${name.length}.`);
+const name = (positionals[1] ?? (await ask(`${what}, ${min} to ${max} characters`))).trim();
+if (name.length < min || name.length > max)
+  refuse(`${what}: Write ${min} to ${max} characters; "${name}" has ${name.length}.`);
 if (!slug(name))
   refuse(`${what}: Write at least one letter from a to z or a figure, for the name of the file.`);
 

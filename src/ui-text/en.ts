@@ -244,7 +244,7 @@ export const takeoff = {
   } as Record<string, string>,
   assumptions: 'Assumptions',
   exclusions: 'Not included',
-  yours: 'For your job',
+  forYourJob: 'For your job',
   ofService: 'Sample takeoff',
   service: (title: string) => `More about ${title}`,
   closing: {
@@ -261,10 +261,10 @@ export const contactForm = {
     subject: 'Please enter a subject',
     message: 'Please enter your message',
   },
-  tooLong: (label: string, most: number) =>
-    `${label}: please use at most ${most.toLocaleString('en')} characters`,
-  count: (used: number, most: number) =>
-    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
+  tooLong: (label: string, max: number) =>
+    `${label}: please use at most ${max.toLocaleString('en')} characters`,
+  count: (used: number, max: number) =>
+    `${used.toLocaleString('en')} of ${max.toLocaleString('en')} characters`,
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
@@ -434,7 +434,7 @@ export const endpoint = {
   unreadable: 'This could not be read. Send it again from the form.',
   tooLarge: 'This is too large to be sent here.',
   fields: 'This has more fields than the form.',
-  files: (most: number) => `Send at most ${most} files at a time.`,
+  files: (max: number) => `Send at most ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
   fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
   /** Subjects of the fields, in the sentences below. */
@@ -451,8 +451,8 @@ export const endpoint = {
     links: 'the links',
   },
   write: (field: string) => `Enter ${field}.`,
-  tooLong: (field: string, most: number) => `Enter ${field} in at most ${most} characters.`,
-  links: (most: number) => `Write at most ${most} links in your message.`,
+  tooLong: (field: string, max: number) => `Enter ${field} in at most ${max} characters.`,
+  links: (max: number) => `Write at most ${max} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,

@@ -39,8 +39,8 @@ export function readDrawing(id: string, source: string): Drawing {
   const refuse = (message: string, line?: number): never => {
     throw new DrawingMistake(message, line);
   };
-  const tooHeavy = (bytes: number, most: number) =>
-    `This drawing weighs ${Math.ceil(bytes / 1000)} kB; the most is ${most} kB. Export fewer layers, or a part of the sheet.`;
+  const tooHeavy = (bytes: number, max: number) =>
+    `This drawing weighs ${Math.ceil(bytes / 1000)} kB; the most is ${max} kB. Export fewer layers, or a part of the sheet.`;
   if (source.length > HEAVIEST.source * 1000) refuse(tooHeavy(source.length, HEAVIEST.file));
   if (!/<svg[\s>]/.test(source)) refuse(`This is not an SVG file, whatever its name says. ${AGAIN}`);
   if (!/(?:<\/svg|\/)>\s*(?:<!--.*?-->\s*)*$/s.test(source))

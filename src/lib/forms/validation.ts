@@ -16,8 +16,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function validateContact(values: Partial<Record<ContactField, string>>): ContactErrors {
   const problem = (field: ContactField) => {
     const value = values[field] ?? '';
-    const most = LONGEST[field];
-    if (value.length > most) return t.tooLong(t.labels[field], most);
+    const max = LONGEST[field];
+    if (value.length > max) return t.tooLong(t.labels[field], max);
     const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
     return isRight ? undefined : t.wrong[field];
   };
@@ -42,6 +42,6 @@ export function refusedFields(reasons: Partial<Record<string, string>>): Contact
 
 /** Says how much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {
-  const most = LONGEST[field];
-  return value.length < 0.9 * most ? '' : t.count(value.length, most);
+  const max = LONGEST[field];
+  return value.length < 0.9 * max ? '' : t.count(value.length, max);
 }

@@ -211,8 +211,8 @@ describe('email addresses', () => {
       `<style>@media print{}</style>${encoded}`,
     ],
     ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
-  ])('have no sign that hosts find in %s', (_name, html, wanted) => {
-    expect(withEncodedAddresses(html)).toBe(wanted);
+  ])('have no sign that hosts find in %s', (_name, html, expected) => {
+    expect(withEncodedAddresses(html)).toBe(expected);
   });
 
   test.each([
