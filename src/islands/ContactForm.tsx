@@ -28,7 +28,7 @@ interface Props {
 
 const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
-/** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
+/** Checks and sends the contact form, and reports the result. React draws the messages, and not the form itself. */
 export default function ContactForm({ delivery, confirmation, ways }: Props) {
   const place = useHydrated() && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);
