@@ -72,10 +72,7 @@ test.each(globSync(['*.md', '.github/*.md', '{docs,tests}/**/*.md']))('links of 
     const file = path ? join(dirname(guide), path) : guide;
     expect(existsSync(file), link).toBe(true);
     const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
-    if (anchor)
-      expect(
-        Array.from(headings, ([, it = '']) => toAnchor(it)),
-        link,
-      ).toContain(anchor);
+    const anchors = Array.from(headings, ([, heading = '']) => toAnchor(heading));
+    if (anchor) expect(anchors, link).toContain(anchor);
   }
 });
