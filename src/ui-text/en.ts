@@ -362,7 +362,7 @@ export const contact = {
   north: 'North is up',
 };
 
-export const draft = {
+export const savedInput = {
   kept: 'Your draft is saved in this browser until you send it.',
   clear: 'Clear form',
 };

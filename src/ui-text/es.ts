@@ -358,7 +358,7 @@ export const contact: Words['contact'] = {
   north: 'El norte está arriba',
 };
 
-export const draft: Words['draft'] = {
+export const savedInput: Words['savedInput'] = {
   kept: 'Su borrador queda guardado en este navegador hasta que lo envíe.',
   clear: 'Vaciar formulario',
 };
