@@ -143,7 +143,7 @@ export const blog = {
   category: 'Category',
   contents: 'In this article',
   footnotes: 'Footnotes',
-  backToNote: (number: string) => `Back to where note ${number} is named`,
+  backToNote: (number: string) => `Back to reference ${number}`,
   all: 'All',
   minutes: (count: number) => `${count} min read`,
   newer: 'Newer',
@@ -168,7 +168,7 @@ export const people = {
   },
   facts: 'At a glance',
   links: 'Elsewhere',
-  projects: (name: string) => `Projects of ${name}`,
+  projects: (name: string) => `Projects with ${name}`,
 };
 
 export const pagination = {
@@ -425,7 +425,7 @@ export const endpoint = {
   tooMany: 'That is a lot of messages. Please try again in a few minutes.',
   noRoom: 'We cannot take files at the moment. Send a link to them instead.',
   keyUsed: 'This form has sent another message. Reload the page and send this one again.',
-  otherSite: 'Send this from the form of our website.',
+  otherSite: 'Send this from the form on our website.',
   robot: 'This message looks automated.',
   nothing: 'This page does not exist.',
   form: 'Send this from the form.',
