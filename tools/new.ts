@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 
 import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
@@ -19,6 +18,7 @@ import { isoDay } from '../src/lib/day.ts';
 import { slug } from '../src/lib/slug.ts';
 import { NAME_LENGTHS } from '../src/schemas/fields.ts';
 import { TEMPLATES } from '../src/content-layer/placeholders.ts';
+import { readArguments } from './read-arguments.ts';
 
 type Fields = Record<string, unknown>;
 /** The fields read of a group of samples. */
@@ -140,15 +140,10 @@ function fill(template: string, fields: Fields): string {
   return `---\n${document.toString({ lineWidth: 0 })}---${text.slice(end)}`;
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { discipline: { type: 'string' } } });
-  } catch {
-    return refuse(`Write: npm run new -- ${KINDS.join('|')} "Title", and for a service --discipline design.`);
-  }
-}
-
-const { values: options, positionals } = readArguments();
+const { values: options, positionals } = readArguments(
+  `npm run new -- ${KINDS.join('|')} "Title", and for a service --discipline design.`,
+  { options: { discipline: { type: 'string' } } },
+);
 const kind = await choose(positionals[0], 'What', KINDS);
 const [min, max] = NAME_LENGTHS[kind];
 const what = kind === 'testimonial' ? 'Author' : 'Title';

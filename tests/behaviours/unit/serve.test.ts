@@ -67,14 +67,17 @@ test('the preview listens on loopback only, and with --host on all interfaces', 
   expect(await reaches(outside, new URL(shared.origin).port)).toBe(true);
 });
 
-test('a taken port is reported with the remedy and no stack trace', async () => {
+test('wrong words are reported with the remedy and no stack trace', async () => {
   await put('index.html', 'home');
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const { output, code } = await preview(folder, port);
+  const answers = [await preview(folder, port), await preview(folder, '70000'), await preview('--hots')];
   other.close();
-  expect(code).toBe(1);
-  expect(output.trim()).toBe(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);
+  expect(answers.map(({ code, output }) => [code, output.trim()])).toEqual([
+    [1, `Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`],
+    [1, `Port 70000 does not exist. Take another one: npm run preview -- ${folder} 4400`],
+    [1, 'Write: npm run preview -- [folder] [port] [--host]'],
+  ]);
 });
 
 test('a folder without a site explains what to do', async () => {
