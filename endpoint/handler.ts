@@ -81,17 +81,17 @@ export function createHandler(settings: Settings): RequestListener {
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, t.formOrJson);
     if (headers['content-encoding']) throw new Refusal(415, t.compressed);
-    const most = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
-    if (Number(headers['content-length'] ?? Infinity) > most) throw new Refusal(413, t.tooLarge);
+    const max = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
+    if (Number(headers['content-length'] ?? Infinity) > max) throw new Refusal(413, t.tooLarge);
     if (kind !== 'upload') return;
     uploads.set(request, address);
     request.once('close', () => uploads.delete(request));
   }
 
   async function take(request: IncomingMessage, kind: Form): Promise<object> {
-    const draft = await store.begin(limits.freeForText);
+    const temporary = await store.begin(limits.freeForText);
     try {
-      const sent = await readBody(request, limits, { folder: draft, hasRoom: hasRoomForFiles });
+      const sent = await readBody(request, limits, { folder: temporary, hasRoom: hasRoomForFiles });
       if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, t.robot);
       const [fields, wrong] = readFields(kind, sent.fields);
       if (Object.keys(wrong).length > 0) throw new Refusal(422, Object.values(wrong).join('\n'), wrong);
@@ -100,13 +100,13 @@ export function createHandler(settings: Settings): RequestListener {
       const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
       // Without a key, the same words count once a day.
       const id = hash('sha256', String(key || digest + received.slice(0, 10))).slice(0, 32);
-      const isKnown = await store.keep({ id, kind, digest, received, fields, files: sent.files }, draft);
+      const isKnown = await store.keep({ id, kind, digest, received, fields, files: sent.files }, temporary);
       if (isKnown) return { ok: true, id, duplicate: true };
       log?.(`An enquiry arrived: ${id}`);
       for (const { add } of boxes) void add(id);
       return { ok: true, id };
     } finally {
-      await store.discard(draft);
+      await store.discard(temporary);
     }
   }
 

@@ -41,6 +41,6 @@ export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): st
 export const addressLine = (address: Firm['address']): string =>
   [address.street, cityLine(address)].filter(Boolean).join(', ');
 
-/** Whose law applies at an address: that of its region, else of its country. */
+/** Name of the law that applies at an address: that of its region, else of its country. */
 export const jurisdiction = ({ region, country }: Firm['address']): string =>
   region ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

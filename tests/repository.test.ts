@@ -1,4 +1,4 @@
-/** What holds of this repository, not of the site: packages, scripts, workflows and guides. */
+/** Rules of this repository, not of the site: packages, scripts, workflows and guides. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,7 +13,7 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 /** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
 const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|0BSD|BSD(-[23]-Clause)?|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?|WTFPL|Zlib)$/;
-/** Whether every part of a license expression is free, or one of the alternatives for it. */
+/** True if every part of a license expression is free, or one of the alternatives for it. */
 const isFree = (license: string): boolean => {
   const parts = license.replaceAll(/[()]/g, '').split(' AND ');
   return parts.every((part) => part.split(' OR ').some((name) => FREE.test(name)));
@@ -72,10 +72,7 @@ test.each(globSync(['*.md', '.github/*.md', '{docs,tests}/**/*.md']))('links of 
     const file = path ? join(dirname(guide), path) : guide;
     expect(existsSync(file), link).toBe(true);
     const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
-    if (anchor)
-      expect(
-        Array.from(headings, ([, it = '']) => toAnchor(it)),
-        link,
-      ).toContain(anchor);
+    const anchors = Array.from(headings, ([, heading = '']) => toAnchor(heading));
+    if (anchor) expect(anchors, link).toContain(anchor);
   }
 });

@@ -45,7 +45,7 @@ export default getViteConfig({
     reporters: ['default', new SlowestFiles()],
     // One for each core of a small CI machine; by default one core stays idle.
     maxWorkers: 2,
-    // What a file changes for a moment, it puts back; a worker for each would cost a second of its start.
+    // Each file puts back its changes; a worker for each would cost a second of its start.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -30,11 +30,11 @@ const rows = (Object.keys(LIMITS) as Budget[]).map((budget) => {
     .sort((a, b) => a.figure - b.figure);
   const worst = weighed.at(-1);
   const median = weighed[Math.floor(weighed.length / 2)]?.figure ?? 0;
-  const most = MEDIANS[budget];
-  if ((worst?.figure ?? 0) > LIMITS[budget] || median > (most ?? Infinity)) over.push(budget);
+  const max = MEDIANS[budget];
+  if ((worst?.figure ?? 0) > LIMITS[budget] || median > (max ?? Infinity)) over.push(budget);
   return [
     budget,
-    { worst: worst?.figure, page: worst?.route, median, limit: LIMITS[budget], 'median limit': most ?? '' },
+    { worst: worst?.figure, page: worst?.route, median, limit: LIMITS[budget], 'median limit': max ?? '' },
   ] as const;
 });
 console.table(Object.fromEntries(rows));

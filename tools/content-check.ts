@@ -5,7 +5,6 @@
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
 import { language as ofSite } from '../src/language.ts';
@@ -13,6 +12,7 @@ import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { ERRORS, type Finding, OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { isEnglish, spellingMistakes } from './content-check/spelling.ts';
+import { readArguments } from './read-arguments.ts';
 // Lists the places of all collections.
 import '../src/content.config.ts';
 
@@ -20,10 +20,10 @@ type Level = 'error' | 'warning';
 type Report = Finding & { level: Level; rule: string };
 
 const started = performance.now();
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { strict: { type: 'boolean' }, language: { type: 'string', default: ofSite } },
-});
+const { values, positionals } = readArguments(
+  'npm run content:check -- [FILE…] [--strict] [--language es-MX]',
+  { options: { strict: { type: 'boolean' }, language: { type: 'string', default: ofSite } } },
+);
 const { language } = values;
 const paths = positionals.length ? positionals.map((path) => relative('.', path)) : ['src/content'];
 const missing = paths.filter((path) => !existsSync(path));

@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 
 import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
@@ -24,6 +23,7 @@ import { sampleGroupSchema } from '../src/schemas/sample-group.ts';
 import { serviceSchema } from '../src/schemas/service.ts';
 import { shapeOf } from '../src/schemas/shape.ts';
 import { TEMPLATES } from '../src/content-layer/placeholders.ts';
+import { readArguments } from './read-arguments.ts';
 
 type Fields = Record<string, unknown>;
 /** The fields read of a group of samples. */
@@ -152,23 +152,18 @@ function fill(template: string, fields: Fields): string {
   return `---\n${document.toString({ lineWidth: 0 })}---${text.slice(end)}`;
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { discipline: { type: 'string' } } });
-  } catch {
-    return refuse(`Write: npm run new -- ${KINDS.join('|')} "Title", and for a service --discipline design.`);
-  }
-}
-
-const { values: options, positionals } = readArguments();
+const { values: options, positionals } = readArguments(
+  `npm run new -- ${KINDS.join('|')} "Title", and for a service --discipline design.`,
+  { options: { discipline: { type: 'string' } } },
+);
 const kind = await choose(positionals[0], 'What', KINDS);
-const { minLength: least = 0, maxLength: most = 0 } = shapeOf(NAMES[kind]);
+const { minLength: min = 0, maxLength: max = 0 } = shapeOf(NAMES[kind]);
 const what = kind === 'testimonial' ? 'Author' : 'Title';
 if (positionals.length > 2)
   refuse(`${what}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);
-const name = (positionals[1] ?? (await ask(`${what}, ${least} to ${most} characters`))).trim();
-if (name.length < least || name.length > most)
-  refuse(`${what}: Write ${least} to ${most} characters; "${name}" has ${name.length}.`);
+const name = (positionals[1] ?? (await ask(`${what}, ${min} to ${max} characters`))).trim();
+if (name.length < min || name.length > max)
+  refuse(`${what}: Write ${min} to ${max} characters; "${name}" has ${name.length}.`);
 if (!slug(name))
   refuse(`${what}: Write at least one letter from a to z or a figure, for the name of the file.`);
 

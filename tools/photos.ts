@@ -1,5 +1,5 @@
 /**
- * Brings home the photos that the content names by their address on the photo host: one file each in
+ * Downloads the photos that the content names by their address on the photo host: one file each in
  * src/content/pictures/, at most 2,000 pixels a side and without metadata, and a line in photos.lock.json. From
  * then on the site serves them itself. `npm run photos` fetches what is missing; `npm run photos -- --check` asks
  * the host whether the sources still exist, and changes nothing.

@@ -3,13 +3,15 @@
  * other machines reach it, too. Enquiries are kept in `enquiries/`.
  */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
+import { readArguments } from './read-arguments.ts';
 import { homeOf, serveFolder } from './serve-folder.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+/** Problems with a port, by their codes. */
+const PROBLEMS: Record<string, string> = { EADDRINUSE: 'is taken', ERR_SOCKET_BAD_PORT: 'does not exist' };
+
+const { positionals, values } = readArguments('npm run preview -- [folder] [port] [--host]', {
   options: { host: { type: 'boolean', default: false } },
 });
 const [folder = 'dist', port = '4321'] = positionals;
@@ -31,7 +33,8 @@ try {
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
   console.log(`Enquiries are kept in ${enquiriesFolder()}`);
 } catch (error) {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);
+  const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+  if (!problem) throw error;
+  console.error(`Port ${port} ${problem}. Take another one: npm run preview -- ${folder} 4400`);
   process.exitCode = 1;
 }

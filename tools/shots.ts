@@ -31,8 +31,8 @@ const scrollThrough = (page: Page) =>
     for (const image of document.images) await image.decode().catch(() => undefined);
   });
 
-const wanted = process.argv.slice(2);
-const templates = PAGES.filter((path) => !wanted.length || wanted.some((word) => path.includes(word)));
+const requested = process.argv.slice(2);
+const templates = PAGES.filter((path) => !requested.length || requested.some((word) => path.includes(word)));
 
 await rm('shots', { recursive: true, force: true });
 await mkdir('shots');

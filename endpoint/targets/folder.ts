@@ -64,7 +64,7 @@ export type Store = Awaited<ReturnType<typeof folderStore>>;
 
 /** A folder that enquiries are kept in. */
 export async function folderStore(folder: string) {
-  // Drafts: no enquiries yet, and none after a restart.
+  // No enquiries yet, and none after a restart.
   const unfinished = join(folder, '.unfinished');
   await fs.rm(unfinished, { recursive: true, force: true });
   await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -78,25 +78,25 @@ export async function folderStore(folder: string) {
     /** Makes the folder that the files of an enquiry are written into, for this user alone. */
     begin: async (least: number): Promise<string> => {
       if (!(await hasRoom(least))) throw new Error('The disk is full.');
-      return fs.mkdtemp(join(unfinished, 'draft-'));
+      return fs.mkdtemp(join(unfinished, 'part-'));
     },
     /** Deletes what `begin` has made, unless it was kept. */
-    discard: (draft: string): Promise<void> => fs.rm(draft, { recursive: true, force: true }),
+    discard: (temporary: string): Promise<void> => fs.rm(temporary, { recursive: true, force: true }),
     /**
      * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
      * @returns true if it was there before
      * @throws Refusal 409 for an id that other words have; another error when it could not be kept
      */
-    keep: async (enquiry: Enquiry, draft: string): Promise<boolean> => {
+    keep: async (enquiry: Enquiry, temporary: string): Promise<boolean> => {
       const [json, path] = [`${JSON.stringify(enquiry, null, 2)}\n`, join(folder, enquiry.id)];
-      await fs.writeFile(join(draft, 'message.json'), json, { mode: 0o600, flush: true });
-      await syncFolder(draft);
+      await fs.writeFile(join(temporary, 'message.json'), json, { mode: 0o600, flush: true });
+      await syncFolder(temporary);
       // The one step that makes it an enquiry. A folder is never replaced; one that cannot be read makes room.
-      const known = await fs.rename(draft, path).catch(async () => {
+      const known = await fs.rename(temporary, path).catch(async () => {
         const before = await readKept(folder, enquiry.id);
         if (before) return before;
         await fs.rename(path, `${path}.unreadable-${Date.now()}`);
-        return fs.rename(draft, path);
+        return fs.rename(temporary, path);
       });
       if (known && known.digest !== enquiry.digest) throw new Refusal(409, t.keyUsed);
       await syncFolder(folder);

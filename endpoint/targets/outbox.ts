@@ -59,7 +59,7 @@ export async function outbox(folder: string, name: string, send: Send, now = Dat
   }
   void run();
   setInterval(() => void run(), RETRY_MS).unref();
-  /** How many wait, and how many were given up. */
+  /** Counts of those that wait, and of those given up. */
   return { name, run, add, count: () => ({ waiting: due.size, failed: failures }) };
 }
 

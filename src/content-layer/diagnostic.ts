@@ -9,7 +9,7 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
 }
 
-/** What is wrong with a file; an error where nothing else is said. */
+/** A mistake in a file; an error unless it says otherwise. */
 export type Mistake = Pick<Diagnostic, 'message'> & Partial<Pick<Diagnostic, 'line' | 'severity'>>;
 
 export const errorIn = (file: string, message: string, line?: number): Diagnostic => ({

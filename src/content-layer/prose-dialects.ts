@@ -45,14 +45,14 @@ const DIALECTS: readonly Dialect[] = [
   ],
   [
     '"$&" is left of another program. Write what it stands for, or take it out.',
-    // Comments, breaks of pages, names of blocks, rules, definitions, and signs by name.
+    // Comments, breaks of pages, names of blocks, rules, definitions, and characters by name.
     /%%[^%\n]+%%/,
     /^\\[a-z]{4,}$/m,
     /(?:^|\s)\^[a-z\d][a-z\d-]{3,}$/m,
     /^={3,}$/m,
     /^: \S.*/m,
     /(?<!\S):(?:[a-z]\w+|\+1):(?!\S)/,
-    // Fields and pictures of Word and of mails, and signs of their fonts.
+    // Fields and pictures of Word and of mails, and characters of their fonts.
     /\bError! (?:Reference|Bookmark|Hyperlink|No text)[^.\n]*\.?/,
     /\b(?:(?:PAGE)?REF _\w+|MERGEFIELD \w+|HYPERLINK ["“”\\])/,
     /\bClick (?:or tap )?here to enter (?:text|a date)\.?/,

@@ -59,8 +59,8 @@ function jsonError(source: string, error: Error): Found {
   let end = 0;
   while (TOKEN.test(source)) end = TOKEN.lastIndex;
   const invalid = source.length - source.slice(end).trimStart().length;
-  const said = Number(/position (\d+)/.exec(error.message)?.[1] ?? Infinity);
-  const at = Math.min(said, invalid, source.trimEnd().length);
+  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? Infinity);
+  const at = Math.min(position, invalid, source.trimEnd().length);
   const before = source.slice(0, at).trimEnd();
   const context = `${source.slice(0, at)}⌖${source[at] ?? ''}`;
   const [, message = ''] = JSON_REMEDIES.find(([pattern]) => pattern.test(context)) ?? [];
@@ -108,13 +108,13 @@ function parseYaml(text: string): { data: unknown; errors: Found[] } {
   // Emphasis at the start of a value would refer to another value.
   const alias = /^[^"'\n]*?[:-] +\*/m.exec(text);
   if (!error && !alias) return { data: (document.toJS() as unknown) ?? {}, errors: curly };
-  const { code = 'ALIAS', pos: [pos] = [alias?.index ?? 0], message: said = '' } = error ?? {};
+  const { code = 'ALIAS', pos: [pos] = [alias?.index ?? 0], message: detail = '' } = error ?? {};
   // The parser looks for a closing quotation mark as far as the end.
-  const open = said.includes('quote') ? /^.*?[:-] +(["'])(?:(?!\1).)*$/m.exec(text) : undefined;
+  const open = detail.includes('quote') ? /^.*?[:-] +(["'])(?:(?!\1).)*$/m.exec(text) : undefined;
   const at = open?.index ?? pos;
   const line = text.split('\n')[lineAt(text, at) - 1] ?? '';
   const [, message = ''] = YAML_REMEDIES.find(([pattern]) => pattern.test(`${code}\n${line}`)) ?? [];
-  const [reason = ''] = said.split(/ at line|\n/);
+  const [reason = ''] = detail.split(/ at line|\n/);
   return { data: undefined, errors: [[at, `${message}${reason && ` (${reason})`}`]] };
 }
 

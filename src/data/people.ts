@@ -7,7 +7,7 @@ import { getPage } from './pages.ts';
 import { getPosts, lastChange } from './posts.ts';
 import { getPublished, sheetNumber } from './published.ts';
 
-/** Somebody of the firm, with the articles that they wrote and the projects that name them. */
+/** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
 /** Everybody, in the order of their files, which numbers their sheets. */

@@ -38,9 +38,10 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
   const original = file && (await getFindings()).get(name);
   if (file && typeof original !== 'object') throw new Error(`${name} was not checked.`);
-  const { width: most, height } = typeof original === 'object' ? original : { width: Infinity, height: 0 };
-  const ratio = file && keepAspect ? most / height : FRAME;
-  const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(most, WIDTHS[0] ?? 0));
+  const { width: ownWidth, height } =
+    typeof original === 'object' ? original : { width: Infinity, height: 0 };
+  const ratio = file && keepAspect ? ownWidth / height : FRAME;
+  const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(ownWidth, WIDTHS[0] ?? 0));
   const versions = await Promise.all(
     sizes.map(async (width) => {
       const size = { width, height: Math.round(width / ratio) };

@@ -5,7 +5,7 @@ import { readingTime } from '../lib/reading-time.ts';
 import { getPage } from './pages.ts';
 import { getPublished, sheetNumber } from './published.ts';
 
-/** The customer's rule: at most three related and three recent articles. */
+/** At most three related and three recent articles (spec). */
 const [RELATED, RECENT] = [3, 3];
 /** The newest articles in the feeds and in llms.txt. */
 const FEED_SIZE = 20;

@@ -29,23 +29,23 @@ export default function BlogFilter({ total, index }: Props) {
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
 
-  const show = (wanted: PostFilter) => {
-    setFilter(wanted);
-    if (!index) setFoundOnPage(filterItems(wanted));
+  const show = (requested: PostFilter) => {
+    setFilter(requested);
+    if (!index) setFoundOnPage(filterItems(requested));
     const input = field.current;
-    if (input && input.value !== wanted.q) input.value = wanted.q;
+    if (input && input.value !== requested.q) input.value = requested.q;
     // WebKit resets the field of a page from its back/forward cache to this value.
-    if (input) input.defaultValue = wanted.q;
+    if (input) input.defaultValue = requested.q;
   };
-  const change = (wanted: PostFilter) => {
-    show(wanted);
-    keepInAddress({ category: wanted.category, q: wanted.q.trim() });
+  const change = (requested: PostFilter) => {
+    show(requested);
+    keepInAddress({ category: requested.category, q: requested.q.trim() });
   };
   const restore = (typed = '') => {
     const names = getLinks().map(({ dataset }) => dataset['category'] ?? '');
-    const wanted = fromQuery(location.search, names);
-    if (typed) change({ ...wanted, q: typed });
-    else show(wanted);
+    const requested = fromQuery(location.search, names);
+    if (typed) change({ ...requested, q: typed });
+    else show(requested);
   };
   const begin = useEffectEvent(() => {
     // Words typed before hydration take precedence over those of the address.

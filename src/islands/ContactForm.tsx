@@ -6,11 +6,11 @@ import { formValues, submitForm } from '../lib/forms/submit-form.ts';
 import {
   CONTACT_FIELDS,
   type ContactErrors,
-  countOf,
   refusedFields,
   validateContact,
 } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
+import { change, getElement, getForm, showCounts } from './contact-elements.ts';
 import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
 import { useHydrated, useListener } from './hooks.ts';
 import { contactForm as t } from '../ui-text.ts';
@@ -26,23 +26,9 @@ interface Props {
   ways: Ways;
 }
 
-// The elements of ContactForm.astro.
-const getForm = () => document.querySelector<HTMLFormElement>('#contact-form');
-const getElement = (id: string) => document.getElementById(id);
-const change = (element: Element | null | undefined, values: Partial<HTMLElement>) =>
-  Object.assign(element ?? {}, values);
-
 const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
-/** Says how much of each long text is used. */
-function showCounts(): void {
-  for (const field of CONTACT_FIELDS) {
-    const { value } = getElement(field) as HTMLInputElement;
-    change(getElement(`${field}-count`), { textContent: countOf(field, value) });
-  }
-}
-
-/** Checks and sends the contact form, and tells how it went. React draws the messages, and not the form itself. */
+/** Checks and sends the contact form, and reports the result. React draws the messages, and not the form itself. */
 export default function ContactForm({ delivery, confirmation, ways }: Props) {
   const place = useHydrated() && getElement('problems');
   const summary = useRef<HTMLDivElement>(null);

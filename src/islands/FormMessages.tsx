@@ -31,7 +31,7 @@ export const ErrorSummary = ({ errors, ref }: ErrorProps) => (
   </div>
 );
 
-/** How else the visitor reaches the firm. */
+/** Other ways to reach the firm. */
 export interface Ways {
   email: string;
   phone?: { text: string; link: string } | undefined;

@@ -5,7 +5,7 @@ import { toasts as t } from '../ui-text.ts';
 import stylesheet from './toasts.css?url';
 import { getDocument, useHydrated, useListener } from './hooks.ts';
 
-/** Milliseconds on screen: 4 s or 5 s (the customer's rule), longer for an error. */
+/** Milliseconds on screen: 4 s or 5 s (spec), longer for an error. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
 
 function showToast(event: CustomEvent<Notice>): void {

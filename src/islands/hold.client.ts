@@ -6,7 +6,7 @@ import code from './hydrate.tsx?chunk&inline';
  * it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
-/** How long a form that the browser is sending is not sent again. */
+/** Time in which a form that the browser is sending is not sent again. */
 const ONCE_MS = 10_000;
 const WAITING = '[data-island]:not([data-state=hydrated])';
 

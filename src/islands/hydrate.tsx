@@ -60,7 +60,7 @@ export default function hydrate(island: HTMLElement): Promise<undefined> {
     });
   };
   const root = hydrateRoot(place, content, {
-    // Somebody else has changed the server's HTML: React draws its place anew.
+    // Somebody else has changed the server's HTML: React draws its place again.
     onRecoverableError: (error) => {
       console.warn(error);
     },

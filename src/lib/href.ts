@@ -4,7 +4,7 @@ export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.rep
 /** Address of a path with the origin of the published site, for search engines and feed readers. */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
 
-/** A path of files in an address: signs that browsers leave as they are stay readable, and # does not end it. */
+/** A path of files in an address: characters that browsers leave as they are stay readable, and # does not end it. */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23');
 
 /** Address of a file below public/, by the path there. */

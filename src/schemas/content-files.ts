@@ -14,8 +14,8 @@ export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** Files that operating systems and text editors leave behind. */
 const IGNORED = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i;
-/** Signs that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
-const NO_SIGN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
+/** Characters that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
+const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Most bytes of a name: systems take 255, and copies of a picture get longer names. */
@@ -23,12 +23,12 @@ const LONGEST = 180;
 
 /**
  * A message about a path, if not every system and host can have its names, with one that they all can.
- * @param other a sign that its use forbids as well; no system has the default in a name
+ * @param other a character that its use forbids as well; no system has the default in a name
  */
 export function nameMessage(path: string, other = '\0'): string | undefined {
   for (const name of path.split('/')) {
-    const signs = name.replace(NO_SIGN, '-').replaceAll(other, '-');
-    const clean = signs.replace(/^ +|[ .]+$/g, '').replace(/^\.+(?!well-known$)/, '');
+    const allowed = name.replace(FORBIDDEN, '-').replaceAll(other, '-');
+    const clean = allowed.replace(/^ +|[ .]+$/g, '').replace(/^\.+(?!well-known$)/, '');
     const ending = extname(clean);
     const cut = Buffer.from(clean.slice(0, clean.length - ending.length)).subarray(
       0,
@@ -38,7 +38,7 @@ export function nameMessage(path: string, other = '\0'): string | undefined {
       .toString()
       .replace(/\uFFFD+$/, '')
       .replace(DEVICE, '$&-1');
-    const right = (signs === name ? stem : stem.replace(/^[- ]+|[- ]+$/g, '')) || 'file';
+    const right = (allowed === name ? stem : stem.replace(/^[- ]+|[- ]+$/g, '')) || 'file';
     if (right + ending !== name)
       return `Rename it to ${right}${ending}: not every system and host can keep a file with this name.`;
   }

@@ -143,7 +143,7 @@ export const blog = {
   category: 'Category',
   contents: 'In this article',
   footnotes: 'Footnotes',
-  backToNote: (number: string) => `Back to where note ${number} is named`,
+  backToNote: (number: string) => `Back to reference ${number}`,
   all: 'All',
   minutes: (count: number) => `${count} min read`,
   newer: 'Newer',
@@ -168,7 +168,7 @@ export const people = {
   },
   facts: 'At a glance',
   links: 'Elsewhere',
-  projects: (name: string) => `Projects of ${name}`,
+  projects: (name: string) => `Projects with ${name}`,
 };
 
 export const pagination = {
@@ -244,7 +244,7 @@ export const takeoff = {
   } as Record<string, string>,
   assumptions: 'Assumptions',
   exclusions: 'Not included',
-  yours: 'For your job',
+  forYourJob: 'For your job',
   ofService: 'Sample takeoff',
   service: (title: string) => `More about ${title}`,
   closing: {
@@ -261,10 +261,10 @@ export const contactForm = {
     subject: 'Please enter a subject',
     message: 'Please enter your message',
   },
-  tooLong: (label: string, most: number) =>
-    `${label}: please use at most ${most.toLocaleString('en')} characters`,
-  count: (used: number, most: number) =>
-    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
+  tooLong: (label: string, max: number) =>
+    `${label}: please use at most ${max.toLocaleString('en')} characters`,
+  count: (used: number, max: number) =>
+    `${used.toLocaleString('en')} of ${max.toLocaleString('en')} characters`,
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
@@ -279,7 +279,6 @@ export const contactForm = {
     text: 'Thank you. We reply within one business day.',
   },
   undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
-  demo: 'Demonstration: nothing was sent.',
   sending: 'Sending your message …',
   send: 'Send Message',
 };
@@ -345,6 +344,7 @@ export const blogFilter = {
 };
 
 export const contact = {
+  demo: 'Demonstration: nothing was sent.',
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
@@ -362,7 +362,7 @@ export const contact = {
   north: 'North is up',
 };
 
-export const draft = {
+export const savedInput = {
   kept: 'Your draft is saved in this browser until you send it.',
   clear: 'Clear form',
 };
@@ -425,7 +425,7 @@ export const endpoint = {
   tooMany: 'That is a lot of messages. Please try again in a few minutes.',
   noRoom: 'We cannot take files at the moment. Send a link to them instead.',
   keyUsed: 'This form has sent another message. Reload the page and send this one again.',
-  otherSite: 'Send this from the form of our website.',
+  otherSite: 'Send this from the form on our website.',
   robot: 'This message looks automated.',
   nothing: 'This page does not exist.',
   form: 'Send this from the form.',
@@ -434,7 +434,7 @@ export const endpoint = {
   unreadable: 'This could not be read. Send it again from the form.',
   tooLarge: 'This is too large to be sent here.',
   fields: 'This has more fields than the form.',
-  files: (most: number) => `Send at most ${most} files at a time.`,
+  files: (max: number) => `Send at most ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
   fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
   /** Subjects of the fields, in the sentences below. */
@@ -451,8 +451,8 @@ export const endpoint = {
     links: 'the links',
   },
   write: (field: string) => `Enter ${field}.`,
-  tooLong: (field: string, most: number) => `Enter ${field} in at most ${most} characters.`,
-  links: (most: number) => `Write at most ${most} links in your message.`,
+  tooLong: (field: string, max: number) => `Enter ${field} in at most ${max} characters.`,
+  links: (max: number) => `Write at most ${max} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,

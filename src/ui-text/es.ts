@@ -242,7 +242,7 @@ export const takeoff: Words['takeoff'] = {
   },
   assumptions: 'Supuestos',
   exclusions: 'No incluido',
-  yours: 'Para su obra',
+  forYourJob: 'Para su obra',
   ofService: 'Cuantificación de muestra',
   service: (title: string) => `Más sobre ${title}`,
   closing: {
@@ -259,8 +259,8 @@ export const contactForm: Words['contactForm'] = {
     subject: 'Escriba un asunto',
     message: 'Escriba su mensaje',
   },
-  tooLong: (label, most) => `${label}: use como máximo ${most.toLocaleString('es-US')} caracteres`,
-  count: (used, most) => `${used.toLocaleString('es-US')} de ${most.toLocaleString('es-US')} caracteres`,
+  tooLong: (label, max) => `${label}: use como máximo ${max.toLocaleString('es-US')} caracteres`,
+  count: (used, max) => `${used.toLocaleString('es-US')} de ${max.toLocaleString('es-US')} caracteres`,
   problem: 'Hay un problema',
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
@@ -275,7 +275,6 @@ export const contactForm: Words['contactForm'] = {
     text: 'Gracias. Respondemos en un día hábil.',
   },
   undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
-  demo: 'Demostración: no se envió nada.',
   sending: 'Enviando su mensaje …',
   send: 'Enviar mensaje',
 };
@@ -341,6 +340,7 @@ export const blogFilter: Words['blogFilter'] = {
 };
 
 export const contact: Words['contact'] = {
+  demo: 'Demostración: no se envió nada.',
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo',
@@ -358,7 +358,7 @@ export const contact: Words['contact'] = {
   north: 'El norte está arriba',
 };
 
-export const draft: Words['draft'] = {
+export const savedInput: Words['savedInput'] = {
   kept: 'Su borrador queda guardado en este navegador hasta que lo envíe.',
   clear: 'Vaciar formulario',
 };
@@ -432,7 +432,7 @@ export const endpoint: Words['endpoint'] = {
   unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
   tooLarge: 'Esto es demasiado grande para enviarlo aquí.',
   fields: 'Esto tiene más campos que el formulario.',
-  files: (most: number) => `Envíe como máximo ${most} archivos a la vez.`,
+  files: (max: number) => `Envíe como máximo ${max} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
   fileUnknown: (name: string) =>
     `${name} no es un archivo PDF, DWG, DXF, IFC, RVT, ZIP o de Excel, ni una imagen.`,
@@ -450,8 +450,8 @@ export const endpoint: Words['endpoint'] = {
     links: 'los enlaces',
   },
   write: (field: string) => `Escriba ${field}.`,
-  tooLong: (field: string, most: number) => `Escriba ${field} en ${most} caracteres como máximo.`,
-  links: (most: number) => `Escriba como máximo ${most} enlaces en su mensaje.`,
+  tooLong: (field: string, max: number) => `Escriba ${field} en ${max} caracteres como máximo.`,
+  links: (max: number) => `Escriba como máximo ${max} enlaces en su mensaje.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
     subject: (form: string, about: string) => {

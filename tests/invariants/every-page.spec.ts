@@ -1,5 +1,5 @@
 /**
- * What holds of every page, whatever the content. Each page is opened once, on a phone with light colors, and looked at
+ * Holds for every page, whatever the content. Each page is opened once, on a phone with light colors, and looked at
  * again on a desktop with dark ones; a page of each template is also touched, and opened on a desktop as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { PAGES, TEMPLATES } from '../support/routes.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
-/** What a visitor touches first on a page with an island of its own. */
+/** The element that a visitor touches first on a page with an island of its own. */
 const TOUCHED = 'main form [name=name], main form [name=q]';
 
 /** Notes what the policy refuses and what moves without being touched. */

@@ -187,10 +187,10 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
   ]);
   const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
   for (const path of links) expect(pages).toContain(path);
-  const wanted = pages.filter((path) =>
+  const expected = pages.filter((path) =>
     [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
   );
-  expect(links).toEqual(expect.arrayContaining([...wanted, '/contact/']));
+  expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(fact ?? firm.address.city);
 });

@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
     rules: {
       // Search engines cut titles at a width, not at a count; the schemas keep them short.
       'long-title': 'off',
-      // How the compiler and React spell markup, the same to a browser.
+      // The compiler and React spell markup in their own way, the same to a browser.
       'no-trailing-whitespace': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',

@@ -24,7 +24,7 @@ const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|th
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/)$/;
 const isUnlisted = (path: string): boolean => UNLISTED.test(withoutBase(path));
 
-/** What the checks look at in one built page, read by the browser's own parser. */
+/** The parts of one built page that the checks look at, read by the browser's own parser. */
 function readPage(text: string) {
   const doc = new DOMParser().parseFromString(text, 'text/html');
   const TOP = ':not(main *, article *, section *)';
@@ -102,7 +102,7 @@ test.beforeAll(async ({ browser }) => {
 /** Links of all pages, one after the other: to expect something of one at a time takes half a minute. */
 const eachLink = () => [...read].flatMap(([path, { links }]) => links.map((link) => ({ path, ...link })));
 
-/** Whether the site has what an address without host asks for. */
+/** True if the site has the file of an address without a host. */
 const stands = (path: string): boolean => existsSync(`dist${path}${path.endsWith('/') ? 'index.html' : ''}`);
 
 test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
@@ -203,7 +203,7 @@ test('licenses of shipped packages are published', async () => {
   expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(2);
 });
 
-/** Whether an address of our own, written in full, leads to a file of the site. */
+/** True if an address of our own, written in full, leads to a file of the site. */
 const leads = (address = ''): boolean => address.startsWith(firm.url) && stands(new URL(address).pathname);
 
 test('link previews have the page’s title, description and own image', () => {

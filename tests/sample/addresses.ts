@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-/** What the customer asked for (requirements.yaml). */
+/** The specification (requirements.yaml). */
 interface Requirements {
   /** Every service: route and h1. */
   services: Record<string, string>;

@@ -84,7 +84,7 @@ test('refuses a mistake in the facts, by line', () => {
 });
 
 test('refuses while other work is not committed', () => {
-  // What is optional may be empty.
+  // Optional values may be empty.
   write(FIRM, { ...json(FIRM), ...OWN, hours: null, licenses: '', photoLicense: '' });
   write('src/content/blog/own.mdx', 'own');
   const { output, status: code } = run('adopt');

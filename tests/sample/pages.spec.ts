@@ -119,7 +119,7 @@ test('a person’s page shows facts, license number and articles, linked from th
   const main = page.getByRole('main');
   for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142'])
     await expect(main.locator('.schedule')).toContainText(fact);
-  const worked = main.getByRole('region', { name: 'Projects of Daniel Okafor' });
+  const worked = main.getByRole('region', { name: 'Projects with Daniel Okafor' });
   expect(await hrefs(worked.getByRole('link'))).toEqual(['/portfolio/1/', '/portfolio/6/']);
   const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
   expect((await hrefs(written.getByRole('link'))).sort()).toEqual(['/blog/4/', '/blog/6/']);

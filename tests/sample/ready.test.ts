@@ -37,10 +37,10 @@ test('knows every name of the sample firm', () => {
     return name ?? title ?? '';
   });
   const list = read('src/content/home/testimonials.json');
-  const said = JSON.parse(list) as Record<'author' | 'company', string>[];
+  const testimonials = JSON.parse(list) as Record<'author' | 'company', string>[];
   const { name, url, email, phone, address, tagline, about, social, map, licenses = [] } = firm;
   const all = [name, url, email, phone, address.street, tagline, about, map?.link, map?.embed].map(String);
-  names.push(...all, ...said.flatMap(({ author, company }) => [author, company]));
+  names.push(...all, ...testimonials.flatMap(({ author, company }) => [author, company]));
   names.push(...social.map((it) => it.url), ...licenses.map(({ number }) => number));
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((text) => !tracesIn(text).length)).toEqual([]);

@@ -12,7 +12,7 @@ import { firm } from '../../src/firm.ts';
  */
 export const MAX_SHIFT = firm.demo ? 0.01 : 0.1;
 
-/** What a page may weigh, and what it may make the browser do. */
+/** Limits on a page's weight, and on the work that it makes for the browser. */
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_000,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
@@ -34,12 +34,12 @@ export const OF_CONTENT: readonly Budget[] = [
   'the same at brotli 4, as hosts compress on the fly, B',
   'drawings, B',
 ];
-/** What most pages stay under. */
+/** Limits on the median page. */
 export const MEDIANS: Partial<Record<Budget, number>> = {
   'HTML and what blocks the first paint, B': 11_000,
   'own bytes but pictures, B': 50_000,
 };
-/** Where the figures of each page are left for `tools/budget.ts`: in the folder that each run of the browser empties. */
+/** Folder of the figures of each page, for `tools/budget.ts`: in the folder that each run of the browser empties. */
 export const FIGURES = 'test-results/browser/budget';
 
 const DIST = 'dist';
@@ -135,10 +135,10 @@ function weighInline(html: string): number {
   return scripts.some(Boolean) ? brotli(scripts.join('')) : 0;
 }
 
-/** Whether a script holds React itself, whatever its file is called: its errors lead to its documentation. */
+/** True if a script is React itself, whatever its file is called: its errors link to its documentation. */
 const holdsReact = (path: string): boolean => readFileSync(DIST + path, 'utf8').includes('react.dev/errors');
 
-/** What an open page weighs that nobody has touched yet. */
+/** Weight of an open page that nobody has touched yet. */
 export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
   const { html, whole, figures } = weighDocument(route);
   return {
@@ -160,7 +160,7 @@ export async function weighUntouched(page: Page, route: string, loaded: readonly
   };
 }
 
-/** What a page has loaded in scripts once its islands were touched. */
+/** Weight of the scripts of a page whose islands were touched. */
 export function weighTouched(route: string, loaded: readonly string[]): Figures {
   const scripts = loaded.filter((path) => path.endsWith('.js'));
   return {

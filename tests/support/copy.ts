@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
 
-/** How a build of a copy went. */
+/** Result of a build of a copy. */
 export interface Build {
   code: number;
   /** All that it printed. */
@@ -17,7 +17,7 @@ export interface Build {
 /** Content and config of the firm that tests of behavior run against. */
 const FIXTURE = 'tests/fixture';
 
-/** Where the fixture firm's files belong; every other file of a firm has no place in the copy. */
+/** Places of the fixture firm's files; every other file of a firm has no place in the copy. */
 const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
@@ -49,7 +49,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
-    // What Node has compiled, for the many short builds of a run.
+    // Compiled code is kept for the many short builds of a run.
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

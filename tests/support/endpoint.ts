@@ -95,7 +95,7 @@ export async function run(
   return child;
 }
 
-/** What the endpoint of the browser tests has kept of a person. */
+/** The enquiry of a person that the endpoint of the browser tests has kept. */
 export const keptOf = async (email: string) =>
   (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
 

@@ -2,7 +2,7 @@
 export { firm as site } from './fixture-firm.ts';
 
 /**
- * Where the fixture firm keeps a file of the project.
+ * The fixture firm's place for a file of the project.
  * @param path as in the project, such as src/content/blog/1.mdx
  */
 export const fixtureFile = (path: string): string => path.replace(/^src\//, 'tests/fixture/');

@@ -38,7 +38,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** What every page must keep, whatever is missing: its text in sight, and the ways to reach the firm. */
+/** Every page must keep this, whatever is missing: its text in sight, and the ways to reach the firm. */
 export async function isWhole(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
   // As a reader goes down: what comes into view is revealed.
@@ -72,7 +72,7 @@ export async function isWhole(page: Page, route: string): Promise<void> {
     await expect(page.locator(`footer a[href^="${way}"]`).first(), route).toBeVisible();
 }
 
-/** What a visitor asks, by the labels of the contact form. */
+/** An enquiry, by the labels of the contact form. */
 export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 
 /** Fills in the open contact form. */

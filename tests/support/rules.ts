@@ -22,7 +22,7 @@ export const entry = (parts: Partial<Entry>): Entry => ({
   ...parts,
 });
 
-/** What a rule says about the entries of a collection, each finding with the id of its entry. */
+/** Findings of a rule about the entries of a collection, each with the id of its entry. */
 export const ask = (
   rule: Rule,
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ export const ask = (
     })),
   );
 
-/** What a rule says about an entry, each finding with its line. */
+/** Findings of a rule about an entry, each with its line. */
 export const linesOf = (rule: Rule, each: Entry, site: Partial<Context> = {}): string[] =>
   Array.from(rule(each, { ...nothing, entries: [each], ...site }), (problem) => {
     const { line, message } = locate(each, problem);

@@ -23,7 +23,7 @@ interface Shape {
   pattern?: string;
 }
 /** A text for a field, so many characters long. */
-type Text = (least: number, most: number) => string;
+type Text = (min: number, max: number) => string;
 
 /** Fields that other files name, or that are no text for people. */
 const FIXED =
@@ -36,10 +36,10 @@ const SCRIPTS = [
   '工程測量與施工管理的完整報告包括所有圖紙數量價格時間表以及現場安全計劃和質量控制記錄',
 ];
 /** As long as may be, in turn: a word of forty letters among others, Arabic, and a script without spaces. */
-export const longest: Text = (_, most) => {
+export const longest: Text = (_, max) => {
   const words = SCRIPTS[count++ % SCRIPTS.length] ?? '';
   // The number keeps two texts apart; it stands last, so that the script decides the direction.
-  const length = most - String(count).length;
+  const length = max - String(count).length;
   return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${count}`;
 };
 /** As short as may be. */
@@ -89,7 +89,7 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
         (before as { name: string }[]).forEach(({ name }, index) =>
           renamed.set(name, (after as { name: string }[])[index]?.name),
         );
-      // What is JSON is YAML as well.
+      // JSON is YAML as well.
       const written = `${JSON.stringify(after, null, 2)}\n`;
       writeFileSync(
         file,

@@ -18,7 +18,7 @@ export interface Page {
   /** Photos with the words that stand for them. */
   pictures: { line: number; src: string; alt: string; caption: string }[];
   /** Title and summary of an article, as search engines show them. */
-  inSearch: { line: number; field: string; text: string; most: number }[];
+  inSearch: { line: number; field: string; text: string; max: number }[];
   /** The article with its front matter, components, code and comments blanked out, line by line as in the file. */
   prose: string;
 }
@@ -104,8 +104,8 @@ export function readPage(file: string, source: string): Page {
       return { line: line(0), src: beside('src'), alt, caption: beside('caption') };
     });
   const inSearch = fields.flatMap(({ path: field, text: words, lineAt: line }) => {
-    const most = SHOWN_IN_SEARCH[field];
-    return most ? [{ line: line(0), field, text: words, most }] : [];
+    const max = SHOWN_IN_SEARCH[field];
+    return max ? [{ line: line(0), field, text: words, max }] : [];
   });
   return { inSearch, texts: [...texts, ...blocks(prose)], pictures, prose };
 }

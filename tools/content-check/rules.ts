@@ -42,12 +42,12 @@ const each =
     );
 
 /** A limit to the number of words; a text is quoted by its beginning. */
-const atMost = (most: number, what: string, pattern: RegExp): Rule =>
+const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   each(pattern, (text) => {
     const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     const start = text.trim().split(/\s+/).slice(0, 5).join(' ');
-    const message = `The ${what} "${start} …" has ${count} words. Split it into parts of up to ${most}.`;
-    return count > most ? message : undefined;
+    const message = `The ${what} "${start} …" has ${count} words. Split it into parts of up to ${max}.`;
+    return count > max ? message : undefined;
   });
 
 /** A link's words tell where it leads, also to those who hear nothing around it. */
@@ -89,9 +89,9 @@ const mixedQuotes: Rule = ({ texts }) => {
 
 const searchLength: Rule = ({ inSearch }) =>
   inSearch
-    .filter(({ text, most }) => text.length > most)
-    .map(({ line, field, text, most }) => {
-      const message = `${field}: Search results cut this text of ${text.length} characters at about ${most}. Write a shorter one.`;
+    .filter(({ text, max }) => text.length > max)
+    .map(({ line, field, text, max }) => {
+      const message = `${field}: Search results cut this text of ${text.length} characters at about ${max}. Write a shorter one.`;
       return { line, message };
     });
 

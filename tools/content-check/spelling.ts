@@ -10,7 +10,10 @@ import { WORDS } from '../../src/schemas/content-files.ts';
 import type { Finding } from './rules.ts';
 
 const SETTINGS = 'cspell.json';
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** The mistakes in a file, by its full path. */
+type Mistakes = Map<string, Finding[]>;
+type Settings = Record<'dictionaryDefinitions', { name: string }[]>;
+const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Settings;
 
 export const isEnglish = (language: string): boolean => /^en\b/i.test(language);
 
@@ -23,16 +26,13 @@ function dictionaryOf(language: string): string | undefined {
 
 /** Settings for a language other than English: without our trade words and the list of British spellings. */
 function settingsFor(language: string, dictionary: string): object {
-  const { dictionaryDefinitions: its } = readJson(dictionary) as {
-    dictionaryDefinitions: { name: string }[];
-  };
-  const ours = readJson(SETTINGS) as object;
+  const names = readSettings(dictionary).dictionaryDefinitions.map(({ name }) => name);
   return {
-    ...ours,
+    ...readSettings(SETTINGS),
     import: [resolve(dictionary)],
     language: language.split('-')[0],
     dictionaryDefinitions: [{ name: 'firm', path: resolve(WORDS) }],
-    dictionaries: ['firm', ...its.map(({ name }) => name)],
+    dictionaries: ['firm', ...names],
     flagWords: [],
   };
 }
@@ -44,16 +44,13 @@ function settingsFor(language: string, dictionary: string): object {
  * @returns the mistakes by the full path of their file; undefined where no dictionary of the language is installed
  * @throws when cspell cannot read its settings or a file
  */
-export async function spellingMistakes(
-  files: string[],
-  language: string,
-): Promise<Map<string, Finding[]> | undefined> {
+export async function spellingMistakes(files: string[], language: string): Promise<Mistakes | undefined> {
   const dictionary = isEnglish(language) ? undefined : dictionaryOf(language);
   if (!isEnglish(language) && !dictionary) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const config = dictionary ? join(folder, 'cspell.json') : SETTINGS;
   if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
-  const found = new Map<string, Finding[]>();
+  const found: Mistakes = new Map();
   const failures: string[] = [];
   await lint(
     [],

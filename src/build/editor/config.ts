@@ -20,6 +20,7 @@ const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['
 const PAGES = `${CONTENT}/pages`;
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
+const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
 
 /** The schema of a page with the bands that its template shows by name, and no others. */
 function schemaOfPage(bands: string[]): z.ZodType {
@@ -102,10 +103,7 @@ export const editorConfig = (
   // Files for samples; fields for pictures have a folder of their own.
   media_folder: 'public/samples',
   public_folder: '/samples',
-  media_libraries: {
-    default: { config: { slugify_filename: true, transformations: { raster_image: PICTURE } } },
-    stock_assets: false,
-  },
+  media_libraries: { default: { config: UPLOADS }, stock_assets: false },
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
   collections: [

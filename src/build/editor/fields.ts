@@ -21,7 +21,7 @@ const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
 /** `heroDescription` and `hero-description` become `Hero description`. */
 export const labelOf = (name: string): string =>
   name.charAt(0).toUpperCase() +
-  name.slice(1).replace(/-|[A-Z]/g, (sign) => ` ${sign.replace('-', '').toLowerCase()}`);
+  name.slice(1).replace(/-|[A-Z]/g, (found) => ` ${found.replace('-', '').toLowerCase()}`);
 
 /**
  * The editor's fields for a schema of an object, in its order, without what the loader fills in.

@@ -15,8 +15,8 @@ import { FONT_PARTS, MONOSPACE_FONT, paper, socialSvg, socialWords } from './tem
 /** Width and ascent of every character of the monospace font in em. */
 const [ADVANCE, ASCENT] = [0.6, 1.02];
 
-/** Has the signs of mathematics and drawings that neither font has. */
-const SIGNS = '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2';
+/** Has the symbols of mathematics and drawings that neither font has. */
+const SYMBOLS = '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2';
 
 const load = async (name: string, source: string, axes = {}) => ({
   name,
@@ -26,7 +26,7 @@ const load = async (name: string, source: string, axes = {}) => ({
 const fonts = await Promise.all([
   ...FONT_PARTS.map((part) => load(`heading-${part}`, partOf(ARCHIVO, part), { wght: 700, wdth: 80 })),
   ...FONT_PARTS.map((part) => load(`monospace-${part}`, partOf(JETBRAINS_MONO, part))),
-  load('signs', SIGNS),
+  load('symbols', SYMBOLS),
 ]);
 
 /** Warnings so far: each is printed once in a build. */

@@ -10,7 +10,7 @@ import tokens from '../../styles/tokens.css?raw';
 
 /** Files of each font, by the letters in them. Satori takes a character from the first font that has it. */
 export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese'];
-const familyOf = (font: string) => [...FONT_PARTS.map((part) => `${font}-${part}`), 'signs'].join(', ');
+const familyOf = (font: string) => [...FONT_PARTS.map((part) => `${font}-${part}`), 'symbols'].join(', ');
 const HEADING_FONT = familyOf('heading');
 export const MONOSPACE_FONT = familyOf('monospace');
 
@@ -24,13 +24,13 @@ const CELL_PADDING = 24;
 
 /** Width of a text in em in the condensed bold of the headings, rounded up: characters have four widths. */
 const textWidth = (text: string): number =>
-  Array.from(text).reduce((sum, sign) => {
-    if (/[ijlftrI.,:;!'’() -]/.test(sign)) return sum + 0.3;
-    if (/[mwMW&%@—]/.test(sign)) return sum + 0.8;
-    if (/\p{M}/u.test(sign)) return sum;
-    // Signs of another font.
-    if (sign > '\u024f' && !/\p{L}/u.test(sign)) return sum + 0.9;
-    return sum + (/\p{Lu}/u.test(sign) ? 0.63 : 0.52);
+  Array.from(text).reduce((sum, character) => {
+    if (/[ijlftrI.,:;!'’() -]/.test(character)) return sum + 0.3;
+    if (/[mwMW&%@—]/.test(character)) return sum + 0.8;
+    if (/\p{M}/u.test(character)) return sum;
+    // Symbols of another font.
+    if (character > '\u024f' && !/\p{L}/u.test(character)) return sum + 0.9;
+    return sum + (/\p{Lu}/u.test(character) ? 0.63 : 0.52);
   }, 0);
 
 const TITLE_SIZES = [84, 76, 68, 60, 54, 48];

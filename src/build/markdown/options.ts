@@ -36,7 +36,7 @@ export const markdownOptions = {
         label: blog.footnotes,
         backLabel: (number: number, repeat: number) =>
           blog.backToNote(repeat > 1 ? `${number}-${repeat}` : String(number)),
-        // No heading's id has this sign.
+        // No heading's id has an underscore.
         clobberPrefix: 'note_',
       },
     },

@@ -42,23 +42,23 @@ function closingOf(mark: '"' | "'", text: string, open: number): number {
 export function curlMarks(text: string): string {
   const closing = new Set<number>();
   let curled = '';
-  for (const [at, sign] of text.split('').entries()) {
-    if (sign !== '"' && sign !== "'") {
-      curled += sign;
+  for (const [at, character] of text.split('').entries()) {
+    if (character !== '"' && character !== "'") {
+      curled += character;
       continue;
     }
-    const [opened, closed] = CURLY[sign];
+    const [opened, closed] = CURLY[character];
     const [before, after] = [curled.slice(-2), text.slice(at + 1)];
-    const begins = OPENS.test(before) || (sign === '"' && before.endsWith('’') && LETTER.test(after));
+    const begins = OPENS.test(before) || (character === '"' && before.endsWith('’') && LETTER.test(after));
     if (closing.has(at)) curled += closed;
-    else if (begins && /^\S/.test(after) && !(sign === "'" && SHORTENED.test(after))) {
-      const end = closingOf(sign, text, at);
+    else if (begins && /^\S/.test(after) && !(character === "'" && SHORTENED.test(after))) {
+      const end = closingOf(character, text, at);
       closing.add(end);
       // An apostrophe may begin a word, and a quotation of several paragraphs has no end in its first ones.
-      curled += sign === "'" && end < 0 ? closed : opened;
+      curled += character === "'" && end < 0 ? closed : opened;
     } else {
-      const isPlural = sign === "'" && /^s(?![\p{L}\d])/u.test(after);
-      curled += MEASURE.test(before) && !isPlural ? sign : closed;
+      const isPlural = character === "'" && /^s(?![\p{L}\d])/u.test(after);
+      curled += MEASURE.test(before) && !isPlural ? character : closed;
     }
   }
   return curled;

@@ -17,7 +17,7 @@ export const cascadeLayers = (): Plugin => ({
   name: 'cascade-layers',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/.*(?:\.css$|type=style)/ },
+    filter: { id: /\/src\/.*\.css$/ },
     handler: (code, id) => ({
       code: ORDER + (BLOCK.test(id) ? `@layer blocks {${code}}` : code),
       map: null,

@@ -6,7 +6,7 @@ import { basePath } from '../../build-env.ts';
 import { decoded } from '../../content-layer/prose-links.ts';
 import { filesBelow } from '../../schemas/content-files.ts';
 
-/** Serves files of public/ in development whose address encodes a sign that Vite does not decode, such as %23 for #. */
+/** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */
 export const publicNames = (): Plugin => ({
   name: 'public-names',
   apply: 'serve',

@@ -7,9 +7,9 @@ export function filterRules(categories: number): string {
   const indexes = Array.from({ length: categories + 1 }, (_, index) => index);
   return indexes
     .map((index) => {
-      const chosen = `.gallery:has([value="${index}"]:checked)`;
-      const counted = `${chosen} [data-count="${index}"]{display:inline}`;
-      return index ? `${counted}${chosen} li:not([data-category="${index}"]){display:none}` : counted;
+      const chosen = `.gallery:has([value=c${index}]:checked)`;
+      const counted = `${chosen} [data-count=c${index}]{display:inline}`;
+      return index ? `${counted}${chosen} li:not([data-category=c${index}]){display:none}` : counted;
     })
     .join('');
 }

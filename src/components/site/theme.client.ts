@@ -4,10 +4,10 @@ export default () => {
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
-  /** @param wanted `system`, `light` or `dark`; for anything else, such as what another site left, it stays */
-  const apply = (wanted: string | null) => {
-    const isKnown = /^(light|dark|system)$/.test(wanted ?? '');
-    const theme = (isKnown ? wanted : document.documentElement.dataset['theme']) ?? 'system';
+  /** @param requested `system`, `light` or `dark`; for anything else, such as what another site left, it stays */
+  const apply = (requested: string | null) => {
+    const isKnown = /^(light|dark|system)$/.test(requested ?? '');
+    const theme = (isKnown ? requested : document.documentElement.dataset['theme']) ?? 'system';
     document.documentElement.dataset['theme'] = theme;
     for (const choice of choices) choice.checked = choice.value === theme;
     metas.forEach((meta, i) => {

@@ -16,12 +16,12 @@ function takeOver(form: HTMLFormElement): void {
   let key: string | undefined;
   const showReasons = watchFields(form, words.count);
 
-  function checkFiles({ file: most, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
+  function checkFiles({ file: max, files: count }: NonNullable<Delivery['files']>, chosen: File[]): void {
     const endings = input?.accept.split(',') ?? [];
     const wrong = chosen.flatMap(({ name, size }) => {
       const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
-      const reason = !isKnown ? words.unknown : !size ? words.empty : size > most ? words.tooLarge : '';
-      const [shown, limit] = [size, most].map((bytes) => formatSize(bytes, document.documentElement.lang));
+      const reason = !isKnown ? words.unknown : !size ? words.empty : size > max ? words.tooLarge : '';
+      const [shown, limit] = [size, max].map((bytes) => formatSize(bytes, document.documentElement.lang));
       return reason ? [fill(reason, { name, size: shown, limit })] : [];
     });
     if (chosen.length > count) wrong.push(fill(words.tooMany, { limit: count }));

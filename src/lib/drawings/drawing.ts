@@ -19,8 +19,8 @@ const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >
 const AGAIN = 'Export it again as SVG, from the program that it was drawn with.';
 
 function read(id: string, source: string): Drawing | Mistake {
-  const tooHeavy = (bytes: number, most: number) =>
-    `This drawing weighs ${Math.ceil(bytes / 1000)} kB; the most is ${most} kB. Export fewer layers, or a part of the sheet.`;
+  const tooHeavy = (bytes: number, max: number) =>
+    `This drawing weighs ${Math.ceil(bytes / 1000)} kB; the most is ${max} kB. Export fewer layers, or a part of the sheet.`;
   if (source.length > HEAVIEST.source * 1000) return { message: tooHeavy(source.length, HEAVIEST.file) };
   if (!/<svg[\s>]/.test(source))
     return { message: `This is not an SVG file, whatever its name says. ${AGAIN}` };

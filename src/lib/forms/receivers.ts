@@ -1,4 +1,4 @@
-/** Which receiver of the upload form takes files, and how many. */
+/** Receivers of the upload form that take files, with their limits. */
 
 /** A part, an empty archive, the first of several parts; Windows writes `PK00` before it. */
 const ZIP = /^(?:PK00)?PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/;
@@ -38,7 +38,7 @@ export const FILE_LIMITS = {
 };
 export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 
-/** How a form reaches the firm. */
+/** A form's way to the firm. */
 export interface Delivery {
   /** Address that the browser or a script posts the form to. */
   action: string;

@@ -23,9 +23,9 @@ export function readFields(
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
     const value = clean(field, sent.get(field) ?? '');
-    const [most, name] = [LONGEST[field], words.field[field]];
+    const [max, name] = [LONGEST[field], words.field[field]];
     // Patterns take long for texts that are too long.
-    if (value.length > most) wrong[field] = words.tooLong(name, most);
+    if (value.length > max) wrong[field] = words.tooLong(name, max);
     else if (!value && required.includes(field)) wrong[field] = words.write(name);
     else if (field === 'email' && !EMAIL.test(value)) wrong[field] = words.address;
     else if (field === 'message' && (value.match(LINK)?.length ?? 0) > MOST_LINKS)

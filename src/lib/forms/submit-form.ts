@@ -43,7 +43,7 @@ export function deliveryRequest(
 /** Outcome of sending a form. */
 export interface Outcome {
   sent: boolean;
-  /** Why it was refused, in the service's sentences by field. */
+  /** Reasons of a refusal, in the service's sentences by field. */
   reasons: Partial<Record<string, string>>;
 }
 

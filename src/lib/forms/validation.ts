@@ -21,8 +21,8 @@ const errorsOf = (problem: (field: ContactField) => string | undefined): Contact
 export const validateContact = (values: Partial<Record<ContactField, string>>): ContactErrors =>
   errorsOf((field) => {
     const value = values[field] ?? '';
-    const most = LONGEST[field];
-    if (value.length > most) return t.tooLong(t.labels[field], most);
+    const max = LONGEST[field];
+    if (value.length > max) return t.tooLong(t.labels[field], max);
     const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
     return isRight ? undefined : t.wrong[field];
   });
@@ -34,8 +34,8 @@ export const validateContact = (values: Partial<Record<ContactField, string>>): 
 export const refusedFields = (reasons: Partial<Record<string, string>>): ContactErrors =>
   errorsOf((field) => reasons[field] && (field === 'email' ? t.wrong.email : reasons[field]));
 
-/** How much of a field is used, once that is 90 %. */
+/** Says how much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {
-  const most = LONGEST[field];
-  return value.length < 0.9 * most ? '' : t.count(value.length, most);
+  const max = LONGEST[field];
+  return value.length < 0.9 * max ? '' : t.count(value.length, max);
 }

@@ -4,7 +4,7 @@
  */
 export const fold = (text: string): string =>
   text
-    // Before these signs are taken apart: a double prime is two.
+    // Before these characters are taken apart: a double prime is two.
     .replace(/[‘’‚‛′´ʼ]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .normalize('NFKD')

@@ -32,9 +32,9 @@ export function matches(
 /** Reads the filter from an address, from its question mark on; an unknown category counts as none. */
 export function fromQuery(query: string, categories: readonly string[]): PostFilter {
   const values = new URLSearchParams(query);
-  const wanted = values.get('category')?.toLowerCase();
+  const requested = values.get('category')?.toLowerCase();
   return {
-    category: categories.find((category) => category.toLowerCase() === wanted) ?? '',
+    category: categories.find((category) => category.toLowerCase() === requested) ?? '',
     q: values.get('q') ?? '',
   };
 }

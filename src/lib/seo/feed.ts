@@ -1,6 +1,6 @@
 /** Markup that works only on a page of this site. */
 const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
-/** What styles hide from readers who see the page: the heading of the footnotes. No nested element has the same name. */
+/** Elements that styles hide from readers of the page: the heading of footnotes. No nested element has the same name. */
 const HIDDEN = /<(\w+)\b[^>]* class="[^"]*\bhidden-visually\b[^>]*>[^]*?<\/\1>/g;
 /** A class in a tag: other programs have styles of their own. */
 const CLASS = /(?<=<[^>]*) class="[^"]*"/g;

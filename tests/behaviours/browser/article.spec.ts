@@ -27,7 +27,7 @@ test('names author and reviewer, answers the title’s question first, lists sou
   const subject = encodeURIComponent(await page.title());
   await leadsTo(share, 'Share by email', `mailto:?subject=${subject}&body=${ADDRESS}`);
   await leadsTo(share, 'Share on LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${ADDRESS}`);
-  // Where nothing is named, nothing stands.
+  // An article without sources has no heading for them.
   await page.goto('/blog/4/');
   await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
   await expect(page.getByText(/Short answer|Reviewed by/)).toHaveCount(0);

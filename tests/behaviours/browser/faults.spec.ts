@@ -132,9 +132,9 @@ test('after a deploy, a page loaded before it falls back to native behavior', as
   consoleErrors.length = 0;
 });
 
-/** What becomes of a post: `unanswered` and `time-out` after the endpoint has it, the others before. */
+/** Fates of a post: `unanswered` and `time-out` after the endpoint has it, the others before. */
 const POSTS = ['arrives', 'refused', 'lost', '429', '500', 'unanswered', 'time-out'] as const;
-/** What its visitor does meanwhile. */
+/** Acts of its visitor meanwhile. */
 const VISITORS = ['offline', 'back online', 'reload', 'closed tab', 'double click', 'two tabs'] as const;
 
 /** Each fault in turn, FAULT_RUNS times in all, at last with each number of hits and each kind of script. */

@@ -100,7 +100,7 @@ test('an island that throws shows the specified error without breaking the page'
   consoleErrors.length = 0;
 });
 
-/** What extensions and translators do to a part of the page. */
+/** Changes that extensions and translators make to a part of the page. */
 const CHANGES: Record<string, (part: Element) => void> = {
   'an element with a field after each field, button and link': (part) => {
     for (const element of part.querySelectorAll('input, textarea, button, a, summary')) {
@@ -144,7 +144,7 @@ const CHANGES: Record<string, (part: Element) => void> = {
 };
 
 type Visit = (page: Page, change: () => Promise<void>) => Promise<void>;
-/** What a visitor does; `change` comes after each step. */
+/** Steps of a visitor; `change` comes after each step. */
 const PLACES: Record<string, [route: string, island: string, visit: Visit]> = {
   'the contact form': [
     '/contact/',

@@ -1,7 +1,7 @@
 import { site } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 
-/** What an attacker who can write into a page would try, and which directive answers. */
+/** Attempts of an attacker who can write into a page, and the directive that stops each. */
 const ATTACKS: [name: string, html: string, refused: RegExp][] = [
   ['an inline script', '<script>document.title = "owned"</script>', /^script-src-elem inline/],
   [

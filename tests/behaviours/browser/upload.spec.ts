@@ -52,7 +52,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
   await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
   const bar = page.getByRole('progressbar', { name: 'Sent so far' });
   await expect(bar).toBeHidden();
-  // What the bar shows while the line is slow.
+  // States of the bar while the line is slow.
   const cdp = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
   await cdp.send('Network.emulateNetworkConditions', slow);

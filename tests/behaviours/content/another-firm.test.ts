@@ -21,7 +21,7 @@ const COMPLETE: Words = spanish;
 const COUNTER = { script: 'https://count.example/latest.js', endpoint: 'https://queue.count.example' };
 
 let copy: string;
-/** Where the pages lie in the copy: under the sub-path that they are built for. */
+/** Folder of the pages in the copy: under the sub-path that they are built for. */
 let site: string;
 
 const edit = async (path: string, from: RegExp | string, to: string): Promise<void> => {

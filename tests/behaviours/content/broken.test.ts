@@ -34,7 +34,7 @@ const MISTAKES: Mistake[] = [
 ];
 
 let copy: string;
-/** What the content check says about each mistake, as `file:line` and what to do. */
+/** Output of the content check about each mistake, as `file:line` and what to do. */
 let reported: string[][];
 
 /** A right file to begin with; for one that is not there, an entry of its collection. */

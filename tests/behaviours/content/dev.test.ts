@@ -52,7 +52,7 @@ const MISTAKES: Mistake[] = [
 let copy: string;
 let server: ChildProcess;
 let printed = '';
-/** What the server sent to an open browser, since the last mistake. */
+/** Messages that the server sent to an open browser since the last mistake. */
 let sent: { type: string; err?: { message: string } }[] = [];
 let browser: WebSocket;
 

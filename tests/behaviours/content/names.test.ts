@@ -69,9 +69,9 @@ const NOT_PLAIN = {
 };
 
 const ADDRESS = /http:\/\/localhost:\d+(?=\D)/;
-/** What a program said, and what a visitor gets where it serves the site. */
+/** Output of a program, and what a visitor gets where it serves the site. */
 interface Result {
-  said: string;
+  output: string;
   documents: string[];
   pictures: string[];
   pages: number[];
@@ -102,8 +102,8 @@ async function refuse(folder: string, ending: string, names: Record<string, stri
   }
 }
 
-/** What a visitor gets of documents, pictures, articles and drawings. */
-async function visit(origin: string): Promise<Omit<Result, 'said'>> {
+/** Answers to a visitor's requests for documents, pictures, articles and drawings. */
+async function visit(origin: string): Promise<Omit<Result, 'output'>> {
   const read = async (path: string) => decodeEntities(await (await fetch(origin + path)).text());
   const found = async (path: string, link: RegExp) =>
     Array.from((await read(path)).matchAll(link), ([, address = '']) => new URL(address, origin));
@@ -139,26 +139,26 @@ async function run(
     cwd: copy,
     env: { ...ownEnvironment(), SOCIAL_IMAGES: 'off' },
   });
-  const result: Result = { said: '', documents: [], pictures: [], pages: [] };
+  const result: Result = { output: '', documents: [], pictures: [], pages: [] };
   results.set(program, result);
   const ended = once(child, 'close');
   const hears = (words: RegExp) =>
     new Promise<void>((resolve) => {
       const listen = () => {
-        if (words.test(result.said)) resolve();
+        if (words.test(result.output)) resolve();
       };
       listen();
       for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
     });
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => (result.said += String(part)));
+    stream.on('data', (part) => (result.output += String(part)));
   if (fix) {
     await hears(/until this is fixed/);
     await fix();
   }
   // The development server may say its address last.
   await Promise.race([ended, ...(until ? [hears(until).then(() => hears(ADDRESS))] : [])]);
-  const [origin] = ADDRESS.exec(result.said) ?? [];
+  const [origin] = ADDRESS.exec(result.output) ?? [];
   // The development server says that a mistake is fixed before its pages show it.
   while (origin && !result.documents.length) Object.assign(result, await visit(origin));
   child.kill();
@@ -221,15 +221,15 @@ beforeAll(async () => {
   await run('preview', ['tools/serve.ts', 'dist', '0'], /The site is at/);
   if (!existsSync('/usr/sbin/nginx')) return;
   const nginx = await startNginx(resolve(copy, 'dist'));
-  results.set('nginx', { said: '', ...(await visit(nginx.origin)) });
+  results.set('nginx', { output: '', ...(await visit(nginx.origin)) });
   await nginx.close();
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-/** What a program said about a file. */
+/** The line of a program's output about a file. */
 const toldOf = (program: string, file: string): string =>
   [`${file}:1  error  content  `, `${file}\n  `]
-    .flatMap((start) => (results.get(program)?.said ?? '').split(start).slice(1))
+    .flatMap((start) => (results.get(program)?.output ?? '').split(start).slice(1))
     .map((text) => text.split('\n')[0])
     .join('\n');
 

@@ -15,7 +15,7 @@ const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
 const BLOG = 'src/content/blog';
 const PICTURES = 'src/content/pictures';
 
-/** What is written by `npm run new`: the words behind it, its file, its name on the page, a page with it. */
+/** Entries written by `npm run new`: the words behind it, its file, its name on the page, a page with it. */
 const NEW: [words: string[], file: string, name: string, page: string][] = [
   [
     ['post', 'Where a crane: stands'],
@@ -96,7 +96,7 @@ beforeAll(async () => {
     join(copy, BLOG, 'day-to-come.mdx'),
     article.replace(/^title: .*/m, `title: ${SCHEDULED}`).replace(/^date: .*/m, `date: ${DAY}`),
   );
-  // What is finished with drafts must not be found again by the public build.
+  // The public build must not find again what a build with drafts has finished.
   await build(BEFORE, '--drafts', '--outDir', 'all');
   await build(BEFORE);
   before = await texts('dist');

@@ -22,11 +22,11 @@ test.each([
   ['email', 'ada@mason.example', 254],
   ['subject', 'é', 200],
   ['message', '\n.', 10_000],
-] as const)('takes as much of %s as the endpoint', (field, text, most) => {
-  const full = text.padStart(most, text.slice(0, 1).trim() || 'a');
+] as const)('takes as much of %s as the endpoint', (field, text, max) => {
+  const full = text.padStart(max, text.slice(0, 1).trim() || 'a');
   expect(validateContact({ ...right, [field]: full })).toEqual({});
   const problem = validateContact({ ...right, [field]: `a${full}` })[field];
-  expect(problem).toContain(`at most ${most.toLocaleString('en')} characters`);
+  expect(problem).toContain(`at most ${max.toLocaleString('en')} characters`);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { firm } from '../../../src/firm.ts';
 import { deliveryRequest } from '../../../src/lib/forms/submit-form.ts';
 import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
-/** Whether a request was answered with 2xx. */
+/** True if a request was answered with 2xx. */
 const isSent = async (...args: Parameters<typeof sendWithRetries>) =>
   (await sendWithRetries(...args))?.ok ?? false;
 
@@ -25,8 +25,8 @@ describe('retryDelay', () => {
     ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['soon', 1000],
-  ])('honors Retry-After %s', (retryAfter, wanted) => {
-    expect(retryDelay(0, retryAfter, NOW)).toBe(wanted);
+  ])('honors Retry-After %s', (retryAfter, expected) => {
+    expect(retryDelay(0, retryAfter, NOW)).toBe(expected);
   });
 });
 
@@ -124,8 +124,8 @@ describe('readDelivery', () => {
       },
     ],
     ['json:https://x.example/in', { action: 'https://x.example/in', json: true }],
-  ])('%s', (setting, wanted) => {
-    expect(read(setting)).toMatchObject(wanted);
+  ])('%s', (setting, expected) => {
+    expect(read(setting)).toMatchObject(expected);
   });
 
   test.each(['', 'mail', 'formspree', 'web3forms:', 'json:x', 'json:http://x', 'netlify oops', 'endpoint:x'])(

@@ -81,7 +81,7 @@ test.each([
   expect(drawn('x', source).body).toMatch(/^<path stroke="currentColor" d="M0 0h9"\/>(<use\/>)?$/);
 });
 
-/** What is wrong with a file, and the beginning of what is said about it. */
+/** A fault of a file, and the beginning of the message about it. */
 const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
   ['entities that swell', file('entities', HARM), /^This SVG file cannot be read: .*Export it again as SVG/],

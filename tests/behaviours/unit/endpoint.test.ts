@@ -198,7 +198,7 @@ describe('files', () => {
     // The brand of a phone goes first.
     '\0\0\0\u0024ftypMiHE\0\0\0\0MiHEmif1heic',
   ];
-  /** What programs write, by ending. */
+  /** First bytes as programs write them, by ending. */
   const examples: Record<string, (string | Buffer)[]> = {
     '.pdf': [
       ...['%PDF-1.4', '\u001b%-12345X@PJL\r\n%PDF-1.7', '\ufeff\n\n%PDF-1.5', `${' '.repeat(1024)}%PDF-2.0`],

@@ -36,7 +36,7 @@ interface Vercel {
 const vercelOf = (...site: Parameters<typeof vercel>) =>
   JSON.parse(text(vercel(...site), 'vercel.json')) as Vercel;
 
-/** What every answer of a host carries, by lower-case name, read back from the host's own file. */
+/** Headers of every answer of a host, by lower-case name, read back from the host's own file. */
 const HOSTS: Record<string, () => Record<string, string>> = {
   Netlify: () => headerLines(text(netlify('', none), '_headers')),
   Cloudflare: () => headerLines(text(cloudflare('', none, undefined, notFound), '_headers')),
@@ -209,8 +209,8 @@ describe('email addresses', () => {
       `<style>@media print{}</style>${encoded}`,
     ],
     ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
-  ])('have no sign that hosts find in %s', (_name, html, wanted) => {
-    expect(withEncodedAddresses(html)).toBe(wanted);
+  ])('have no sign that hosts find in %s', (_name, html, expected) => {
+    expect(withEncodedAddresses(html)).toBe(expected);
   });
 
   test.each([

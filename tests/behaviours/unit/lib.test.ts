@@ -78,8 +78,8 @@ describe('feedHtml', () => {
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['what is no address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
-  ])('%s', (_name, html, wanted) => {
-    expect(feedHtml(html, page)).toBe(wanted);
+  ])('%s', (_name, html, expected) => {
+    expect(feedHtml(html, page)).toBe(expected);
   });
 
   test('drops what only works on our pages', () => {

@@ -5,7 +5,7 @@ import { markdownOptions } from '../../../src/build/markdown/options.ts';
 import { curlMarks } from '../../../src/build/markdown/quotation-marks.ts';
 import { blog } from '../../../src/ui-text.ts';
 
-/** What a text becomes, with straight marks as they are. */
+/** HTML of a text, with straight marks as they are. */
 const html = (text: string): string =>
   (markdownToHtml(text, markdownOptions) as { html: string }).html
     .replaceAll('&quot;', '"')

@@ -41,9 +41,9 @@ test.each([
   ['2027-10-31', '2027-11-01', ' lapsed on 2027-10-31'],
   ['2027-10-31', '2030-01-01', ' lapsed on 2027-10-31'],
 ])('security contact valid until %s, seen on %s', (until, today, notice) => {
-  const said = securityNotice(until, Date.parse(today));
-  if (notice) expect(said).toContain(notice);
-  else expect(said).toBeUndefined();
+  const message = securityNotice(until, Date.parse(today));
+  if (notice) expect(message).toContain(notice);
+  else expect(message).toBeUndefined();
 });
 
 test('the contact for security reports is valid to the end of its last day', async () => {

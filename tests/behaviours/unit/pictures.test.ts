@@ -17,7 +17,7 @@ import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Finding>;
-/** What is said of the folder where entries show these pictures. */
+/** Findings about the folder if entries show these pictures. */
 const folderDiagnostics = (shown: readonly string[]) =>
   fileDiagnostics(
     [],

@@ -35,7 +35,7 @@ test.each(dialects)('tells what another program left: $body', ({ body, answer })
   expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
 });
 
-/** What is said of a sign of Markdown or HTML in a field. */
+/** The message about a mark of Markdown or HTML in a field. */
 const plain = (sign: string) =>
   `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${sign}".`;
 test.each([

@@ -35,8 +35,8 @@ describe('public entries', () => {
     ["---\r\ndate: '2026-11-22'\r\n---\r\n\r\ndraft: true", Number(tomorrow)],
     ['---\ndraft: maybe\ndate: soon\n---\n', -Infinity],
     ['No front matter at all', -Infinity],
-  ])('a file with %j', (source, said) => {
-    expect(publicFrom(parseFrontmatter(source).frontmatter)).toBe(said);
+  ])('a file with %j', (source, expected) => {
+    expect(publicFrom(parseFrontmatter(source).frontmatter)).toBe(expected);
   });
 });
 
@@ -63,8 +63,8 @@ describe('allowed link targets', () => {
     ['scheduled to scheduled of the same day', { date: tomorrow }, '/blog/next/', []],
     ['scheduled to draft', { date: tomorrow }, '/services/design/roofs/', [DRAFT]],
     ['draft to draft', { draft: true }, '/services/design/roofs/', []],
-  ])('%s', (_name, data, target, wanted) => {
-    expect(answers(data, target)).toEqual(wanted);
+  ])('%s', (_name, data, target, expected) => {
+    expect(answers(data, target)).toEqual(expected);
   });
 });
 

@@ -23,22 +23,22 @@ const put = async (path: string, text: string): Promise<void> => {
 };
 
 /** Runs the preview until it listens or ends. */
-async function preview(...words: string[]): Promise<{ said: string; code: number | null; origin: string }> {
+async function preview(...words: string[]): Promise<{ output: string; code: number | null; origin: string }> {
   const server = spawn(process.execPath, ['tools/serve.ts', ...words], {
     env: { ...process.env, NO_COLOR: '1' },
   });
   onTestFinished(() => void server.kill());
-  let said = '';
-  server.stderr.on('data', (part) => (said += String(part)));
+  let output = '';
+  server.stderr.on('data', (part) => (output += String(part)));
   const ended = once(server, 'close');
   const listens = new Promise<void>((resolve) => {
     server.stdout.on('data', (part) => {
-      said += String(part);
+      output += String(part);
       resolve();
     });
   });
   await Promise.race([ended, listens]);
-  return { said, code: server.exitCode, origin: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '' };
+  return { output, code: server.exitCode, origin: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '' };
 }
 
 /** The same in this process. */
@@ -67,19 +67,22 @@ test('the preview listens on loopback only, and with --host on all interfaces', 
   expect(await reaches(outside, new URL(shared.origin).port)).toBe(true);
 });
 
-test('a taken port is reported with the remedy and no stack trace', async () => {
+test('wrong words are reported with the remedy and no stack trace', async () => {
   await put('index.html', 'home');
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const { said, code } = await preview(folder, port);
+  const answers = [await preview(folder, port), await preview(folder, '70000'), await preview('--hots')];
   other.close();
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(`Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`);
+  expect(answers.map(({ code, output }) => [code, output.trim()])).toEqual([
+    [1, `Port ${port} is taken. Take another one: npm run preview -- ${folder} 4400`],
+    [1, `Port 70000 does not exist. Take another one: npm run preview -- ${folder} 4400`],
+    [1, 'Write: npm run preview -- [folder] [port] [--host]'],
+  ]);
 });
 
 test('a folder without a site explains what to do', async () => {
-  const { said, code } = await preview(join(folder, 'nothing'));
-  expect([code, said.trim()]).toEqual([
+  const { output, code } = await preview(join(folder, 'nothing'));
+  expect([code, output.trim()]).toEqual([
     1,
     `There is no site in ${join(folder, 'nothing')}/ yet: npm run build`,
   ]);
@@ -89,8 +92,8 @@ test('serves a site under its sub-path, and redirects the root to it', async () 
   await put('404.html', 'missing');
   await put('our/firm/index.html', 'home');
   await put('our/firm/blog/index.html', 'blog');
-  const { said, origin } = await preview(folder, '0');
-  expect(said).toContain(`The site is at ${origin}/our/firm/`);
+  const { output, origin } = await preview(folder, '0');
+  expect(output).toContain(`The site is at ${origin}/our/firm/`);
   const root = await fetch(origin);
   expect([root.url, await root.text()]).toEqual([`${origin}/our/firm/`, 'home']);
   const missing = await fetch(`${origin}/blog/`);

@@ -78,7 +78,7 @@ test.each(INDEX.map(({ title }) => title))('the exact title "%s" ranks first, in
   expect(titles(title.toUpperCase())[0]).toBe(title);
 });
 
-/** What one slip of the fingers does to a word. */
+/** A word after one slip of the fingers. */
 const slip = (text: string, kind: number, at: number): string => {
   const place = at % text.length;
   const [before, after] = [text.slice(0, place), text.slice(place)];
@@ -139,8 +139,8 @@ test.each([
   ['', 'design', false],
   ['Design', 'who looks', true],
   ['Technology', 'who looks', false],
-])('category "%s" with words "%s": %s', (category, q, wanted) => {
-  expect(matches(post, { category, q })).toBe(wanted);
+])('category "%s" with words "%s": %s', (category, q, expected) => {
+  expect(matches(post, { category, q })).toBe(expected);
 });
 
 test.each([
@@ -174,8 +174,8 @@ test.each([
   ['?category=News', { category: '', q: '' }],
   ['?category=design&q=a+b', { category: 'Design', q: 'a b' }],
   ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
-])('reads %s', (query, wanted) => {
-  expect(fromQuery(query, CATEGORIES)).toEqual(wanted);
+])('reads %s', (query, expected) => {
+  expect(fromQuery(query, CATEGORIES)).toEqual(expected);
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   ['', '', 'R&D = 100% #1?', '?q=R%26D+%3D+100%25+%231%3F'],
   ['?q=old&utm_source=mail', '', 'new', '?q=new&utm_source=mail'],
   ['?category=Design&q=old', '', '', ''],
-])('in address %s, category "%s" and words "%s" become %s', (query, category, q, wanted) => {
-  expect(withParameters(query, { category, q })).toBe(wanted);
-  expect(fromQuery(wanted, CATEGORIES)).toEqual({ category, q });
+])('in address %s, category "%s" and words "%s" become %s', (query, category, q, expected) => {
+  expect(withParameters(query, { category, q })).toBe(expected);
+  expect(fromQuery(expected, CATEGORIES)).toEqual({ category, q });
 });

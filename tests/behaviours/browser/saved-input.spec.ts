@@ -10,11 +10,11 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await page.goto(path);
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByLabel('Name', { exact: true }).fill('Ada');
-    await page.locator('form[data-draft] textarea').last().fill('Two stories,\nwood frame');
+    await page.locator('form[data-keep] textarea').last().fill('Two stories,\nwood frame');
     await expect(page.getByText(NOTE)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
-    await expect(page.locator('form[data-draft] textarea').last()).toHaveValue('Two stories,\nwood frame');
+    await expect(page.locator('form[data-keep] textarea').last()).toHaveValue('Two stories,\nwood frame');
     await page.getByRole('button', { name: 'Clear form' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByText(NOTE)).toBeHidden();
@@ -34,7 +34,7 @@ for (const [left, text] of [
   ['a list of other fields', '[["first-name","Eve"],["phone","1"],["toString","2"]]'],
   ['longer than any text', JSON.stringify([['message', 'x'.repeat(1e6)]])],
 ] as const)
-  test(`a draft of an earlier site that is ${left} is ignored`, async ({ page }) => {
+  test(`saved input of an earlier site that is ${left} is ignored`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (!sessionStorage['began']) localStorage['draft:contact'] = value;
       sessionStorage['began'] = '1';
