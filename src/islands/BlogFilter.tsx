@@ -85,7 +85,7 @@ export default function BlogFilter({ total, index }: Props) {
   if (results.failed) status = t.failed;
   return (
     <>
-      <div className="filter-result cluster">
+      <div className="filter-result cluster text-muted">
         <p role="status">{status}</p>
         {filtered && (
           <button

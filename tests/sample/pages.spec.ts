@@ -92,7 +92,7 @@ test('an article shows date, author, figure, related articles of its category an
   page,
 }) => {
   await page.goto('/blog/4/');
-  const byline = page.locator('.article-head p', { hasText: /September 30, 2026, \d+ min read/ });
+  const byline = page.locator('.head p', { hasText: /September 30, 2026, \d+ min read/ });
   await expect(byline).toContainText('By Daniel Okafor,');
   await leadsTo(byline, 'Daniel Okafor', '/people/daniel-okafor/');
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);

@@ -43,7 +43,7 @@ function item(result: Found): HTMLElement {
   link.href = url;
   return element(
     'li',
-    '',
+    'card-link',
     element('span', 'tag', ...marked(sheet)),
     element('h3', '', link),
     element('p', '', ...marked(bestSentence(result))),

@@ -4,9 +4,9 @@ import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
 import Photo from '../../../src/components/ui/Photo.astro';
 import PostLinks from '../../../src/components/blog/PostLinks.astro';
-import ProjectFacts from '../../../src/components/portfolio/ProjectFacts.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
+import Terms from '../../../src/components/ui/Terms.astro';
 import { render } from '../../support/render.ts';
 
 describe('Pagination', () => {
@@ -59,16 +59,16 @@ describe('PostLinks', () => {
   });
 });
 
-test('ProjectFacts omits rows for facts a project lacks', async () => {
-  const project = { location: 'Denver, CO', year: 2024, category: 'Healthcare', size: '62,000 SF' };
-  const html = await render(ProjectFacts, { project });
-  expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
+test('Terms omits rows without a text', async () => {
+  const texts = { Location: 'Denver, CO', Contract: undefined, Insurance: [], States: ['Colorado', 'Ohio'] };
+  const html = await render(Terms, { rows: Object.entries(texts).map(([term, text]) => ({ term, text })) });
+  expect([...html.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, shown]) => shown)).toEqual([
     'Location',
-    'Type',
-    'Size',
-    'Completed',
+    'Denver, CO',
+    'States',
+    'Colorado',
+    'Ohio',
   ]);
-  expect(html).not.toContain('undefined');
 });
 
 describe('ProjectTeam', () => {
