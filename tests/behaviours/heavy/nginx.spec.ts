@@ -6,6 +6,7 @@ import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 let nginx: Nginx;
 
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  nginx = await startNginx(resolve(DIST));
+  nginx = await startNginx(resolve(DIST), '', OWN_ENDPOINT_PORT);
 });
 
 test.afterAll(() => nginx.close());
@@ -41,14 +42,16 @@ for (const [path, status] of [
   ['/_astro/gone.12345678.js', 404],
   ['/drawings/home.svg', 200],
   ['/.git/config', 404],
+  ['/api/contact', 405],
 ] as const) {
   test(`${status < 400 ? 'a' : 'no'} page at ${path}: ${status}, with all headers`, async () => {
     const response = await ask(real(path));
     expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(securityHeaders()))
       expect(response.headers.get(name), name).toBe(value);
-    const cache = status === 404 ? null : path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
-    expect(response.headers.get('cache-control')).toBe(cache);
+    const lifetime = path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
+    const cache = path.startsWith('/api/') ? 'no-store' : lifetime;
+    expect(response.headers.get('cache-control')).toBe(status === 404 ? null : cache);
     expect(response.headers.get('server')).toBe('nginx');
     if (status === 404) expect(await response.text()).toContain('<h1');
   });
