@@ -62,12 +62,8 @@ describe('PostLinks', () => {
 test('ProjectFacts omits rows for facts a project lacks', async () => {
   const project = { location: 'Denver, CO', year: 2024, category: 'Healthcare', size: '62,000 SF' };
   const html = await render(ProjectFacts, { project });
-  expect([...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term)).toEqual([
-    'Location',
-    'Type',
-    'Size',
-    'Completed',
-  ]);
+  const terms = [...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term);
+  expect(terms).toEqual(['Location', 'Type', 'Size', 'Completed']);
   expect(html).not.toContain('undefined');
 });
 
