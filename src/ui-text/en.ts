@@ -351,7 +351,7 @@ export const contact = {
   hours: 'Office hours',
   people: 'Meet the people',
   insurance: 'Insurance',
-  number: (number: string) => `No. ${number}`,
+  number: (number: string) => `No.\u00a0${number}`,
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
   sendDrawings: 'Send drawings',

@@ -347,7 +347,7 @@ export const contact: Words['contact'] = {
   hours: 'Horario',
   people: 'Conozca al equipo',
   insurance: 'Seguros',
-  number: (number: string) => `n.º ${number}`,
+  number: (number: string) => `n.º\u00a0${number}`,
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
   sendDrawings: 'Enviar planos',

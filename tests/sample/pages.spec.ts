@@ -5,6 +5,10 @@ import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { expect, fillEnquiry, hrefs, leadsTo, test } from '../support/page.ts';
 import { PAGES } from './addresses.ts';
 
+const DISCIPLINES = ['Design & Engineering', 'Estimating Services', 'Construction Management'];
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
 test('home shows claims, three core services, four steps, testimonials and reasons, and leads on', async ({
   page,
 }) => {
@@ -13,15 +17,14 @@ test('home shows claims, three core services, four steps, testimonials and reaso
   await expect(page.getByRole('banner')).toContainText('We can help you to build your project!');
   for (const claim of ['15+', '500+', '50+', '98%', '24/7', 'initial consultation'])
     await expect(main.getByText(claim, { exact: true })).toBeVisible();
-  for (const name of ['Design & Engineering', 'Estimating Services', 'Construction Management'])
-    await expect(main.getByRole('heading', { name })).toBeVisible();
-  await expect(main.locator('.process h3')).toHaveText([
-    'Consultation',
-    'Design and Planning',
-    'Estimation and Approval',
-    'Execution and Delivery',
-  ]);
+  for (const name of DISCIPLINES) await expect(main.getByRole('heading', { name })).toBeVisible();
+  const steps = ['Consultation', 'Design and Planning', 'Estimation and Approval', 'Execution and Delivery'];
+  await expect(main.locator('.process h3')).toHaveText(steps);
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
+  const said = read('src/content/home/testimonials.json') as Record<string, string>[];
+  await expect(main.locator('.testimonials > li')).toHaveText(
+    said.map(({ quote, author, role, company }) => `★★★★★“${quote}” ${author} ${role}, ${company}`),
+  );
   await expect(main.locator('.reasons > li')).toHaveCount(4);
   for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])
     await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
@@ -34,11 +37,7 @@ test('the footer links the first service of each category, opens social links in
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const services = footer.getByRole('navigation', { name: 'Our Services' }).getByRole('link');
-  await expect(services).toHaveText([
-    'Design & Engineering',
-    'Estimating Services',
-    'Construction Management',
-  ]);
+  await expect(services).toHaveText(DISCIPLINES);
   expect(await hrefs(services)).toEqual([
     '/services/design/architectural-design/',
     '/services/estimating/concrete-takeoffs/',
@@ -143,18 +142,16 @@ test('the footer names role, states and licenses; the contact page lists them in
 
 test('portfolio shows six projects, all categories, the claims and a way back', async ({ page }) => {
   await page.goto('/portfolio/');
-  expect(await page.locator('.project-card').count()).toBeGreaterThanOrEqual(6);
+  for (const id of ['1', '2', '3', '4', '5', '6']) {
+    const card = page.locator(`#project-${id}`);
+    const project = read(`src/content/portfolio/${id}.json`) as Record<string, unknown>;
+    for (const field of ['title', 'location', 'year', 'category', 'description'])
+      await expect(card, field).toContainText(String(project[field]));
+    await expect(card.locator('img')).toHaveCount(1);
+  }
+  const sectors = ['Commercial', 'Residential', 'Healthcare', 'Industrial', 'Educational', 'Infrastructure'];
   const categories = page.getByRole('group', { name: 'Show projects of one category' });
-  for (const name of [
-    'All',
-    'Commercial',
-    'Residential',
-    'Healthcare',
-    'Industrial',
-    'Educational',
-    'Infrastructure',
-  ])
-    await expect(categories.locator('label').filter({ hasText: name })).toHaveCount(1);
+  await expect(categories.locator('label')).toHaveText(['All', ...sectors]);
   await expect(page.getByText('500+', { exact: true })).toBeVisible();
   await leadsTo(page.getByRole('main'), 'Back to Home', '/');
 });
@@ -166,14 +163,8 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
     const main = page.getByRole('main');
     for (const name of ['The hard problem', 'What we decided', 'The result', 'Our role'])
       await expect(main.getByRole('heading', { name })).toBeVisible();
-    await expect(main.locator('.schedule dt')).toHaveText([
-      'Location',
-      'Type',
-      'Size',
-      'Contract',
-      'Dates',
-      'Completed',
-    ]);
+    const facts = ['Location', 'Type', 'Size', 'Contract', 'Dates', 'Completed'];
+    await expect(main.locator('.schedule dt')).toHaveText(facts);
     expect(await main.locator('.project-team a[href*="/services/"]').count(), id).toBeGreaterThanOrEqual(2);
     people += await main.locator('.project-team a[href*="/people/"]').count();
     await expect(main.locator('.project-hero .drawing')).toBeVisible();
@@ -245,12 +236,16 @@ test('samples shows four groups of four downloads: nine files of the size shown,
   await expect(rows.filter({ hasText: 'on request' })).toHaveCount(7);
   const links = rows.getByRole('link', { name: /^Download / });
   await expect(links).toHaveCount(9);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('download', '');
     const path = (await link.getAttribute('href')) ?? '';
     const bytes = await (await request.get(path)).body();
-    const [, format = '', size = ''] =
-      /, (\w+), ([\d.]+ [KM]B)$/.exec((await link.textContent())?.trim() ?? '') ?? [];
+    const [, name, format = '', size = ''] =
+      /^Download\s+(.+), (\w+), ([\d.]+ [KM]B)$/.exec((await link.textContent())?.trim() ?? '') ?? [];
+    await link.click();
+    await expect.poll(() => logged.at(-1)).toBe(name);
     expect(path).toMatch(new RegExp(`\\.${format}$`, 'i'));
     expect(size, path).toBe(formatSize(bytes.length, 'en-US'));
     // ZIP, and with it the formats of office programs, or PDF.
@@ -311,9 +306,7 @@ test('every band that a writer can edit is on a page', () => {
   const pages = globSync('dist/**/*.html').map((file) => readFileSync(file, 'utf8'));
   const shown = decodeEntities(pages.join(''));
   for (const file of globSync('src/content/pages/**/*.json')) {
-    const { bands = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
-      bands?: Record<string, { title: string }>;
-    };
+    const { bands = {} } = read(file) as { bands?: Record<string, { title: string }> };
     for (const [name, { title }] of Object.entries(bands))
       expect(shown.includes(title), `${file}: ${name}`).toBe(true);
   }

@@ -50,7 +50,8 @@ for (const [discipline, least] of Object.entries(LEAST)) {
         const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
         return {
           asks: all('a[href*="about="]').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-          drawings: texts('.service-hero .drawing').length,
+          lead: texts('.service-hero .text-lead'),
+          pictures: all('.service-hero :is(.drawing, img)').map(({ localName }) => localName),
           paragraphs: texts('.service-about > p').length,
           features: texts('.service-body .features > li').length,
           points: texts('.points > li').length,
@@ -61,7 +62,8 @@ for (const [discipline, least] of Object.entries(LEAST)) {
         };
       }, html);
       expect(found, route).toMatchObject({
-        drawings: 1,
+        lead: [expect.stringMatching(/^[A-Z].{60,}\.$/)],
+        pictures: ['svg', 'img'],
         paragraphs: 2,
         features: 3,
         points: 8,

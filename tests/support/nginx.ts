@@ -23,9 +23,10 @@ export interface Nginx {
  * Starts nginx.
  * @param folder the built site, as an absolute path
  * @param base path of the site on the host, such as `/firm`
+ * @param endpointPort where the endpoint for enquiries listens
  * @throws Error where nginx is not installed
  */
-export async function startNginx(folder: string, base = ''): Promise<Nginx> {
+export async function startNginx(folder: string, base = '', endpointPort = 8787): Promise<Nginx> {
   if (!existsSync(NGINX))
     throw new Error(
       `${NGINX} is missing. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter`,
@@ -41,6 +42,7 @@ export async function startNginx(folder: string, base = ''): Promise<Nginx> {
     .replace(/(?<=[ ^])\/(?=_astro\/|api\/|blog\/|404\.html|500\.html)/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
+    .replace('127.0.0.1:8787', `localhost:${endpointPort}`)
     .replace('root /var/www/site;', `root ${folder};`)
     .replace(/# (brotli\w* )/g, brotli ? '$1' : '# $1');
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));

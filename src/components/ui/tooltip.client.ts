@@ -9,7 +9,8 @@ export default () => {
   bubble.className = 'tooltip';
   bubble.setAttribute('role', 'tooltip');
   bubble.popover = 'manual';
-  document.body.append(bubble);
+  // Within a landmark, as all of a page's content must be.
+  document.querySelector('main')?.append(bubble);
 
   let timer = 0;
   let closedAt = -GRACE_MS;

@@ -226,6 +226,10 @@ test.describe('more of everything, in the longest words of three scripts', () =>
       expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
       await open(page, '/blog/category/project-news/page/2/');
       await expect(page.locator('.post-card')).toHaveCount(1);
+      await open(page, '/blog/category/project-news/');
+      const [newest = '', ...others] = await linksIn(page, '.post-card h3');
+      await open(page, newest);
+      expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
     });
 
     test('the portfolio filters by every category', async ({ page }) => {

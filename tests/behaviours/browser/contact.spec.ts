@@ -189,7 +189,7 @@ test('ignores an address that asks about nothing that there is', async ({ page }
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('no page has a field that a phone zooms into', async ({ page }) => {
+  test('a phone zooms into no field, and a link by itself is a finger tall', async ({ page }) => {
     for (const path of ['/contact/', '/contact/drawings/', '/search/', '/blog/', '/404.html']) {
       await page.goto(path);
       const sizes = await page
@@ -197,6 +197,11 @@ test.describe('on a touch screen', () => {
         .evaluateAll((fields) => fields.map((shown) => parseFloat(getComputedStyle(shown).fontSize)));
       expect(sizes.length, path).toBeGreaterThan(1);
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+      const heights = await page
+        .locator(':is(h2, h3, p, dd) > a:only-child, footer .cluster > a')
+        .filter({ visible: true })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
     }
   });
 });

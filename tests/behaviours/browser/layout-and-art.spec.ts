@@ -185,6 +185,9 @@ test.describe('print', () => {
 
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      // However soon it is printed, no drawing is half done.
+      for (const drawing of await page.locator('.head .drawing').all())
+        await expect(drawing).toHaveCSS('animation-name', 'none');
       const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
       expect(await controls.count()).toBeGreaterThan(5);
       for (const control of await controls.all()) await expect(control).toBeHidden();

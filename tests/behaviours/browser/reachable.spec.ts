@@ -50,14 +50,8 @@ test('islands carry nothing from the firm’s config that they do not use', asyn
 });
 
 test('every control has a visible name and does something', async ({ page }) => {
-  for (const route of [
-    '/',
-    '/blog/',
-    '/blog/1/',
-    '/samples/',
-    '/portfolio/',
-    '/services/design/permitting/',
-  ]) {
+  const routes = ['/', '/blog/', '/blog/1/', '/samples/', '/portfolio/', '/services/design/permitting/'];
+  for (const route of routes) {
     await page.goto(route);
     expect(
       await page.evaluate(() => {

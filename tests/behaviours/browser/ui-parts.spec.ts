@@ -122,6 +122,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
       // Firefox tells the page of a move after the move.
       await expect(to.and(page.locator(':hover'))).toBeVisible();
     };
+    await expect(page.locator('main [role=tooltip]')).toBeAttached();
     await point(first);
     await page.clock.runFor(650);
     await expect(tooltip).toBeHidden();

@@ -6,6 +6,7 @@ import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 let nginx: Nginx;
 
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  nginx = await startNginx(resolve(DIST));
+  nginx = await startNginx(resolve(DIST), '', OWN_ENDPOINT_PORT);
 });
 
 test.afterAll(() => nginx.close());
@@ -61,6 +62,12 @@ test('serves every page, and redirects to its trailing slash', async () => {
     const bare = await ask(path.slice(0, -1));
     expect([bare.status, bare.headers.get('location')], path).toEqual([301, path]);
   }
+});
+
+test('an answer of the endpoint is kept by nobody, and has each security header once', async () => {
+  const { status, headers } = await ask('/api/contact', { method: 'OPTIONS' });
+  expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
+  for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name), name).toBe(value);
 });
 
 test('redirects an unknown article to the list without hiding any real page', async () => {

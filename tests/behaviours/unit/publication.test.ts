@@ -96,10 +96,6 @@ test.each([
 
 test('no group of samples gets an id that its page has', () => {
   const idOf = idMaker('takeoffs');
-  expect(['takeoffs', 'main', 'reports', 'reports'].map(idOf)).toEqual([
-    'takeoffs-2',
-    'part-main',
-    'reports',
-    'reports-2',
-  ]);
+  const ids = ['takeoffs', 'main', 'reports', 'reports'].map(idOf);
+  expect(ids).toEqual(['takeoffs-2', 'part-main', 'reports', 'reports-2']);
 });
