@@ -11,7 +11,6 @@ import {
   insideDiscipline,
   languageHasWords,
   namesDiffer,
-  searchTitleFits,
   sheetsAreUnique,
   twoParagraphs,
 } from './content-layer/rules.ts';
@@ -70,7 +69,7 @@ export const collections = {
     'services',
     '.mdx',
     serviceSchema,
-    [insideDiscipline, searchTitleFits, sheetsAreUnique, noPlaceholders],
+    [insideDiscipline, sheetsAreUnique, noPlaceholders],
     [twoParagraphs, proseIsSound()],
   ),
   blog: files('blog', '.mdx', postSchema, [noPlaceholders], [hasText, proseIsSound()]),

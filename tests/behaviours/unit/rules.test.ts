@@ -8,12 +8,10 @@ import { redirectsLead } from '../../../src/content-layer/redirects.ts';
 import { referencesLead } from '../../../src/content-layer/references.ts';
 import {
   insideDiscipline,
-  searchTitleFits,
   sheetsAreUnique,
   twoParagraphs,
 } from '../../../src/content-layer/rules.ts';
 import { shapeOf } from '../../../src/schemas/shape.ts';
-import { firm } from '../../../src/firm.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -98,15 +96,6 @@ describe('references', () => {
   ])('rejects %j', (data, message, file) => {
     expect(says(data, file)).toEqual([expect.stringContaining(message) as string]);
   });
-});
-
-test('a title for search engines leaves room for the name of the firm', () => {
-  const longest = 60 - ` | ${firm.name}`.length;
-  const titled = (length: number) => [entry({ data: { seoTitle: 'x'.repeat(length) } })];
-  expect(ask(searchTitleFits, titled(longest))).toEqual([]);
-  expect(ask(searchTitleFits, titled(longest + 1))[0]?.message).toBe(
-    `seoTitle: Write 10 to ${longest} characters; this text has ${longest + 1}.`,
-  );
 });
 
 test.each([
