@@ -45,7 +45,9 @@ function targetMessage(to: string, { pages, oldAddresses, day }: Site): string |
   const opens = pages.get(path);
   if (opens === undefined) {
     const moved = oldAddresses.get(path);
-    return moved ? `${path} is an old address itself. Write ${moved}.` : missingMessage(path, pages);
+    return moved && pages.has(moved.replace(/#.*/, ''))
+      ? `${path} is an old address itself. Write ${moved}.`
+      : missingMessage(path, pages);
   }
   if (opens <= day) return undefined;
   return opens === Infinity
