@@ -63,7 +63,7 @@ const DIALECTS: readonly Dialect[] = [
     /^(?:={2,6} \S|h[1-6]\. |#\+\w).*/m,
     '"$&" is a heading of another program. Begin it with ## and a space.',
   ],
-  [/^[•·▪◦‣●○] /m, 'Begin each item of a list with a hyphen and a space; found "$&".'],
+  [/^[•·▪◦‣●○]\s/m, 'Begin each item of a list with a hyphen and a space; found "$&".'],
   [
     /\^[\w+-]{1,9}\^/,
     '"$&" raises signs in another program. Type the sign itself, such as ², or write words.',
@@ -73,9 +73,18 @@ const DIALECTS: readonly Dialect[] = [
     '"$&" is left of another program. Write what it stands for, or take it out.',
   ]),
 ];
-const PICTURE: Dialect = [
-  /!\[[^\]]*\]\[[^\]]*\]/,
-  'Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".',
+/** The same in a text, and Markdown that is none for a small reason. */
+const IN_TEXT: readonly Dialect[] = [
+  [/!\[[^\]]*\]\[[^\]]*\]/, 'Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".'],
+  [
+    /^\|[^|\n]+\|.*/m,
+    'A table needs a line such as | --- | --- | below its first row, and a blank line above; found "$&".',
+  ],
+  [
+    /\[[^\]\n]+\](?: ?\((?=\/|#|(?:https?|mailto|tel):)[^)\n]*\)?|\($)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/,
+    '"$&" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address.',
+  ],
+  ...DIALECTS,
 ];
 const PLAIN =
   'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".';
@@ -117,7 +126,7 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
     source.slice(0, (node.position?.start.column ?? 1) - 1),
   );
   const text = isFirst ? node.value : `\0${node.value}`;
-  for (const [pattern, remedy] of [PICTURE, ...DIALECTS]) {
+  for (const [pattern, remedy] of IN_TEXT) {
     const found = pattern.exec(text);
     if (!found) continue;
     const line = lineOf(node) + text.slice(0, found.index).split('\n').length - 1;

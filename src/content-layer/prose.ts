@@ -57,6 +57,8 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
   const { isLegal } = around;
   switch (node.type) {
     case 'heading':
+      if (!node.children.length)
+        return `There are no words behind the signs of this heading; found "${source}".`;
       return node.depth === 1
         ? `The title is the only first heading of a page: begin with ##; found "${source}".`
         : undefined;

@@ -27,7 +27,7 @@ export function readRedirects(): ReadonlyMap<string, string> {
 
 /** A message about a path without a page, with the page that was meant. */
 export function missingMessage(path: string, pages: Site['pages']): string {
-  const nearest = nearestPage(path, [...pages.keys()]);
+  const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
 }
 
