@@ -23,8 +23,12 @@ export const errorIn = (file: string, message: string, line?: number): Diagnosti
 export const describeDiagnostic = ({ file, line, message }: Diagnostic): string =>
   `${file}${line ? `:${line}` : ''}\n  ${message}`;
 
-/** An error that the firm mends; a stack trace would look like a crash. */
-export const refusal = (message: string): Error => Object.assign(new Error(message), { stack: '' });
+/**
+ * An error that the firm mends. A stack trace would look like a crash, and so would the hint at browser APIs that Astro
+ * gives where an error in words has "window" or "document" in it.
+ */
+export const refusal = (message: string): Error =>
+  Object.assign(new Error(message), { stack: '', toString: () => 'A mistake' });
 
 /**
  * The event by which the content loader passes all errors to the development server, with whether the site has
