@@ -16,7 +16,6 @@ export const enquiriesFolder = (): string => resolve(process.env['ENQUIRIES'] ||
 /**
  * The endpoint, which keeps enquiries for `keepDays`, and hands them on to `SMTP_URL` and `WEBHOOK_URL` if set.
  * @param base folder of the website on its host: `/` or `/firm/`
- * @throws Error when firm.json has a mistake
  */
 export async function createEndpoint(base: string): Promise<RequestListener> {
   const { SMTP_URL, SMTP_TO, SMTP_FROM, WEBHOOK_URL, SITE_ORIGIN, PROXIED } = process.env;

@@ -9,7 +9,6 @@ import {
   hasText,
   insideDiscipline,
   languageHasWords,
-  searchTitleFits,
   sheetsAreUnique,
   twoParagraphs,
 } from './content-layer/rules.ts';
@@ -50,7 +49,7 @@ export const collections = {
     // A service is in the folder of its discipline.
     recursive: true,
     page: '/services/',
-    rules: [insideDiscipline, searchTitleFits, sheetsAreUnique],
+    rules: [insideDiscipline, sheetsAreUnique],
     textRules: [twoParagraphs, proseIsSound()],
   }),
   portfolio: collection(projectSchema, { path: folder('portfolio'), ending: '.json', page: '/portfolio/' }),

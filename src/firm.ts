@@ -18,7 +18,8 @@ const UNKNOWN: Firm = {
   address: { city: 'City', country: 'US' },
   social: [],
   forms: { contact: 'none', newsletter: 'none' },
-  photoHost: 'https://firm.example',
+  // Every host, so that no entry is blamed for the mistake.
+  photoHost: 'https:/',
   securityContactUntil: '2100-01-01',
 };
 
@@ -43,11 +44,10 @@ export function reloadFirm(): void {
   firm = readFirm();
 }
 
-/**
- * The facts for a program that must not run with those of an unknown firm.
- * @throws Error when firm.json has a mistake
- */
+/** The facts for a program that must not run with those of an unknown firm, and ends where firm.json has a mistake. */
 export function requireFirm(): Firm {
   if (firmSchema.safeParse(readFacts()).success) return firm;
-  throw new Error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
+  // A stack trace would look like a crash.
+  console.error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
+  process.exit(1);
 }

@@ -65,7 +65,14 @@ async function choose<Word extends string>(given: string | undefined, name: stri
 /** Names in a folder of the content, which need not be there as long as it is empty. */
 const namesIn = (folder: string): string[] =>
   filesBelow(`${CONTENT}/${folder}`).filter((name) => /\.(?:mdx|json)$/.test(name));
-const json = (path: string): unknown => JSON.parse(readFileSync(`${CONTENT}/${path}.json`, 'utf8'));
+function json(path: string): unknown {
+  const file = `${CONTENT}/${path}.json`;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return refuse(`${file} cannot be read. npm run content:check says why.`);
+  }
+}
 const firstOf = (list: string) => (json(`lists/${list}`) as { name: string }[])[0]?.name;
 /** One more than the largest number; numbers that were given up are not used again. */
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1;

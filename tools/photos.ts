@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/content-layer/pictures.ts';
 import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-layer/photo-lock.ts';
-import { firm } from '../src/firm.ts';
+import { requireFirm } from '../src/firm.ts';
 
 const TRIES = 3;
 const MAX_SIDE = 2000;
@@ -146,7 +146,7 @@ export async function bringHome(addresses: readonly string[], options: PhotoOpti
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { photoHost: host, photoLicense: license = `see ${host}` } = firm;
+  const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
   const options: PhotoOptions = { host, license, folder: PICTURES, timeout: 10_000 };
   const addresses = namedPhotos();
   const { count, failures } = process.argv.includes('--check')

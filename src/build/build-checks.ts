@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 import { basePath, deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
+import { refusal } from '../content-layer/diagnostic.ts';
 import { decoded } from '../content-layer/prose-links.ts';
 import { readRedirects } from '../content-layer/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';
@@ -84,8 +85,6 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
       : `${address}\n  There is no such page, and ${link} to it: ${where}. Take the links out (${search}), or bring the page back.`;
   });
 }
-
-const refusal = (message: string): Error => Object.assign(new Error(message), { stack: '' });
 
 /**
  * Stops a build with dead links, and one for publishing (PUBLISH_TO) whose enquiries nobody receives.

@@ -24,6 +24,13 @@ export const describeDiagnostic = ({ file, line, message }: Diagnostic): string 
   `${file}${line ? `:${line}` : ''}\n  ${message}`;
 
 /**
+ * An error that the firm mends. A stack trace would look like a crash, and so would the hint at browser APIs that Astro
+ * gives where an error in words has "window" or "document" in it.
+ */
+export const refusal = (message: string): Error =>
+  Object.assign(new Error(message), { stack: '', toString: () => 'A mistake' });
+
+/**
  * The event by which the content loader passes all errors to the development server, with whether the site has
  * content to show meanwhile: at the start, and after each edit.
  */

@@ -78,8 +78,9 @@ export function locate({ file, listIndex, source, body }: Entry, [place, message
       `${place}: ${message}`,
       fieldLine(source, listIndex ? `${listIndex}.${place}` : place),
     );
-  const prefix = file.endsWith('.json') ? '' : 'body: ';
-  return errorIn(file, prefix + message, lineAt(source, Math.max(0, source.indexOf(body))) + place - 1);
+  if (file.endsWith('.json')) return errorIn(file, message, place);
+  // A field may have the same words, and an empty text is at the end.
+  return errorIn(file, `body: ${message}`, lineAt(source, source.lastIndexOf(body)) + place - 1);
 }
 
 /** All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. */

@@ -30,6 +30,8 @@ export type Finding = PictureSize | string;
 const ADVICE: Record<string, string> = {
   '.heic': 'Browsers do not show HEIC. Export it from the photo app as JPEG.',
   '.heif': 'Browsers do not show HEIF. Export it from the photo app as JPEG.',
+  '.tif': 'Browsers do not show TIFF. Export it as JPEG.',
+  '.tiff': 'Browsers do not show TIFF. Export it as JPEG.',
   '.gif': 'Save one of its frames as PNG, or the animation as a video.',
   '.svg': 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.',
 };

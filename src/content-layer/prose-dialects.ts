@@ -38,7 +38,7 @@ const DIALECTS: readonly Dialect[] = [
     '"$&" is a heading of another program. Begin it with ## and a space.',
     /^(?:={2,6} \S|h[1-6]\. |#\+\w).*/m,
   ],
-  ['Begin each item of a list with a hyphen and a space; found "$&".', /^[•·▪◦‣●○] /m],
+  ['Begin each item of a list with a hyphen and a space; found "$&".', /^[•·▪◦‣●○]\s/m],
   [
     '"$&" raises signs in another program. Type the sign itself, such as ², or write words.',
     /\^[\w+-]{1,9}\^/,
@@ -68,8 +68,17 @@ const DIALECTS: readonly Dialect[] = [
 ];
 const patternsOf = (...dialects: Dialect[]) =>
   dialects.flatMap(([remedy, ...patterns]) => patterns.map((pattern) => [pattern, remedy] as const));
+/** The same in a text, and Markdown that is none for a small reason. */
 const IN_TEXT = patternsOf(
   ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/],
+  [
+    'A table needs a line such as | --- | --- | below its first row, and a blank line above; found "$&".',
+    /^\|[^|\n]+\|.*/m,
+  ],
+  [
+    '"$&" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address.',
+    /\[[^\]\n]+\](?: ?\((?=\/|#|(?:https?|mailto|tel):)[^)\n]*\)?|\($)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/,
+  ],
   ...DIALECTS,
 );
 const IN_FIELD = patternsOf(

@@ -51,7 +51,9 @@ export function linkMessage(written: string, from: number, site: Site): string |
   if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
   const moved = oldAddresses.get(path);
   if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
-  return missingMessage(path, pages);
+  return /\.(?!html?$)\w{2,5}$/.test(path)
+    ? `There is no public${path}. Put the file there.`
+    : missingMessage(path, pages);
 }
 
 /** The words of a heading, without marks of footnotes. */

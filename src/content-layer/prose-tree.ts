@@ -15,11 +15,16 @@ const TEMPLATE =
 
 /** Remedies for what the parser cannot read, by its reason and the text from its position; $1 is what was found. */
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
+  [/closing tag (?:for )?`(<\/?[a-z][\w:-]*)/, HTML],
   [/closing tag for `<(\w+)>` /, '<$1> is not closed. Write </$1> on a line of its own where its text ends.'],
   [/closing tag `<\/(\w+)>`/, '</$1> has no opening tag. Write <$1 …> above its text, or take it out.'],
   [/\n<!--/, 'A comment is written {/* … */} here. Change <!-- and -->, or take it out.'],
   [/\n(<[^\s>]*(?::\/\/|@)[^\s>]*)/, 'Make this address a link with words: [words](address); found "$1>".'],
   [/\n<(\w+)[^<>]*=\s*([“”„«‘])/, '<$1>: Type straight quotation marks, ", as on the keyboard; found $2.'],
+  [
+    /\n<(\w+)[^<>]*="[^"\n]*"[^\s/>]/,
+    `<$1>: Write ' or “ ” for quotation marks inside a text between straight ones.`,
+  ],
   [
     /\n<([A-Z]\w*)/,
     '<$1> has no end: write > after its last attribute, and each text between straight quotation marks, ".',

@@ -53,9 +53,22 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
   const { isLegal } = around;
   switch (node.type) {
     case 'heading':
+      if (!node.children.length)
+        return `There are no words behind the signs of this heading; found "${source}".`;
       return node.depth === 1
         ? `The title is the only first heading of a page: begin with ##; found "${source}".`
         : undefined;
+    case 'paragraph': {
+      // By itself on its line, it is no part of a paragraph on the page.
+      const isPart = (child: MdastNode) =>
+        child.type === 'mdxJsxTextElement' && child.name && child.name in PROSE_ATTRIBUTES;
+      const beside = node.children.some(
+        (child) => !isPart(child) && !(child.type === 'text' && !child.value.trim()),
+      );
+      return beside && node.children.some(isPart)
+        ? 'Put the component on a line of its own, with a blank line above and below.'
+        : undefined;
+    }
     case 'image':
     case 'imageReference':
       return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${/!\[[^\]]*\](?:\([^)]*\))?/.exec(source)?.[0]}".`;

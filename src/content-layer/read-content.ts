@@ -37,7 +37,7 @@ type Item = { id?: unknown; name?: unknown } | null;
 function itemEntry(list: Entry, item: Item, order: number): Entry {
   const derived = typeof item?.name === 'string' ? slug(item.name) : '';
   const id = typeof item?.id === 'string' ? item.id : derived || String(order);
-  return { ...list, id, listIndex: String(order), data: { id, ...item, order } };
+  return { ...list, id, listIndex: String(order), data: { ...(derived && { id }), ...item, order } };
 }
 
 /** Reads the entries of a collection as their writers left them. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { errorIn } from './diagnostic.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { frontMatter, lineAt } from './source-position.ts';
 
-type Found = [at: number, message: string];
+type Found = [at: number, message: string, severity?: Diagnostic['severity']];
 type Remedy = [pattern: RegExp, remedy: string];
 
 /** Remedies for the whole text; $& is what was found. */
@@ -37,11 +37,20 @@ function textError(bytes: Buffer, text: string): Found | undefined {
 
 /** Remedies for JSON, by the text before the position of the error, the position as ⌖, and the next character. */
 const JSON_REMEDIES: readonly Remedy[] = [
-  [/^\uFEFF/, 'Save the file as UTF-8 without a byte order mark.'],
+  [/⌖\uFEFF/, 'Save the file as UTF-8 without a byte order mark.'],
+  [/⌖[/#]/, 'Take this note out: no note can stand in a JSON file.'],
+  [/⌖[\u00A0\u2000-\u200B\u202F]/, 'Type an ordinary space: the one here only looks like it.'],
   [/,\s*⌖,/, 'Take out one of two commas: there is nothing between them.'],
   [/⌖[“”„«‘’]/, 'Type straight quotation marks, ", as on the keyboard.'],
   [/,\s*⌖[}\]]/, 'Take out the comma: nothing follows it before the closing bracket.'],
   [/["\d}\]el]\s*⌖["{[]/, 'Put a comma at the end of this line: another one follows.'],
+  [/[{,]\s*⌖[\p{L}_]/u, 'Put the name of the field between straight quotation marks, ".'],
+  [/"\s*⌖[\p{L}(]/u, 'Write \\" for a quotation mark or an inch mark inside a text.'],
+  [
+    /⌖\t|[:[,]\s*⌖[\p{L}"]/u,
+    'Put this text between straight quotation marks, ", on one line and without tabs.',
+  ],
+  [/\\⌖/, 'Take the backslash out, or write two of them.'],
   [/⌖'/, `Type straight double quotation marks, "; found '.`],
   [/⌖$/, 'The file ends too early: a }, ] or " is missing.'],
   [
@@ -51,18 +60,18 @@ const JSON_REMEDIES: readonly Remedy[] = [
 ];
 /** A token of JSON with the space before it; no comma or bracket where a value is missing. */
 const TOKEN =
-  /\s*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{[:]|(?<![,:[{]\s*),|(?<![,:]\s*)[}\]])/y;
+  /[ \t\n]*(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{[:]|(?<![,:[{]\s*),|(?<![,:]\s*)[}\]])/y;
 
 function jsonError(source: string, error: Error): Found {
   // Some of the engine's messages have no position.
   TOKEN.lastIndex = 0;
   let end = 0;
   while (TOKEN.test(source)) end = TOKEN.lastIndex;
-  const invalid = source.length - source.slice(end).trimStart().length;
+  const invalid = end + source.slice(end).search(/[^ \t\n]|$/);
   const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? Infinity);
   const at = Math.min(position, invalid, source.trimEnd().length);
   const before = source.slice(0, at).trimEnd();
-  const context = `${source.slice(0, at)}⌖${source[at] ?? ''}`;
+  const context = `${source.slice(0, at)}⌖${source.trimEnd()[at] ?? ''}`;
   const [, message = ''] = JSON_REMEDIES.find(([pattern]) => pattern.test(context)) ?? [];
   // A comma belongs to the end of the line before.
   return [/comma:|comma at/.test(message) ? before.length : at, message];
@@ -72,9 +81,14 @@ function jsonError(source: string, error: Error): Found {
 const YAML_REMEDIES: readonly Remedy[] = [
   [/^DUPLICATE_KEY/, 'This field appears twice. Delete one of the two.'],
   [/^\w+\n *\t/, 'Indent with spaces: this line begins with a tab.'],
+  [
+    /^\w+\n(?: *|[^\n]*?[:-] *)\u00A0/,
+    'Type ordinary spaces: in this line one does not break, which looks the same.',
+  ],
+  [/^\w+\n *[*•·] /, 'Begin each item of a list with a hyphen and a space.'],
   [/^\w+\n[^\n]*?[:-] +[“”„«‘]/, 'Type straight quotation marks, ", around this text.'],
   [
-    /^\w+\n[^\n]*?[:-] +'(?:[^']|'')*'[^' ]/,
+    /^\w+\n[^\n]*?[:-] +'(?:[^']|'')*' *[^' #]/,
     `Put this text between double quotation marks, ", because it contains '.`,
   ],
   [
@@ -96,6 +110,18 @@ const YAML_REMEDIES: readonly Remedy[] = [
 /** A value in curly quotation marks, which would be part of the text. */
 const CURLY = /^[ \t]*(?:- +)?(?:(?<field>[A-Za-z]\w*): +)?(?<mark>[“”„«‘])[^\n]*[“”»’][ \t]*$/gm;
 
+/** A text without quotation marks that # ends, as in `Drawing list #3`: the rest is a note. */
+const CUT = /^[ \t]*(?:- +(?:\w+: +)?|\w+: +)(?<text>[^\s"'#|>][^\n]*? )?(?<note>#[^\n]*)$/gm;
+
+/** Words behind a # that were meant to be read, as far as one can tell: a note has a space behind it, or follows one word. */
+const cutTexts = (text: string): Found[] =>
+  [...text.matchAll(CUT)].flatMap(({ index, groups }) => {
+    const { text: kept = '', note = '' } = groups as { text?: string; note?: string };
+    if (/^[a-z\d/.-]+ +$/.test(kept) || (/^#\s/.test(note) && !/\S +\S/.test(kept))) return [];
+    const message = `No page shows what follows #, since it begins a note: "${note}". To show it, put the whole text between straight quotation marks, ".`;
+    return [[index, message, 'warning'] satisfies Found];
+  });
+
 /** Parses front matter; errors have their positions in it. */
 function parseYaml(text: string): { data: unknown; errors: Found[] } {
   const document = parseDocument(text);
@@ -107,7 +133,8 @@ function parseYaml(text: string): { data: unknown; errors: Found[] } {
   const [error] = [...document.errors, ...document.warnings];
   // Emphasis at the start of a value would refer to another value.
   const alias = /^[^"'\n]*?[:-] +\*/m.exec(text);
-  if (!error && !alias) return { data: (document.toJS() as unknown) ?? {}, errors: curly };
+  if (!error && !alias)
+    return { data: (document.toJS() as unknown) ?? {}, errors: [...curly, ...cutTexts(text)] };
   const { code = 'ALIAS', pos: [pos] = [alias?.index ?? 0], message: detail = '' } = error ?? {};
   // The parser looks for a closing quotation mark as far as the end.
   const open = detail.includes('quote') ? /^.*?[:-] +(["'])(?:(?!\1).)*$/m.exec(text) : undefined;
@@ -132,9 +159,9 @@ function parse(file: string, source: string): { body: string; data: unknown; err
   const body = source.slice(end).trim();
   const fences =
     'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
-  if (!end) return { body, data: {}, errors: [[0, fences]] };
+  if (!end) return { body, data: undefined, errors: [[0, fences]] };
   const { data, errors } = parseYaml(text);
-  return { body, data, errors: errors.map(([at, message]) => [at + offset, message]) };
+  return { body, data, errors: errors.map(([at, ...found]) => [at + offset, ...found]) };
 }
 
 /**
@@ -150,6 +177,9 @@ export function readContentFile(file: string) {
   return {
     source,
     ...parts,
-    errors: errors.map(([at, message]) => errorIn(file, message, lineAt(source, at))),
+    errors: errors.map(([at, message, severity = 'error']) => ({
+      ...errorIn(file, message, lineAt(source, at)),
+      severity,
+    })),
   };
 }

@@ -22,7 +22,7 @@ export function readRedirects(): ReadonlyMap<string, string> {
 
 /** A message about a path without a page, with the page that was meant. */
 export function missingMessage(path: string, pages: Site['pages']): string {
-  const nearest = nearestPage(path, [...pages.keys()]);
+  const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
 }
 
@@ -40,7 +40,9 @@ function targetMessage(to: string, { pages, oldAddresses, day }: Site): string |
   const opens = pages.get(path);
   if (opens === undefined) {
     const moved = oldAddresses.get(path);
-    return moved ? `${path} is an old address itself. Write ${moved}.` : missingMessage(path, pages);
+    return moved && pages.has(moved.replace(/#.*/, ''))
+      ? `${path} is an old address itself. Write ${moved}.`
+      : missingMessage(path, pages);
   }
   if (opens <= day) return undefined;
   return opens === Infinity

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import { slug } from '../lib/slug.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, nameMessage, similarName } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
@@ -35,12 +36,12 @@ function unknownMessage(collection: string, id: string, known: readonly string[]
   const list = LISTS[collection as List] as string | undefined;
   if (list)
     return `Choose one of: ${known.join(', ')}; found ${JSON.stringify(id)}. Add new ones in ${list}.`;
-  const similar = known.filter(
-    (other) => other.includes('/') && other.split('/').at(-1) === id.split('/').at(-1),
-  );
+  // Written as its path, its file or its title.
+  const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
+  const similar = known.filter((other) => basename(other) === name);
   const choice = known.some((other) => other.includes('/'))
-    ? 'Write discipline/file-name, such as estimating/boq.'
-    : `Choose one of: ${known.join(', ') || 'none yet'}; or write ${CONTENT}/${collection}/${id}.json.`;
+    ? `Write discipline/file-name, such as ${known[0]}.`
+    : `Choose one of: ${known.join(', ') || 'none yet'}; or write ${CONTENT}/${collection}/${name}.json.`;
   const remedy = similar.length ? `Did you mean ${similar.join(' or ')}?` : choice;
   return `There is no ${NOUNS[collection] ?? 'entry'} "${id}". ${remedy}`;
 }

@@ -1,5 +1,3 @@
-import { firm } from '../firm.ts';
-import { signedTitle, TITLE_LENGTH } from '../lib/seo/title.ts';
 import { slug } from '../lib/slug.ts';
 import type { Words } from '../ui-text/words.ts';
 import type { Context, Entry, Problem, Rule } from './entry.ts';
@@ -22,13 +20,6 @@ export function* twoParagraphs({ body }: Entry): Iterable<Problem> {
 
 export function* hasText({ body }: Entry): Iterable<Problem> {
   if (!body.trim()) yield [1, 'Write the text under the second ---; there is nothing yet.'];
-}
-
-/** A title for search engines leaves room for the name of the firm. */
-export function* searchTitleFits({ data: { seoTitle } }: Entry): Iterable<Problem> {
-  const longest = TITLE_LENGTH - signedTitle('', firm.name).length;
-  if (typeof seoTitle === 'string' && seoTitle.length > longest)
-    yield ['seoTitle', `Write 10 to ${longest} characters; this text has ${seoTitle.length}.`];
 }
 
 /** A sheet number is used once in a discipline, as in any drawing set. */

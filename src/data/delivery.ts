@@ -1,7 +1,8 @@
 import { basePath, deliverySettings } from '../build-env.ts';
+import { refusal } from '../content-layer/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
-import { type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
+import { DELIVERIES, DELIVERY, type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
 
 /**
  * Reads a delivery setting.
@@ -11,25 +12,22 @@ import { type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
  * @throws Error naming the form and the valid settings
  */
 export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
-  const [, service, value = ''] = /^(\w+)(?::(\S+))?$/.exec(setting) ?? [];
+  if (!DELIVERY.test(setting))
+    throw refusal(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
+  const [service, value = ''] = setting.trim().split(/:(.*)/);
   const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
   const confirmation = new URL(sent, firm.url).href;
   if (service === 'none') return undefined;
   if (service === 'netlify')
     return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
-  if (service === 'formspree' && value)
+  if (service === 'formspree')
     return { ...base, action: `https://formspree.io/f/${value}`, hidden: { _next: confirmation } };
-  if (service === 'web3forms' && value) {
+  if (service === 'web3forms') {
     const hidden = { access_key: value, redirect: confirmation };
     return { ...base, action: 'https://api.web3forms.com/submit', hidden, honeypot: 'botcheck' };
   }
-  // Pages on https may send to no http but that of the visitor's own machine, where a delivery is tried.
-  if (service === 'json' && /^(?:https|http(?=:\/\/localhost[:/])):\/\//.test(value))
-    return { ...base, action: value, json: true };
-  if (service === 'endpoint' && !value)
-    return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
-  const valid = 'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
-  throw new Error(`Delivery of the ${form} form: write ${valid}; found "${setting}".`);
+  if (service === 'json') return { ...base, action: value, json: true };
+  return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */

@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
 
+import { refusal } from '../content-layer/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
@@ -16,7 +17,7 @@ const toPage = (page: PageItem) => ({
   band: (name: string) => {
     const band = page.bands[name];
     if (band) return band;
-    throw new Error(
+    throw refusal(
       `src/content/pages/${page.id}.json\n  bands: Write the band "${name}" with a title; the page shows it.`,
     );
   },
@@ -35,5 +36,5 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 export async function getPage(id: string): Promise<Page> {
   const entry = await getEntry('pages', id);
   if (entry) return toPage({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw new Error(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
+  throw refusal(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
 }

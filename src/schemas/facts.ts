@@ -6,7 +6,18 @@ import { expected } from './fields.ts';
 /** A text like the example. */
 export const text = (example: string, pattern = /\S/) => {
   const message = expected(`Write it like ${example}`);
-  return z.string(message).regex(pattern, message).trim();
+  return z
+    .string(message)
+    .regex(pattern, { ...message, abort: true })
+    .trim();
+};
+
+/** A list of at least so many facts. */
+export const list = <Fact extends z.ZodType>(fact: Fact, least = 0) => {
+  const message = expected(
+    least ? 'Write a list between [ and ], which is not empty' : 'Write a list between [ and ]',
+  );
+  return z.array(fact, message).min(least, message).readonly();
 };
 
 /** One of some words. */

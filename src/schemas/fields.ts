@@ -27,7 +27,15 @@ export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => {
 /** One line of plain text, trimmed, with `min` to `max` characters. */
 export const line = (min: number, max: number) =>
   z
-    .string(expected(`Write a text of ${min} to ${max} characters`))
+    .string({
+      error: ({ input }) =>
+        expected(
+          // YAML takes what stands before a colon for a field.
+          typeof input === 'object' && input && !Array.isArray(input)
+            ? 'Put a text that contains a colon between straight quotation marks, "'
+            : `Write a text of ${min} to ${max} characters`,
+        ).error({ input }),
+    })
     .trim()
     // Unlike min() and max(), refine() is skipped when the value is no text at all.
     .refine((text) => text.length >= min && text.length <= max, {

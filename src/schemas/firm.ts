@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { address, choice, text } from './facts.ts';
+import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
+import { address, choice, list, text } from './facts.ts';
 import { entry, expected, flag } from './fields.ts';
 import { hours, mapLink, phone, postalAddress } from './office.ts';
 
@@ -44,59 +45,48 @@ export const firmSchema = entry({
   businessType: choice(['ProfessionalService', 'GeneralContractor', 'HomeAndConstructionBusiness'])
     .exactOptional()
     .describe('What search engines call the firm. Left out: ProfessionalService.'),
-  licenses: z
-    .array(
-      entry({
-        discipline: text('Engineering')
-          .exactOptional()
-          .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
-        state: text('Colorado').describe('State of the board.'),
-        kind: text('Professional Engineer').describe('Kind of license or registration.'),
-        holder: text('Daniel Okafor')
-          .exactOptional()
-          .describe('The person who holds it. Left out, the firm itself holds it.'),
-        number: text('PE.0012345').describe('Number as the board lists it.'),
-      }),
-    )
-    .readonly()
+  licenses: list(
+    entry({
+      discipline: text('Engineering')
+        .exactOptional()
+        .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
+      state: text('Colorado').describe('State of the board.'),
+      kind: text('Professional Engineer').describe('Kind of license or registration.'),
+      holder: text('Daniel Okafor')
+        .exactOptional()
+        .describe('The person who holds it. Left out, the firm itself holds it.'),
+      number: text('PE.0012345').describe('Number as the board lists it.'),
+    }),
+  )
     .exactOptional()
     .describe('Licenses and registrations, as the boards list them.'),
-  insurance: z
-    .array(text('Professional liability, $2 million per claim'))
-    .readonly()
+  insurance: list(text('Professional liability, $2 million per claim'))
     .exactOptional()
     .describe('Kinds of insurance, with their limits.'),
-  serviceArea: z
-    .array(text('Colorado, or Estimates in all 50 states'))
-    .readonly()
+  serviceArea: list(text('Colorado, or Estimates in all 50 states'))
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
-  email: text('hello@firm.com', /^[^\s@]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
+  email: text('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
   hours,
-  offices: z
-    .array(
-      entry({
-        name: text('Boulder office').describe('What the firm calls it.'),
-        address: postalAddress.describe('Its address.'),
-        phone,
-        hours,
-        map: entry({ link: mapLink }).exactOptional().describe('Where it is.'),
-      }),
-    )
-    .readonly()
+  offices: list(
+    entry({
+      name: text('Boulder office').describe('What the firm calls it.'),
+      address: postalAddress.describe('Its address.'),
+      phone,
+      hours,
+      map: entry({ link: mapLink }).exactOptional().describe('Where it is.'),
+    }),
+  )
     .exactOptional()
     .describe('Other offices, which the contact page and search engines list after the first.'),
-  social: z
-    .array(
-      entry({
-        name: text('LinkedIn').describe('Name of the network.'),
-        url: address.describe('Page of the firm there.'),
-      }),
-    )
-    .readonly()
-    .describe('Pages of the firm on other networks.'),
+  social: list(
+    entry({
+      name: text('LinkedIn').describe('Name of the network.'),
+      url: address.describe('Page of the firm there.'),
+    }),
+  ).describe('Pages of the firm on other networks.'),
   map: entry({
     link: mapLink,
     embed: address.exactOptional().describe('Frame with the map that the contact page can show.'),
@@ -104,10 +94,12 @@ export const firmSchema = entry({
     .exactOptional()
     .describe('Where the office is. Left out, the contact page has no map.'),
   forms: entry({
-    contact: text('none').describe(
-      'Where the contact form delivers: none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS. The variable CONTACT_DELIVERY goes first.',
+    contact: text(DELIVERIES, DELIVERY).describe(
+      `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: text('none').describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    newsletter: text(DELIVERIES, DELIVERY).describe(
+      'The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.',
+    ),
     keepDays: z
       .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { telephone } from '../lib/phone.ts';
-import { address, choice, text } from './facts.ts';
+import { address, choice, list, text } from './facts.ts';
 import { entry, expected } from './fields.ts';
 
 const time = text('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
@@ -35,11 +35,10 @@ export const phone = z
 
 /** A stretch of opening hours on some days of the week. */
 const stretch = {
-  days: z
-    .array(choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-    .min(1)
-    .readonly()
-    .describe('Days of the week.'),
+  days: list(
+    choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+    1,
+  ).describe('Days of the week.'),
   opens: time.describe('Opening time in 24 hours, such as 09:00.'),
   closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
 };
@@ -59,10 +58,7 @@ export const hours = entry({
     .describe('The same for search engines: the days, all with the same hours.'),
   opens: stretch.opens.exactOptional(),
   closes: stretch.closes.exactOptional(),
-  times: z
-    .array(entry(stretch).refine(isSound, timesError))
-    .min(1)
-    .readonly()
+  times: list(entry(stretch).refine(isSound, timesError), 1)
     .exactOptional()
     .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
 })

@@ -70,8 +70,8 @@ export const postSchema = entry({
 
 /** An author, and the person's page. Articles refer to the name of the file. */
 export const authorSchema = entry({
-  name: line(3, 60).describe('Full name.'),
-  role: line(3, 60).describe('Position, with the license or certificate that counts for the subject.'),
+  name: line(2, 60).describe('Full name.'),
+  role: line(2, 60).describe('Position, with the license or certificate that counts for the subject.'),
   bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
   photo: photo.optional().describe('A portrait, shown beside the bio.'),
   drawing: drawing.optional().describe('Line drawing in the place of a portrait, until there is a photo.'),

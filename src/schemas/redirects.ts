@@ -8,4 +8,5 @@ export const redirectsSchema = z.record(
   z
     .string(expected('Write the address of a page, such as /blog/new-name/'))
     .describe('Address of the page that visitors of the old address arrive at, such as /blog/new-name/.'),
+  expected('Write { "/old-name/": "/blog/new-name/" }'),
 );

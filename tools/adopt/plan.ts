@@ -47,9 +47,14 @@ function withFields(file: string, fields: Fields): string {
 /** The office in place of a person, for an article needs an author. */
 function planPeople(plan: Plan, { name, legalName, address, about }: Firm): void {
   for (const file of samplesIn('authors')) plan.set(file, undefined);
-  const bio = `${legalName}, ${address.city}: ${about}`;
-  const short = bio.length > 220 ? `${bio.slice(0, 219)}…` : bio;
-  plan.set(`${CONTENT}/authors/${OFFICE}.json`, text({ name, role: legalName.slice(0, 60), bio: short }));
+  const cut = (words: string, most: number) =>
+    words.length > most ? `${words.slice(0, most - 1).trim()}…` : words;
+  const office = {
+    name: cut(name, 60),
+    role: cut(legalName, 60),
+    bio: cut(`${legalName}, ${address.city}: ${about}`, 220),
+  };
+  plan.set(`${CONTENT}/authors/${OFFICE}.json`, text(office));
 }
 
 /** One article and one project as drafts, without people and files of the sample firm. */

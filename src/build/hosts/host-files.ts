@@ -9,7 +9,7 @@ import { basePath, buildHost, publishTo } from '../../build-env.ts';
 import { firm } from '../../firm.ts';
 import { type HostFiles, securityHeaders } from './headers.ts';
 import { PLATFORMS } from './platforms.ts';
-import { readRedirects, REDIRECTS } from '../../content-layer/redirects.ts';
+import { readRedirects } from '../../content-layer/redirects.ts';
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
@@ -32,17 +32,23 @@ export function hostFiles(): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig, addWatchFile }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         root = config.outDir;
         folder = fileURLToPath(new URL('./hosts/', config.root));
-        // The development server starts again with them.
-        addWatchFile(new URL(REDIRECTS, config.root));
         if (command !== 'build') return;
         if (publishTo !== undefined && !Object.hasOwn(PLATFORMS, publishTo))
           throw new Error(
             `PUBLISH_TO: write one of ${Object.keys(PLATFORMS).join(', ')}; found "${publishTo}".`,
           );
         updateConfig({ outDir: new URL(`.${basePath}/`, root) });
+      },
+      // A new one is followed at once; after a restart, Astro would not watch the content any longer.
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(({ url = '' }, response, next) => {
+          const to = readRedirects().get(url.slice(basePath.length).replace(/\?.*/, ''));
+          if (to) response.writeHead(302, { location: basePath + to }).end();
+          else next();
+        });
       },
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.

@@ -38,6 +38,16 @@ export const FILE_LIMITS = {
 };
 export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 
+/** Values of a delivery setting, in words. */
+export const DELIVERIES =
+  'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
+/**
+ * The same as a pattern. Pages on https may send to no http but that of the visitor's own machine, where a delivery is
+ * tried.
+ */
+export const DELIVERY =
+  /^\s*(?:none|endpoint|netlify|(?:formspree|web3forms):\S+|json:(?:https|http(?=:\/\/localhost[:/])):\/\/\S*)\s*$/;
+
 /** A form's way to the firm. */
 export interface Delivery {
   /** Address that the browser or a script posts the form to. */

@@ -195,7 +195,9 @@ test('keeps a file that others need until they are corrected, though nobody has 
   await until(() => printed.includes('All mistakes are fixed.'));
 });
 
-test('shows a changed fact of the firm', async () => {
+test('follows a new old address, and shows a changed fact of the firm', async () => {
+  await writeFile(join(copy, 'src/content/redirects.json'), '{ "/old-crane/": "/contact/" }');
+  await until(async () => (await fetch(`${origin}/old-crane/?x`, { redirect: 'manual' })).status === 302);
   const right = await readFile(join(copy, FIRM), 'utf8');
   expect(await page('/contact/')).not.toContain('010-0199');
   await save(FIRM, right.replace('010-0177', '010-0199'), '/contact/', (html) => html.includes('010-0199'));

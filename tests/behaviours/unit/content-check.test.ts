@@ -102,8 +102,8 @@ test.each([
   expect(found?.message).toMatch(/\. [A-Z][^.]*\w/);
 });
 
-test('Markdown form: prose components are valid', () => {
-  const body = `## One\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
+test('Markdown form: prose components and signs of the trade are valid', () => {
+  const body = `## One\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes(article(body))).toEqual([]);
 });
 

@@ -6,14 +6,8 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-layer/entry.ts';
 import { redirectsLead } from '../../../src/content-layer/redirects.ts';
 import { referencesLead } from '../../../src/content-layer/references.ts';
-import {
-  insideDiscipline,
-  searchTitleFits,
-  sheetsAreUnique,
-  twoParagraphs,
-} from '../../../src/content-layer/rules.ts';
+import { insideDiscipline, sheetsAreUnique, twoParagraphs } from '../../../src/content-layer/rules.ts';
 import { shapeOf } from '../../../src/schemas/shape.ts';
-import { firm } from '../../../src/firm.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -92,21 +86,18 @@ describe('references', () => {
 
   test.each<[z.input<typeof fields>, string, string?]>([
     [{ services: ['b/two', 'three'] }, 'services.1: There is no service "three". Did you mean b/three?'],
+    [
+      { services: ['/services/b/three/'] },
+      'services.0: There is no service "/services/b/three/". Did you mean',
+    ],
+    [{ author: 'Ada.json' }, 'author: There is no author "Ada.json". Did you mean ada?'],
+    [{ author: 'Cy Ortiz' }, 'or write src/content/authors/cy-ortiz.json.'],
     [{ services: ['b/three', 'b/three'] }, 'services.1: "b/three" is listed twice.'],
     [{ services: ['a/one'] }, 'services.0: A service cannot be related to itself.', SERVICES],
     [{ samples: 'report' }, 'samples: There is no group of samples "report". Choose one of: reports;'],
   ])('rejects %j', (data, message, file) => {
     expect(says(data, file)).toEqual([expect.stringContaining(message) as string]);
   });
-});
-
-test('a title for search engines leaves room for the name of the firm', () => {
-  const longest = 60 - ` | ${firm.name}`.length;
-  const titled = (length: number) => [entry({ data: { seoTitle: 'x'.repeat(length) } })];
-  expect(ask(searchTitleFits, titled(longest))).toEqual([]);
-  expect(ask(searchTitleFits, titled(longest + 1))[0]?.message).toBe(
-    `seoTitle: Write 10 to ${longest} characters; this text has ${longest + 1}.`,
-  );
 });
 
 test.each([
@@ -156,6 +147,7 @@ describe('redirectsLead', () => {
     ['"https://x.example/a/": "/blog/"', 'https://x.example/a/: Write the old address'],
     ['"/Blog/": "/blog/"', '/Blog/: Write the old address'],
     ['"/admin/": "/blog/"', '/admin/: The site needs this address'],
+    ['"/old/": "/old/"', '/old/: There is no page /old/.'],
     ['"/old/": "/nowhere/"', '/old/: There is no page /nowhere/. The page /sitemap/ lists every page.'],
     ['"/old/": "https://x.example/"', '/old/: There is no page https://x.example/.'],
     ['"/old/": "/blog/draft/"', '/old/: /blog/draft/ is a draft.'],
