@@ -54,7 +54,7 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
   switch (node.type) {
     case 'heading':
       if (!node.children.length)
-        return `There are no words behind the signs of this heading; found "${source}".`;
+        return `This heading has no words. Write them after ## and a space, or delete the line; found "${source}".`;
       return node.depth === 1
         ? `The title is the only first heading of a page: begin with ##; found "${source}".`
         : undefined;

@@ -38,8 +38,8 @@ function textError(bytes: Buffer, text: string): Found | undefined {
 /** Remedies for JSON, by the text before the position of the error, the position as ⌖, and the next character. */
 const JSON_REMEDIES: readonly Remedy[] = [
   [/⌖\uFEFF/, 'Save the file as UTF-8 without a byte order mark.'],
-  [/⌖[/#]/, 'Take this note out: no note can stand in a JSON file.'],
-  [/⌖[\u00A0\u2000-\u200B\u202F]/, 'Type an ordinary space: the one here only looks like it.'],
+  [/⌖[/#]/, 'Delete this comment: a JSON file cannot have comments.'],
+  [/⌖[\u00A0\u2000-\u200B\u202F]/, 'Replace this special space with an ordinary one.'],
   [/,\s*⌖,/, 'Take out one of two commas: there is nothing between them.'],
   [/⌖[“”„«‘’]/, 'Type straight quotation marks, ", as on the keyboard.'],
   [/,\s*⌖[}\]]/, 'Take out the comma: nothing follows it before the closing bracket.'],
@@ -81,10 +81,7 @@ function jsonError(source: string, error: Error): Found {
 const YAML_REMEDIES: readonly Remedy[] = [
   [/^DUPLICATE_KEY/, 'This field appears twice. Delete one of the two.'],
   [/^\w+\n *\t/, 'Indent with spaces: this line begins with a tab.'],
-  [
-    /^\w+\n(?: *|[^\n]*?[:-] *)\u00A0/,
-    'Type ordinary spaces: in this line one does not break, which looks the same.',
-  ],
+  [/^\w+\n(?: *|[^\n]*?[:-] *)\u00A0/, 'Replace the non-breaking space in this line with an ordinary one.'],
   [/^\w+\n *[*•·] /, 'Begin each item of a list with a hyphen and a space.'],
   [/^\w+\n[^\n]*?[:-] +[“”„«‘]/, 'Type straight quotation marks, ", around this text.'],
   [
@@ -110,15 +107,15 @@ const YAML_REMEDIES: readonly Remedy[] = [
 /** A value in curly quotation marks, which would be part of the text. */
 const CURLY = /^[ \t]*(?:- +)?(?:(?<field>[A-Za-z]\w*): +)?(?<mark>[“”„«‘])[^\n]*[“”»’][ \t]*$/gm;
 
-/** A text without quotation marks that # ends, as in `Drawing list #3`: the rest is a note. */
+/** A text without quotation marks that # ends, as in `Drawing list #3`: the rest is a comment. */
 const CUT = /^[ \t]*(?:- +(?:\w+: +)?|\w+: +)(?<text>[^\s"'#|>][^\n]*? )?(?<note>#[^\n]*)$/gm;
 
-/** Words behind a # that were meant to be read, as far as one can tell: a note has a space behind it, or follows one word. */
+/** Words after a # that were meant to be read, as far as one can tell: a comment has a space after #, or follows one word. */
 const cutTexts = (text: string): Found[] =>
   [...text.matchAll(CUT)].flatMap(({ index, groups }) => {
     const { text: kept = '', note = '' } = groups as { text?: string; note?: string };
     if (/^[a-z\d/.-]+ +$/.test(kept) || (/^#\s/.test(note) && !/\S +\S/.test(kept))) return [];
-    const message = `No page shows what follows #, since it begins a note: "${note}". To show it, put the whole text between straight quotation marks, ".`;
+    const message = `A space and # begin a comment, which no page shows: "${note}". To show it, put the whole text between straight quotation marks, ".`;
     return [[index, message, 'warning'] satisfies Found];
   });
 
