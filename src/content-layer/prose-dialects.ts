@@ -98,6 +98,7 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
   const [child] = 'children' in node ? node.children : [];
   const between = child?.type === 'text' ? child.value : '';
   const source = lines[lineOf(node) - 1] ?? '';
+  const before = source.slice(0, (node.position?.start.column ?? 1) - 1);
   if (
     node.type === 'emphasis' &&
     FIGURES.test(between) &&
@@ -107,16 +108,14 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
       lineOf(node),
       `Asterisks make italics of the figures between them: write × or x, as in 8 x 8 x 16; found "*${between}*".`,
     ];
-  if (node.type === 'delete' && between && !source.includes(`~~${between}`))
+  if (node.type === 'delete' && between && !source.startsWith('~~', before.length))
     yield [
       lineOf(node),
       `Tildes strike out the text between them: write ₂, "to" or "about"; found "~${between}~".`,
     ];
   if (node.type !== 'text') return;
   // After a link or bold words, a text does not begin a line.
-  const isFirst = /^(?:[\s>]|[-*+] |\d+[.)] |#+ )*$/.test(
-    source.slice(0, (node.position?.start.column ?? 1) - 1),
-  );
+  const isFirst = /^(?:[\s>]|[-*+] |\d+[.)] |#+ )*$/.test(before);
   const text = isFirst ? node.value : `\0${node.value}`;
   for (const [pattern, remedy] of IN_TEXT) {
     const found = pattern.exec(text);

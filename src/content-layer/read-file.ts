@@ -77,9 +77,10 @@ function jsonError(source: string, error: Error): Found {
   return [/comma:|comma at/.test(message) ? before.length : at, message];
 }
 
+const APPEARS_TWICE = 'This field appears twice. Delete one of the two.';
 /** Remedies for front matter, by the parser's code and the line. */
 const YAML_REMEDIES: readonly Remedy[] = [
-  [/^DUPLICATE_KEY/, 'This field appears twice. Delete one of the two.'],
+  [/^DUPLICATE_KEY/, APPEARS_TWICE],
   [/^\w+\n *\t/, 'Indent with spaces: this line begins with a tab.'],
   [/^\w+\n(?: *|[^\n]*?[:-] *)\u00A0/, 'Replace the non-breaking space in this line with an ordinary one.'],
   [/^\w+\n *[*•·] /, 'Begin each item of a list with a hyphen and a space.'],
@@ -144,7 +145,10 @@ function parseYaml(text: string): { data: unknown; errors: Found[] } {
 
 function parseJson(source: string): { data: unknown; errors: Found[] } {
   try {
-    return { data: JSON.parse(source), errors: [] };
+    const data: unknown = JSON.parse(source);
+    // Of two fields with one name, it would take the last one without a word.
+    const twice = parseDocument(source).errors.find(({ code }) => code === 'DUPLICATE_KEY');
+    return { data, errors: twice ? [[twice.pos[0], APPEARS_TWICE]] : [] };
   } catch (error) {
     return { data: undefined, errors: [jsonError(source, error as Error)] };
   }

@@ -145,7 +145,7 @@ export const blog = {
   footnotes: 'Footnotes',
   backToNote: (number: string) => `Back to reference ${number}`,
   all: 'All',
-  minutes: (count: number) => `${count} min read`,
+  minutes: (count: number) => `${count}\u00a0min read`,
   newer: 'Newer',
   older: 'Older',
   updated: 'Updated',

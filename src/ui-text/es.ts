@@ -142,7 +142,7 @@ export const blog: Words['blog'] = {
   footnotes: 'Notas al pie',
   backToNote: (number: string) => `Volver a donde se cita la nota ${number}`,
   all: 'Todos',
-  minutes: (count: number) => `${count} min de lectura`,
+  minutes: (count: number) => `${count}\u00a0min de lectura`,
   newer: 'Más reciente',
   older: 'Más antiguo',
   updated: 'Actualizado el',

@@ -91,7 +91,7 @@ test('an article shows date, author, figure, related articles of its category an
   page,
 }) => {
   await page.goto('/blog/4/');
-  const byline = page.locator('.head p', { hasText: /September 30, 2026, \d+ min read/ });
+  const byline = page.locator('.head p', { hasText: /September 30, 2026, \d+\smin read/ });
   await expect(byline).toContainText('By Daniel Okafor,');
   await leadsTo(byline, 'Daniel Okafor', '/people/daniel-okafor/');
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
@@ -105,7 +105,7 @@ test('an article shows date, author, figure, related articles of its category an
     ['1', '2', '3', '4', '5', '6'].map((id) => `/blog/${id}/`),
   );
   const first = page.locator('.post-card').filter({ has: page.locator('a[href="/blog/1/"]') });
-  await expect(first).toContainText(/November 12, 2026, \d+ min read/);
+  await expect(first).toContainText(/November 12, 2026, \d+\smin read/);
 });
 
 test('a person’s page shows facts, license number and articles, linked from the list and the footer', async ({
