@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { fromQuery, isSet, type PostFilter } from '../lib/search/post-filter.ts';
-import { keepInAddress } from '../lib/search/query.ts';
+import { keepInAddress, writeAddress } from '../lib/search/query.ts';
 import { filterItems, getButtons, getField, getLinks, getList } from './post-list.ts';
 import { PostResults } from './PostResults.tsx';
 import { getWindow, useListener } from './hooks.ts';
@@ -50,6 +50,8 @@ export default function BlogFilter({ total, index }: Props) {
   const begin = useEffectEvent(() => {
     // Words typed before hydration take precedence over those of the address.
     field.current = getField();
+    // React may draw the filter again within the pause, after another program has moved parts of it.
+    writeAddress();
     restore(field.current?.value);
   });
   useEffect(() => {

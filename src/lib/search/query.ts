@@ -4,7 +4,8 @@ const PAUSE_MS = 400;
 let timer = 0;
 let pending: string | undefined;
 
-function write(): void {
+/** Writes at once what waits for the pause to end. */
+export function writeAddress(): void {
   clearTimeout(timer);
   const query = pending;
   pending = undefined;
@@ -32,8 +33,8 @@ export function withParameters(query: string, values: Record<string, string>): s
 
 /** Writes parameters to the address after a pause, or when the visitor leaves; empty ones are removed. */
 export function keepInAddress(values: Record<string, string>): void {
-  addEventListener('pagehide', write);
+  addEventListener('pagehide', writeAddress);
   clearTimeout(timer);
   pending = withParameters(location.search, values);
-  timer = window.setTimeout(write, PAUSE_MS);
+  timer = window.setTimeout(writeAddress, PAUSE_MS);
 }

@@ -201,6 +201,7 @@ const PLACES: Record<string, [route: string, island: string, visit: Visit]> = {
       await page.keyboard.type('zy');
       await expect(field).toHaveValue('crazy');
       await expect(page.locator('.filter-result')).toContainText('No posts found');
+      await expect(page).toHaveURL(/\?q=crazy$/);
       await change();
       await field.press('End');
       for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
