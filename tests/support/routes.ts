@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { pagesOf, templatesOf } from '../../tools/pages-of.ts';
 import { homeOf } from '../../tools/serve-folder.ts';
 
@@ -18,3 +21,16 @@ export const PAGES =
   process.env['PAGES'] === 'templates'
     ? TEMPLATES
     : own.filter((path) => !copies.includes(path)).map((path) => BASE + path);
+
+const classes = new Set<string>();
+/** True if a page has a part that no page before it has. */
+function bringsPart(path: string): boolean {
+  const known = classes.size;
+  const html = readFileSync(join('dist', path.replace(/\/$/, '/index.html')), 'utf8');
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) classes.add(names);
+  return classes.size > known;
+}
+/** Pages that show between them every template and every part; the others differ from them in words alone. */
+export const VARIED = [...new Set([...TEMPLATES, ...PAGES])].filter(
+  (path) => bringsPart(path) || TEMPLATES.includes(path),
+);
