@@ -31,31 +31,27 @@ const NARROW = [320, 768, 1024];
 /** The element that a visitor touches first on a page with an island of its own. */
 const TOUCHED = 'main form [name=name], main form [name=q]';
 
+type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number };
+
 /** Notes what the policy refuses and what moves without being touched. */
 function watch(page: Page) {
   return page.addInitScript(() => {
     const [seen, shifts]: [string[], number[]] = [[], []];
-    Object.assign(globalThis, { seen, shifts });
+    Object.assign(globalThis, { watched: { seen, shifts } });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       seen.push(`refused: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & {
-          hadRecentInput: boolean;
-          value: number;
-        };
+      for (const { hadRecentInput, value } of list.getEntries() as Shift[])
         if (!hadRecentInput) shifts.push(value);
-      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 /** All of that, but what a font moves that comes after the first paint (decision 005). */
 async function seen(page: Page): Promise<string[]> {
-  const { seen, shifts } = await page.evaluate(() => {
-    const { seen, shifts } = globalThis as unknown as { seen: string[]; shifts: number[] };
-    return { seen, shifts };
-  });
+  const { seen, shifts } = await page.evaluate(
+    () => (globalThis as unknown as { watched: { seen: string[]; shifts: number[] } }).watched,
+  );
   const moved = shifts.reduce((sum, value) => sum + value, 0);
   return moved > MAX_SHIFT ? [...seen, `moved by ${moved}`] : seen;
 }
