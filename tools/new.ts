@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 
 import { today } from '../src/build-env.ts';
-import { CONTENT, filesBelow } from '../src/schemas/content-files.ts';
+import { CONTENT, filesBelow, readJson } from '../src/schemas/content-files.ts';
 import { frontMatter } from '../src/content-layer/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
@@ -67,11 +67,7 @@ const namesIn = (folder: string): string[] =>
   filesBelow(`${CONTENT}/${folder}`).filter((name) => /\.(?:mdx|json)$/.test(name));
 function json(path: string): unknown {
   const file = `${CONTENT}/${path}.json`;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return refuse(`${file} cannot be read. npm run content:check says why.`);
-  }
+  return readJson(file) ?? refuse(`${file} cannot be read. npm run content:check says why.`);
 }
 const firstOf = (list: string) => (json(`lists/${list}`) as { name: string }[])[0]?.name;
 /** One more than the largest number; numbers that were given up are not used again. */
