@@ -1,4 +1,8 @@
-/** Rules of this repository, not of the site: packages, scripts, workflows and guides. */
+/**
+ * Rules of this repository, not of the site: packages, scripts, workflows, guides, code that nothing uses. A firm's clone
+ * does not have them (tools/adopt).
+ */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -38,6 +42,24 @@ test('every package has a checksum, an exact version and a free license', () => 
   expect(Object.keys(devDependencies ?? {}).length).toBeLessThanOrEqual(30);
   // npm puts this one before any other on the path of every script.
   expect(process.versions.node).toBe(devDependencies?.['node']);
+});
+
+/** What a program of node_modules complains about; nothing where it is content. */
+function complaints(program: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${program}`, ...words], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+test('nothing is exported, installed or kept that nothing uses', () => {
+  expect(complaints('knip/bin/knip.js')).toBe('');
+});
+
+// Code is checked by npm run lint, in a firm's clone, too.
+test('guides, workflows and settings are formatted', () => {
+  const code = '!{src,tests,tools,endpoint}/**';
+  expect(complaints('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', code)).toBe('');
 });
 
 test('scripts run in every shell', () => {

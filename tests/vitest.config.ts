@@ -37,7 +37,7 @@ export default getViteConfig({
           testTimeout,
         },
       },
-      { extends: true, test: { name: 'repository', include: ['tests/repository.test.ts'] } },
+      { extends: true, test: { name: 'repository', include: ['tests/repository.test.ts'], testTimeout } },
       { extends: true, test: { name: 'heavy', include: [HEAVY], testTimeout: 900_000 } },
     ],
     // Vitest empties style sheets; this one is read as text for its colors.

@@ -1,9 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** True for the page at an old address, for hosts that cannot redirect. */
 const leadsElsewhere = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('<meta http-equiv="refresh"');
+
+/**
+ * Names of the HTML files that the build has written, such as `blog/3/index.html`. The editor, where there is one, and
+ * files of public/, such as one by which a search engine knows the owner, are no pages of ours.
+ * @param folder path of the built site
+ */
+export const htmlFilesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
+    .filter((name) => !existsSync(join('public', name)));
 
 /**
  * Addresses of all pages of a built site, sorted, such as `/`, `/blog/3/` and `/404.html`.
@@ -12,9 +23,7 @@ const leadsElsewhere = (file: string): boolean =>
  * @throws Error when there is none
  */
 export function pagesOf(folder: string): string[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The editor, where there is one, is other people's code and no page for visitors.
-    .filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
+  const pages = htmlFilesOf(folder)
     .filter((name) => !leadsElsewhere(join(folder, name)))
     .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();

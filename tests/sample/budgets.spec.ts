@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from '@playwright/test';
 
+import { ALL_PAGES, fileOf } from '../support/routes.ts';
 import { PAGES } from './addresses.ts';
 
 /** Bytes of the sample's articles on the wire, their text included. */
@@ -15,4 +16,17 @@ test('sample articles fit little more than the first round trip', () => {
     expect(brotliCompressSync(readFileSync(`dist${path}index.html`)).length, path).toBeLessThanOrEqual(
       ARTICLE,
     );
+});
+
+/** Bytes that one link preview of the sample may weigh. */
+const PREVIEW = 60_000;
+
+test('sample link previews are small', () => {
+  const previews = ALL_PAGES.flatMap((page) => {
+    const [, path] =
+      /"og:image" content="https:\/\/[^/]+([^"]+)/.exec(readFileSync(fileOf(page), 'utf8')) ?? [];
+    return path ?? [];
+  });
+  expect(previews.length).toBeGreaterThan(70);
+  for (const path of previews) expect(readFileSync(fileOf(path)).length, path).toBeLessThanOrEqual(PREVIEW);
 });

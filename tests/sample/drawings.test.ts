@@ -13,6 +13,11 @@ import { SERVICES } from './addresses.ts';
 const HEAVIEST = 4096;
 const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
 
+test('no two drawings are alike', () => {
+  const bodies = drawingIds.map((id) => getDrawing(id)?.body);
+  expect(new Set(bodies).size).toBe(drawingIds.length);
+});
+
 test('every service has its own drawing', () => {
   const ids = Object.keys(SERVICES).map((path) => path.slice('/services/'.length, -1));
   expect(ids).toHaveLength(33);

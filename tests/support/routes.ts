@@ -8,6 +8,13 @@ import { homeOf } from '../../tools/serve-folder.ts';
 export const BASE = homeOf('dist').slice(0, -1);
 const own = pagesOf(`dist${BASE}`);
 
+/**
+ * The file of the built site that a host gives for an address.
+ * @param address path on the host as a page writes it, with blanks and umlauts encoded; `/` at its end means a page
+ */
+export const fileOf = (address: string): string =>
+  `dist${decodeURIComponent(address)}${address.endsWith('/') ? 'index.html' : ''}`;
+
 /** Address of a page on its host, without the sub-path. */
 export const withoutBase = (address: string): string => address.slice(BASE.length);
 /** Addresses of all pages of the built site, with the sub-path. */
