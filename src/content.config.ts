@@ -24,7 +24,7 @@ import { CONTENT } from './schemas/content-files.ts';
 import { firmSchema } from './schemas/firm.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
-import { pageSchema } from './schemas/page.ts';
+import { pageSchema, pageSchemas } from './schemas/page.ts';
 import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -69,7 +69,12 @@ export const collections = {
   }),
   authors: collection(authorSchema, { path: folder('authors'), ending: '.json', page: '/people/' }),
   // A page below another page is in that page's folder.
-  pages: collection(pageSchema, { path: folder('pages'), ending: '.json', recursive: true }),
+  pages: collection(pageSchema, {
+    path: folder('pages'),
+    ending: '.json',
+    recursive: true,
+    files: pageSchemas,
+  }),
   disciplines: collection(disciplineSchema, { ...home('disciplines'), page: '/services/' }),
   claims: collection(claimSchema, home('claims')),
   process: collection(processStepSchema, home('process')),

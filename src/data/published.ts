@@ -45,5 +45,5 @@ export async function renderText(name: 'services' | 'blog' | 'legal', id: string
   return render(entry);
 }
 
-/** All entries of a collection, including drafts: for the footer and the editor only. */
+/** All entries of a collection, including drafts: for the footer only. */
 export { getCollection as getDraftsAsWell } from 'astro:content';
