@@ -24,7 +24,7 @@ import { CONTENT } from './schemas/content-files.ts';
 import { firmSchema } from './schemas/firm.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
-import { pageSchema, pageSchemas } from './schemas/page.ts';
+import { isLeftOut, pageSchema, pageSchemas } from './schemas/page.ts';
 import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -80,7 +80,10 @@ export const collections = {
   process: collection(processStepSchema, home('process')),
   reasons: collection(reasonSchema, home('reasons')),
   testimonials: collection(testimonialSchema, home('testimonials')),
-  blogCategories: collection(blogCategorySchema, { path: LISTS.blogCategories, page: '/blog/category/' }),
+  blogCategories: collection(blogCategorySchema, {
+    path: LISTS.blogCategories,
+    page: isLeftOut('/blog/') ? undefined : '/blog/category/',
+  }),
   portfolioCategories: collection(portfolioCategorySchema, { path: LISTS.portfolioCategories }),
   sampleFormats: collection(sampleFormatSchema, { path: LISTS.sampleFormats }),
 };

@@ -19,6 +19,8 @@ const getPages = (...ids: PageId[]): Promise<Page[]> =>
 const getDisciplineMenus = async () =>
   (await getDisciplines()).map((discipline) => ({
     ...discipline,
+    // A discipline may be called `work`.
+    id: `discipline-${discipline.id}`,
     sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
   }));
 

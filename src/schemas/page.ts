@@ -15,7 +15,7 @@ const PAGES = {
   'contact/drawings': ['form', 'useful', 'stored'],
   'contact/sent': [],
   search: ['index', 'none', 'failed', 'unscripted'],
-  sitemap: ['general', 'pages', 'categories', 'articles'],
+  sitemap: ['general'],
   'not-found': [],
   'server-error': [],
 } as const;

@@ -100,7 +100,9 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    ...[...sources.values()].filter(({ ending, path }) => ending && path !== PAGES).map(folder),
+    ...[...sources.values()]
+      .filter(({ ending, path, page = '' }) => ending && path !== PAGES && !isLeftOut(page))
+      .map(folder),
     {
       name: 'pages',
       label: 'Pages',
