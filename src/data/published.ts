@@ -37,9 +37,10 @@ export const getPublished = async <Name extends CollectionKey>(name: Name): Prom
 
 /**
  * The text of an entry as a component, and its headings.
+ * @param name a collection of MDX
  * @throws Error when there is no such entry
  */
-export async function renderText(name: 'services' | 'blog' | 'legal', id: string) {
+export async function renderText(name: CollectionKey, id: string) {
   const entry = await getEntry(name, id);
   if (!entry) throw new Error(`src/content/${name}/${id}.mdx is missing.`);
   return render(entry);

@@ -34,6 +34,9 @@ interface JsonFeed {
   }[];
 }
 
+/** A firm may do without a blog, and has no feed then. */
+const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');
+
 /** Address of the home page, without the slash at its end. */
 const HOME = firm.url + BASE;
 
@@ -100,6 +103,8 @@ test('robots.txt blocks nothing and names the sitemap', async () => {
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
+  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
+  if (!HAS_BLOG) return;
   const items = await rssItems(page);
   const [rss] = await elementsOf(page, '/feed.xml', 'rss');
   expect(rss?.attributes['version']).toBe('2.0');
@@ -130,6 +135,8 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
 });
 
 test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ page }) => {
+  expect(existsSync(`dist${BASE}/feed.json`)).toBe(HAS_BLOG);
+  if (!HAS_BLOG) return;
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect([feed.home_page_url, feed.feed_url]).toEqual([`${HOME}/blog/`, `${HOME}/feed.json`]);
@@ -152,7 +159,7 @@ test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ pag
 });
 
 test('feeds carry each article in full, in self-contained HTML', async () => {
-  for (const { url, content_html: html } of (await jsonFeed()).items) {
+  for (const { url, content_html: html } of HAS_BLOG ? (await jsonFeed()).items : []) {
     const page = await ofDist(new URL(url).pathname);
     const [, prose = ''] = page.split('<div class="prose">');
     const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
@@ -182,7 +189,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     ...(pages.some((path) => PROJECT.test(path)) ? ['## Projects'] : []),
     ...(pages.some((path) => TAKEOFF.test(path)) ? ['## Sample takeoffs'] : []),
     ...(pages.some((path) => PERSON.test(path)) ? ['## People'] : []),
-    '## Articles',
+    ...(HAS_BLOG ? ['## Articles'] : []),
     '## Contact',
   ]);
   const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
