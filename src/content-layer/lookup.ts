@@ -13,7 +13,7 @@ import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
-/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
+/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `robots.txt.ts` is `/robots.txt`. */
 const fixedPaths = (): string[] =>
   filesBelow('src/pages')
     // A rest parameter may be empty.
