@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 
 import { refusal } from '../content-layer/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
-import { type BandName, isLeftOut, type PageId } from '../schemas/page.ts';
+import type { BandName, PageId } from '../schemas/page.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
 type PageItem = Omit<Item<'pages'>, 'body'>;
@@ -26,10 +26,9 @@ const toPage = <Id extends PageId = never>(page: PageItem) => ({
 export type Page<Id extends PageId = never> = ReturnType<typeof toPage<Id>>;
 
 /** The pages that search engines may list, by sheet number. */
-export const getListedPages = memoize(async (): Promise<Page[]> => {
-  const pages = (await getPublished('pages')).map((page) => toPage(page));
-  return pages.filter(({ noindex, path }) => !noindex && !isLeftOut(path));
-});
+export const getListedPages = memoize(async (): Promise<Page[]> =>
+  (await getPublished('pages')).filter(({ noindex }) => !noindex).map((page) => toPage(page)),
+);
 
 /**
  * The words of a page.
