@@ -24,7 +24,7 @@ import { CONTENT } from './schemas/content-files.ts';
 import { firmSchema } from './schemas/firm.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
-import { pageSchema } from './schemas/page.ts';
+import { isLeftOut, pageSchema, pageSchemas } from './schemas/page.ts';
 import { authorSchema, postSchema } from './schemas/post.ts';
 import { projectSchema } from './schemas/project.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -69,13 +69,21 @@ export const collections = {
   }),
   authors: collection(authorSchema, { path: folder('authors'), ending: '.json', page: '/people/' }),
   // A page below another page is in that page's folder.
-  pages: collection(pageSchema, { path: folder('pages'), ending: '.json', recursive: true }),
+  pages: collection(pageSchema, {
+    path: folder('pages'),
+    ending: '.json',
+    recursive: true,
+    files: pageSchemas,
+  }),
   disciplines: collection(disciplineSchema, { ...home('disciplines'), page: '/services/' }),
   claims: collection(claimSchema, home('claims')),
   process: collection(processStepSchema, home('process')),
   reasons: collection(reasonSchema, home('reasons')),
   testimonials: collection(testimonialSchema, home('testimonials')),
-  blogCategories: collection(blogCategorySchema, { path: LISTS.blogCategories, page: '/blog/category/' }),
+  blogCategories: collection(blogCategorySchema, {
+    path: LISTS.blogCategories,
+    page: isLeftOut('/blog/') ? undefined : '/blog/category/',
+  }),
   portfolioCategories: collection(portfolioCategorySchema, { path: LISTS.portfolioCategories }),
   sampleFormats: collection(sampleFormatSchema, { path: LISTS.sampleFormats }),
 };

@@ -54,6 +54,8 @@ export interface Source {
   /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
   page?: `/${string}/` | undefined;
   schema: z.ZodType;
+  /** The schema of each of its files by the id, where each is a page with a schema of its own. */
+  files?: ReadonlyMap<string, z.ZodType>;
   /** Rules for the text, checked even if fields are wrong. */
   textRules?: readonly Rule[];
   /** Rules for entries whose fields are right. */

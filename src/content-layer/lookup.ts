@@ -5,6 +5,7 @@ import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
 import type { Collection, Site } from './entry.ts';
 import type { Finding } from './pictures.ts';
@@ -12,7 +13,7 @@ import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
-/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `feed.xml.ts` is `/feed.xml`. */
+/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `robots.txt.ts` is `/robots.txt`. */
 const fixedPaths = (): string[] =>
   filesBelow('src/pages')
     // A rest parameter may be empty.
@@ -49,6 +50,8 @@ export function lookUp(
     for (const { id, data } of entries)
       pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
   }
+  // Their routes have a parameter, since a site without articles has no feed.
+  if (!isLeftOut('/blog/')) for (const feed of ['/feed.xml', '/feed.json']) pages.set(feed, publicFrom({}));
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
   for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {

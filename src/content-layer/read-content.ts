@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { FIRM_FILE, reloadFirm } from '../firm.ts';
 import { slug } from '../lib/slug.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { cleanData } from '../schemas/clean-data.ts';
 import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { shapeOf } from '../schemas/shape.ts';
@@ -40,9 +41,13 @@ function itemEntry(list: Entry, item: Item, order: number): Entry {
   return { ...list, id, listIndex: String(order), data: { ...(derived && { id }), ...item, order } };
 }
 
+const MISSING = 'This file is missing, and the site has this page. Bring it back.';
+const NOT_SHOWN =
+  'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
+
 /** Reads the entries of a collection as their writers left them. */
 function readCollection(source: Source): Collection {
-  const { path, ending, single } = source;
+  const { path, ending, single, files: pages } = source;
   const shape = shapeOf(source.schema);
   const collection: Collection = { ...source, shape, entries: [], unreadable: [], errors: [] };
   const { entries, unreadable, errors } = collection;
@@ -67,7 +72,13 @@ function readCollection(source: Source): Collection {
       entries.push(...(data as Item[]).map((item, order) => itemEntry(entry, item, order)));
     else errors.push(errorIn(file, 'Write a list between [ and ].', 1));
   }
-  for (const entry of entries) entry.data = cleanData(entry.data, shape) as Entry['data'];
+  for (const entry of entries) {
+    const own = pages?.get(entry.id);
+    entry.data = cleanData(entry.data, own ? shapeOf(own) : shape) as Entry['data'];
+  }
+  for (const id of pages?.keys() ?? [])
+    if (!isLeftOut(`/${id}/`) && !files.some(([, known]) => known === id))
+      errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
   return collection;
 }
 
@@ -79,11 +90,12 @@ function fieldError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue)
   return errorIn(file, path ? `${path}: ${issue.message}` : issue.message, line);
 }
 
-function check({ schema, textRules = [], rules = [], ...collection }: Collection, site: Site): Diagnostic[] {
+function check({ schema, files, textRules = [], rules = [], ...collection }: Collection, site: Site) {
   const found = [...collection.errors];
   const sound: Entry[] = [];
   for (const entry of collection.entries) {
-    const { success, data, error } = schema.safeParse(entry.data);
+    if (files && !files.has(entry.id)) found.push(errorIn(entry.file, NOT_SHOWN));
+    const { success, data, error } = (files?.get(entry.id) ?? schema).safeParse(entry.data);
     if (success) sound.push({ ...entry, data: data as Entry['data'] });
     else found.push(...error.issues.map((issue) => fieldError(entry, issue)));
   }

@@ -1,5 +1,6 @@
 import { memoize } from '../lib/memoize.ts';
 import { discipline as t, menu as words } from '../ui-text.ts';
+import { isLeftOut, type PageId } from '../schemas/page.ts';
 import { getPage, type Page } from './pages.ts';
 import { getDisciplines } from './services.ts';
 
@@ -11,12 +12,15 @@ type MenuItem =
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
 /** Pages by the names of their files. */
-const getPages = (...ids: string[]): Promise<Page[]> => Promise.all(ids.map(getPage));
+const getPages = (...ids: PageId[]): Promise<Page[]> =>
+  Promise.all(ids.filter((id) => !isLeftOut(`/${id}/`)).map((id) => getPage(id)));
 
 /** The disciplines, whose first links lead to their own pages. */
 const getDisciplineMenus = async () =>
   (await getDisciplines()).map((discipline) => ({
     ...discipline,
+    // A discipline may be called `work`.
+    id: `discipline-${discipline.id}`,
     sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
   }));
 

@@ -2,30 +2,32 @@ import { getEntry } from 'astro:content';
 
 import { refusal } from '../content-layer/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
+import type { BandName, PageId } from '../schemas/page.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
 type PageItem = Omit<Item<'pages'>, 'body'>;
 
-/** The words of a page, with its name in menus, breadcrumbs and the title block. */
-export type Page = ReturnType<typeof toPage>;
-
-const toPage = (page: PageItem) => ({
+const toPage = <Id extends PageId = never>(page: PageItem) => ({
   ...page,
   name: page.name ?? page.title,
   path: (page.id === 'home' ? '/' : `/${page.id}/`) as Path,
-  /** The heading and text of a band; an error when the writer has left it out. */
-  band: (name: string) => {
+  /** The heading and text of a band; the content check has made sure that it is there. */
+  band: (name: BandName<Id>) => {
     const band = page.bands[name];
     if (band) return band;
-    throw refusal(
-      `src/content/pages/${page.id}.json\n  bands: Write the band "${name}" with a title; the page shows it.`,
-    );
+    throw refusal(`${page.file}\n  bands: Write the band "${name}" with a title; the page shows it.`);
   },
 });
 
+/**
+ * The words of a page, with its name in menus, breadcrumbs and the title block. `Page<'home'>` has the bands of the home
+ * page; `Page` may be any page, and can be asked for none.
+ */
+export type Page<Id extends PageId = never> = ReturnType<typeof toPage<Id>>;
+
 /** The pages that search engines may list, by sheet number. */
 export const getListedPages = memoize(async (): Promise<Page[]> =>
-  (await getPublished('pages')).filter(({ noindex }) => !noindex).map(toPage),
+  (await getPublished('pages')).filter(({ noindex }) => !noindex).map((page) => toPage(page)),
 );
 
 /**
@@ -33,8 +35,8 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
  * @param id file name in src/content/pages, without `.json`
  * @throws Error when the file is missing
  */
-export async function getPage(id: string): Promise<Page> {
+export async function getPage<Id extends PageId>(id: Id): Promise<Page<Id>> {
   const entry = await getEntry('pages', id);
-  if (entry) return toPage({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw refusal(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
+  if (entry) return toPage<Id>({ ...entry.data, id, file: entry.filePath ?? '' });
+  throw refusal(`src/content/pages/${id}.json is missing. Bring it back.`);
 }

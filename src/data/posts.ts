@@ -2,13 +2,18 @@ import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { getPublished, sheetNumber } from './published.ts';
 
+/** Path of the list of all articles. */
+export const BLOG = '/blog/';
+/** False where the firm does without articles: their pages, lists and feeds are left out. */
+export const hasBlog = !isLeftOut(BLOG);
 /** At most three related and three recent articles (spec). */
 const [RELATED, RECENT] = [3, 3];
 /** The newest articles in the feeds and in llms.txt. */
-const FEED_SIZE = 20;
+export const FEED_SIZE = 20;
 
 /** An article with its page. */
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];
@@ -18,7 +23,7 @@ export type PostList = Awaited<ReturnType<typeof getPostLists>>[number];
 
 /** All articles, newest first; articles of one day by title. Sheets are numbered from the oldest. */
 export const getPosts = memoize(async () => {
-  const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
+  const [items, authors] = await Promise.all([hasBlog ? getPublished('blog') : [], getPublished('authors')]);
   const byId = new Map(authors.map((author) => [author.id, author]));
   const known = (id: string) => {
     const author = byId.get(id);
@@ -45,6 +50,7 @@ export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slic
 
 /** The list of all articles, then those of the categories in the order of the filter, even if empty. */
 export const getPostLists = memoize(async () => {
+  if (!hasBlog) return [];
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);

@@ -37,13 +37,14 @@ export const getPublished = async <Name extends CollectionKey>(name: Name): Prom
 
 /**
  * The text of an entry as a component, and its headings.
+ * @param name a collection of MDX
  * @throws Error when there is no such entry
  */
-export async function renderText(name: 'services' | 'blog' | 'legal', id: string) {
+export async function renderText(name: CollectionKey, id: string) {
   const entry = await getEntry(name, id);
   if (!entry) throw new Error(`src/content/${name}/${id}.mdx is missing.`);
   return render(entry);
 }
 
-/** All entries of a collection, including drafts: for the footer and the editor only. */
+/** All entries of a collection, including drafts: for the footer only. */
 export { getCollection as getDraftsAsWell } from 'astro:content';

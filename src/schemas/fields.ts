@@ -12,10 +12,13 @@ export const expected = (remedy: string) => ({
     `${remedy}; found ${input === undefined ? 'nothing' : JSON.stringify(input)}.`,
 });
 
-/** An object that refuses unknown keys, so that a misspelled key stops the build. */
-export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => {
+/**
+ * An object that refuses unknown keys, so that a misspelled key stops the build.
+ * @param remedy what to do where it is missing; left out, its keys are named
+ */
+export const entry = <Shape extends z.ZodRawShape>(shape: Shape, remedy?: string) => {
   const keys = Object.keys(shape).join(', ');
-  const { error } = expected(`Write the keys ${keys} here`);
+  const { error } = expected(remedy ?? `Write the keys ${keys} here`);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'

@@ -3,8 +3,43 @@ import { z } from 'zod';
 import { day, drawing, entry, flag, line, photo, searchSummary } from './fields.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
-/** The text of a page that shows no single entry, such as the contact page. */
-export const pageSchema = entry({
+/** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */
+const PAGES = {
+  home: ['services', 'process', 'testimonials', 'reasons', 'portfolio', 'samples', 'contact'],
+  services: ['contact'],
+  portfolio: ['contact'],
+  samples: ['contact'],
+  people: ['contact'],
+  blog: ['list', 'neighbors', 'recent', 'related', 'contact'],
+  contact: ['form', 'office', 'answers', 'next', 'read', 'talk', 'proposal', 'licenses', 'map'],
+  'contact/drawings': ['form', 'useful', 'stored'],
+  'contact/sent': [],
+  search: ['index', 'none', 'failed', 'unscripted'],
+  sitemap: ['general'],
+  'not-found': [],
+  'server-error': [],
+} as const;
+
+/** A page, by the name of its file in src/content/pages without `.json`. */
+export type PageId = keyof typeof PAGES;
+/** A band that a page shows. */
+export type BandName<Id extends PageId> = (typeof PAGES)[Id][number];
+
+/** The pages that this firm does without, each with all pages below it (docs/development.md, "Leave a part out"). */
+const LEFT_OUT: readonly PageId[] = [];
+
+/** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
+export const isLeftOut = (path: string): boolean => LEFT_OUT.some((id) => path.startsWith(`/${id}/`));
+
+const bandSchema = entry(
+  {
+    title: line(3, 90).describe('Heading of the band.'),
+    text: line(20, 300).optional().describe('Paragraph under the heading.'),
+  },
+  'Write this band of the page, with a title',
+);
+
+const fields = {
   title: line(4, TITLE_LENGTH).describe('Title in the browser tab and in search results, without the firm.'),
   name: line(3, 30)
     .optional()
@@ -17,14 +52,21 @@ export const pageSchema = entry({
   heading: line(3, 90).describe('The one h1 of the page.'),
   intro: line(20, 300).describe('The paragraph under the heading.'),
   image: photo.optional(),
+};
+
+/** The text of a page that shows no single entry, such as the contact page. Its bands are those of any page. */
+export const pageSchema = entry({
+  ...fields,
   bands: z
-    .record(
-      z.string(),
-      entry({
-        title: line(3, 90).describe('Heading of the band.'),
-        text: line(20, 300).optional().describe('Paragraph under the heading.'),
-      }),
-    )
+    .record(z.string(), bandSchema)
     .default({})
-    .describe('Headings of the bands further down, by the name the page asks for.'),
+    .describe('Headings of the bands further down, by their names.'),
 });
+
+/** The schema of each page, with exactly the bands that it shows, by the name of its file. */
+export const pageSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(PAGES).map(([id, names]: [string, readonly string[]]) => {
+    const bands = Object.fromEntries(names.map((name) => [name, bandSchema]));
+    return [id, entry(names.length ? { ...fields, bands: entry(bands) } : fields)];
+  }),
+);

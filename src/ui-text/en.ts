@@ -156,6 +156,7 @@ export const blog = {
 };
 
 export const people = {
+  none: 'The first profiles are being written.',
   title: 'People',
   articles: (name: string) => `Articles by ${name}`,
   /** Terms of the schedule on a person's page, in its order. */
@@ -308,6 +309,12 @@ export const llms = {
   hours: 'Hours',
 };
 
+/** Headings of the sheet index. */
+export const sheetIndex = {
+  pages: 'Pages',
+  categories: 'Articles by category',
+};
+
 /** Kinds of search results. */
 export const found = {
   discipline: 'Services',
@@ -326,9 +333,6 @@ export const search = {
   results: 'Results',
   more: 'Show more',
   askOffice: 'Ask us',
-  latest: 'Latest articles',
-  categories: 'Articles by subject',
-  pages: 'Pages',
 };
 
 export const blogFilter = {

@@ -153,6 +153,7 @@ export const blog: Words['blog'] = {
 };
 
 export const people: Words['people'] = {
+  none: 'Estamos preparando los primeros perfiles.',
   title: 'Equipo',
   articles: (name: string) => `Artículos de ${name}`,
   /** Terms of the schedule on a person's page, in its order. */
@@ -304,6 +305,12 @@ export const llms: Words['llms'] = {
   hours: 'Horario',
 };
 
+/** Headings of the sheet index. */
+export const sheetIndex: Words['sheetIndex'] = {
+  pages: 'Páginas',
+  categories: 'Artículos por categoría',
+};
+
 /** Kinds of search results. */
 export const found: Words['found'] = {
   discipline: 'Servicios',
@@ -322,9 +329,6 @@ export const search: Words['search'] = {
   results: 'Resultados',
   more: 'Mostrar más',
   askOffice: 'Pregúntenos',
-  latest: 'Últimos artículos',
-  categories: 'Artículos por tema',
-  pages: 'Páginas',
 };
 
 export const blogFilter: Words['blogFilter'] = {

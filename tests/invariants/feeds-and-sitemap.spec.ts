@@ -36,6 +36,9 @@ interface JsonFeed {
   }[];
 }
 
+/** A firm may do without a blog, and has no feed then. */
+const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');
+
 /** Address of the home page, without the slash at its end. */
 const HOME = firm.url + BASE;
 
@@ -103,6 +106,8 @@ test('robots.txt blocks nothing and names the sitemap', async () => {
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
+  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
+  if (!HAS_BLOG) return;
   const items = await rssItems(page);
   const [rss] = await elementsOf(page, '/feed.xml', 'rss');
   expect(rss?.attributes['version']).toBe('2.0');
@@ -133,6 +138,8 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
 });
 
 test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ page }) => {
+  expect(existsSync(`dist${BASE}/feed.json`)).toBe(HAS_BLOG);
+  if (!HAS_BLOG) return;
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect([feed.home_page_url, feed.feed_url]).toEqual([`${HOME}/blog/`, `${HOME}/feed.json`]);
@@ -155,7 +162,7 @@ test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ pag
 });
 
 test('feeds carry each article in full, in self-contained HTML', async () => {
-  for (const { url, content_html: html } of (await jsonFeed()).items) {
+  for (const { url, content_html: html } of HAS_BLOG ? (await jsonFeed()).items : []) {
     const page = await ofDist(new URL(url).pathname);
     const [, prose = ''] = page.split('<div class="prose">');
     const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
@@ -184,7 +191,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
     ...disciplines
       .filter(({ id }) => pages.includes(`/services/${id}/`))
-      .map(({ title }) => `## ${llms.services(markdownText(title))}`),
+      .map(({ title }) => `## ${markdownText(llms.services(title))}`),
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
     ...(has(TAKEOFF) ? [`## ${llms.takeoffs}`] : []),
     ...(has(PERSON) ? [`## ${llms.people}`] : []),

@@ -66,7 +66,8 @@ export function more(root: string): void {
 
   const disciplines = content.list('home/disciplines.json').map(({ id }) => String(id));
   content.add('home/disciplines.json', {
-    id: 'surveying',
+    // As the interface names its own menu.
+    id: 'work',
     title: 'Land Surveying',
     letter: 'S',
     summary: 'Boundaries, levels and volumes, measured on the ground and handed over as drawings and points.',
@@ -79,7 +80,7 @@ export function more(root: string): void {
     );
   for (const [index, name] of ['Boundary Surveys', 'Volume Surveys'].entries())
     content.write(
-      `services/surveying/${name.toLowerCase().replace(' ', '-')}.mdx`,
+      `services/work/${name.toLowerCase().replace(' ', '-')}.mdx`,
       service(name, 'Land', index + 1),
     );
 

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import { z } from 'zod';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
@@ -9,7 +8,7 @@ import type { Source } from '../../content-layer/entry.ts';
 import { sources } from '../../content-layer/read-content.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
-import { pageSchema } from '../../schemas/page.ts';
+import { isLeftOut, pageSchemas } from '../../schemas/page.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 // Lists the places of all collections.
@@ -21,14 +20,6 @@ const PAGES = `${CONTENT}/pages`;
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
-
-/** The schema of a page with the bands that its template shows by name, and no others. */
-function schemaOfPage(bands: string[]): z.ZodType {
-  if (!bands.length) return pageSchema.omit({ bands: true });
-  const band = pageSchema.shape.bands.unwrap().valueType;
-  const named = z.object(Object.fromEntries(bands.map((name) => [name, band])));
-  return pageSchema.extend({ bands: named.optional() });
-}
 
 /** Pages with another address than the name of their file. */
 const addressOf = (id: string): string =>
@@ -82,14 +73,8 @@ const listsIn = (name: string, label: string): Collection => ({
     }),
 });
 
-/**
- * The editor's configuration: what it edits, and the fields for it, from the schemas of the content.
- * @param pages entries of src/content/pages, whose bands are those that their templates show
- */
-export const editorConfig = (
-  { backend: name, repo, branch, local = false }: EditorBackend,
-  pages: readonly { id: string; data: { title: string; bands: object } }[],
-): CmsConfig => ({
+/** The editor's configuration: what it edits, and the fields for it, from the schemas of the content. */
+export const editorConfig = ({ backend: name, repo, branch, local = false }: EditorBackend): CmsConfig => ({
   load_config_file: false,
   app_title: firm.name,
   logo: { src: href('/favicon.svg') },
@@ -115,13 +100,17 @@ export const editorConfig = (
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    ...[...sources.values()].filter(({ ending, path }) => ending && path !== PAGES).map(folder),
+    ...[...sources.values()]
+      .filter(({ ending, path, page = '' }) => ending && path !== PAGES && !isLeftOut(page))
+      .map(folder),
     {
       name: 'pages',
       label: 'Pages',
-      files: pages.map(({ id, data: { title, bands } }) =>
-        file(`pages/${id}`, title, fieldsOf(schemaOfPage(Object.keys(bands))), addressOf(id)),
-      ),
+      files: [...pageSchemas]
+        .filter(([id]) => !isLeftOut(`/${id}/`))
+        .map(([id, schema]) =>
+          file(`pages/${id}`, labelOf(id.replace('/', ', ')), fieldsOf(schema), addressOf(id)),
+        ),
     },
     listsIn('home', 'Home page'),
     listsIn('lists', 'Lists'),

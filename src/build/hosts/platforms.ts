@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../schemas/page.ts';
 import { type HostFiles, IMMUTABLE, type Redirects, securityHeaders } from './headers.ts';
 
 type Headers = ReturnType<typeof securityHeaders>;
@@ -19,7 +20,7 @@ export const netlify = (base: string, redirects: Redirects, headers?: Headers): 
   _headers: headersFile(base, headers),
   _redirects: [
     ...Array.from(redirects, ([from, to]) => `${from} ${to} 301!`),
-    `${base}/blog/* ${base}/blog/ 302`,
+    ...(isLeftOut('/blog/') ? [] : [`${base}/blog/* ${base}/blog/ 302`]),
     '',
   ].join('\n'),
 });
@@ -36,11 +37,11 @@ export const cloudflare = (
 ): HostFiles => ({
   _headers: headersFile(base, headers),
   _redirects: [
-    '# An unknown article is answered by blog/404.html.',
+    ...(isLeftOut('/blog/') ? [] : ['# An unknown article is answered by blog/404.html.']),
     ...[...redirects].flatMap(([from, to]) => bothWays(from).map((address) => `${address} ${to} 301`)),
     '',
   ].join('\n'),
-  [`${base}/blog/404.html`.slice(1)]: notFoundPage,
+  ...(!isLeftOut('/blog/') && { [`${base}/blog/404.html`.slice(1)]: notFoundPage }),
 });
 
 /** Vercel follows redirects before it looks for files, so an unknown article gets the 404 page. */

@@ -5,7 +5,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 
 import { drawingGroup, getDrawing } from '../../data/drawings.ts';
-import type { PageRecord } from '../../data/page-records.ts';
+import type { PageRecord } from '../../data/record.ts';
 import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO, partOf } from '../fonts/subset-fonts.ts';
 import { FIRM_FILE } from '../../firm.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';

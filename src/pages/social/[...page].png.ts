@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { hasSocialImages } from '../../build-env.ts';
-import { getPageRecords, type PageRecord } from '../../data/page-records.ts';
+import { getPageRecords } from '../../data/page-records.ts';
+import type { PageRecord } from '../../data/record.ts';
 import { socialPicture } from '../../build/link-previews/render.ts';
 import { socialName } from '../../lib/seo/social-image.ts';
 
@@ -9,7 +10,7 @@ export const getStaticPaths = async () => {
   if (!hasSocialImages) return [];
   return (await getPageRecords()).map((record) => ({
     params: { page: socialName(record.path) },
-    props: record,
+    props: { ...record, title: record.label ?? record.title },
   }));
 };
 

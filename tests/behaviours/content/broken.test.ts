@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,6 +87,8 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     const path = join(copy, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   }
+  const pageFile = (id: string) => join(copy, `src/content/pages/${id}.json`);
+  await rename(pageFile('people'), pageFile('peoples'));
   const { code, output } = await buildProject(copy);
   expect(code, output).toBe(1);
   for (const words of [
@@ -95,6 +97,8 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'Unknown key "yeer"',
     '<Callout> is not closed.',
     'src/content/firm.json:8\n  phone: Write it like',
+    'src/content/pages/people.json\n  This file is missing, and the site has this page.',
+    'src/content/pages/peoples.json\n  No page shows this file.',
   ])
     expect(output).toContain(words);
   expect(output).not.toMatch(/\[WARN\]|Browser APIs/);
@@ -102,6 +106,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe('The last good site');
   for (const [file] of mistakes) await writeFile(join(copy, file), right(file));
+  await rename(pageFile('peoples'), pageFile('people'));
 });
 
 test('the build reports links to a deleted page, and to the old address of another', async () => {

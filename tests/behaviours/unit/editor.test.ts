@@ -70,12 +70,12 @@ test('a value without a field stops the build by name', () => {
 const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
 
 test('an edit waits on a branch of the repository, the only host that the page may contact', () => {
-  expect(editorConfig(github, [])).toMatchObject({
+  expect(editorConfig(github)).toMatchObject({
     backend: { name: 'github', repo: 'firm/website', branch: 'main' },
     publish_mode: 'editorial_workflow',
   });
   const local = { ...github, local: true };
-  expect(editorConfig(local, []).publish_mode).toBe('simple');
+  expect(editorConfig(local).publish_mode).toBe('simple');
   const policy = (backend: typeof github | typeof local) =>
     editorPolicy({ images: [], endpoints: endpointsOf(backend) });
   expect(policy(github)).toContain("connect-src 'self' data: blob: https://api.github.com;");

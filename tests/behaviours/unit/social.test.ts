@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { PageRecord } from '../../../src/data/page-records.ts';
+import type { PageRecord } from '../../../src/data/record.ts';
 import { ICONS } from '../../../src/build/link-previews/icons.ts';
 import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
 import { titleSize } from '../../../src/build/link-previews/template.ts';

@@ -4,9 +4,13 @@ import type { APIRoute } from 'astro';
 import { getFeed } from '../components/feed/feed.ts';
 import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
+import { hasBlog } from '../data/posts.ts';
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { xmlText } from '../lib/seo/feed.ts';
+
+/** A site without articles has no feed. */
+export const getStaticPaths = () => (hasBlog ? [{ params: { feed: 'feed' } }] : []);
 
 /** The newest articles in full, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const GET: APIRoute = async () => {

@@ -2,9 +2,13 @@ import type { APIRoute } from 'astro';
 
 import { getFeed } from '../components/feed/feed.ts';
 import { getFeedPhoto } from '../data/pictures.ts';
+import { hasBlog } from '../data/posts.ts';
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { firm } from '../firm.ts';
+
+/** A site without articles has no feed. */
+export const getStaticPaths = () => (hasBlog ? [{ params: { feed: 'feed' } }] : []);
 
 /** The newest articles in full, as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export const GET: APIRoute = async () => {

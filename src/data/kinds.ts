@@ -1,0 +1,174 @@
+import { blog, found as t, llms, people, portfolio, sheetIndex, takeoff as takeoffs } from '../ui-text.ts';
+import { latest } from '../lib/day.ts';
+import { headingsOf } from '../lib/markdown.ts';
+import { article, person, project, service, takeoff } from './json-ld.ts';
+import { getLegalTexts } from './legal.ts';
+import { getListedPages, getPage } from './pages.ts';
+import { getPeople } from './people.ts';
+import { BLOG, FEED_SIZE, getPostLists, getPosts, lastChange } from './posts.ts';
+import { getProjects } from './projects.ts';
+import type { PageRecord } from './record.ts';
+import { getSampleGroups } from './samples.ts';
+import { getDisciplines, type Service } from './services.ts';
+import { getTakeoffs } from './takeoffs.ts';
+
+/** Lists the entries of a kind. */
+type Kind = () => Promise<PageRecord[]>;
+
+/** The drawings of projects, and of other pages, without one of their own. */
+const [TOWER, RENDERING] = ['portfolio/office-tower', 'design/3d-rendering'];
+
+const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
+  questions.map(({ question, answer }) => `${question} ${answer}`);
+
+const disciplines: Kind = async () =>
+  (await getDisciplines()).map(({ drawing = RENDERING, ...discipline }) => {
+    const { title, description, audience = '', teamwork = '' } = discipline;
+    return {
+      ...discipline,
+      drawing,
+      llms: llms.services(title),
+      context: t.discipline,
+      texts: () => [description, audience, teamwork, ...answersOf(discipline)],
+    };
+  });
+
+const services: Kind = async () =>
+  (await getDisciplines()).flatMap((discipline) =>
+    discipline.services.map(({ drawing = RENDERING, ...each }) => {
+      const { section, description, servicePoints, features, facts = {} } = each;
+      return {
+        ...each,
+        drawing,
+        group: section,
+        cell: discipline,
+        llms: llms.services(discipline.title),
+        context: `${discipline.title} · ${section}`,
+        texts: () => [
+          description,
+          ...servicePoints,
+          ...features.map(({ title, description: text }) => `${title}: ${text}`),
+          ...Object.values(facts).filter((fact) => typeof fact === 'string'),
+          ...answersOf(each),
+        ],
+        thing: service({ ...each, drawing }, discipline.title),
+      };
+    }),
+  );
+
+const pages: Kind = async () => {
+  const posts = await getPosts();
+  const listed = (await getListedPages()).filter(({ path }) => path !== BLOG);
+  const legal = (await getLegalTexts()).filter((text) => text.public);
+  return [
+    ...listed.map((page) => ({
+      ...page,
+      // It changes with every article.
+      updated: page.id === 'sitemap' ? latest(page.updated, ...posts.map(lastChange)) : page.updated,
+    })),
+    ...legal.map((text) => ({ ...text, drawing: RENDERING })),
+  ].map((page) => ({
+    ...page,
+    group: sheetIndex.pages,
+    context: t.page,
+    texts: () => [page.description],
+  }));
+};
+
+const projects: Kind = async () =>
+  (await getProjects()).map((each) => {
+    const { summary, description, image, location, year, category, problem, decision, result } = each;
+    return {
+      ...each,
+      description: summary ?? description,
+      drawing: image.drawing ?? TOWER,
+      group: portfolio.projects,
+      llms: llms.projects,
+      note: description,
+      context: `${t.project} · ${location} · ${year} · ${category}`,
+      texts: () => [description, problem, decision, result].flatMap((text) => text ?? []),
+      thing: project(each),
+    };
+  });
+
+const sampleTakeoffs: Kind = async () =>
+  (await getTakeoffs()).map((each) => ({
+    ...each,
+    label: each.name,
+    group: takeoffs.title,
+    llms: llms.takeoffs,
+    context: t.takeoff,
+    texts: () => [each.description, ...each.rows.map(({ item }) => item)],
+    thing: takeoff(each),
+  }));
+
+const persons: Kind = async () =>
+  (await getPeople()).map((each) => {
+    const { name, role, bio, posts, credentials = [] } = each;
+    return {
+      ...each,
+      title: name,
+      description: bio,
+      drawing: posts.map(({ image }) => image.drawing).find(Boolean) ?? RENDERING,
+      group: people.title,
+      llms: llms.people,
+      note: role,
+      context: `${t.person} · ${role}`,
+      texts: () => [bio, ...credentials],
+      thing: person(each),
+    };
+  });
+
+/** Documents, of which the page of all samples has a list. */
+const samples: Kind = async () => {
+  const page = await getPage('samples');
+  return (await getSampleGroups()).flatMap(({ anchor, title, samples: documents }) =>
+    documents.map(({ name, format, meaning, size }) => ({
+      ...page,
+      path: `/samples/#${anchor}` as const,
+      title: name,
+      context: `${t.sample} · ${title} · ${format}`,
+      texts: () => [`${meaning}, ${size}`],
+    })),
+  );
+};
+
+const articles: Kind = async () =>
+  (await getPosts()).map((post, index) => ({
+    ...post,
+    description: post.excerpt,
+    updated: lastChange(post),
+    drawing: post.image.drawing ?? RENDERING,
+    group: String(post.date.getUTCFullYear()),
+    cell: { title: blog.articles, path: BLOG },
+    ...(index < FEED_SIZE && { llms: llms.articles }),
+    context: `${t.article} · ${post.category}`,
+    texts: () => [post.excerpt, ...headingsOf(post.body)],
+    thing: article(post),
+  }));
+
+/** The list of all articles and those of categories. */
+const articleLists: Kind = async () =>
+  (await getPostLists())
+    .filter(({ noindex }) => !noindex)
+    .map((list) => ({
+      ...list,
+      updated: latest(list.updated, ...list.posts.map(lastChange)),
+      group: list.category ? sheetIndex.categories : sheetIndex.pages,
+      ...(!list.category && { llms: llms.articles }),
+      context: t.page,
+      texts: () => [list.description],
+    }));
+
+/** Every kind of entry, in the order of the lists. docs/development.md shows how to add one. */
+export const KINDS: readonly Kind[] = [
+  disciplines,
+  services,
+  pages,
+  projects,
+  sampleTakeoffs,
+  persons,
+  samples,
+  articles,
+  articleLists,
+];

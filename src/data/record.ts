@@ -1,0 +1,37 @@
+import type { Publication } from '../lib/publication.ts';
+import type { Thing } from './json-ld-firm.ts';
+import type { Path } from './published.ts';
+
+/**
+ * What lists know about an entry with a page: sitemap, sheet index, search, llms.txt, link previews, structured data.
+ * What the search alone lists has no page, and the address of its place on one: `/samples/#estimating`.
+ */
+export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
+  path: Path;
+  /** File with its words. */
+  file: string;
+  title: string;
+  /** A shorter title for the sheet index and the link preview. */
+  label?: string;
+  description: string;
+  /** Sheet number, such as `E-03`. */
+  sheet: string;
+  /** Day of the last change to what it shows. */
+  updated: Date;
+  /** Id of the drawing in its link preview. */
+  drawing: string;
+  /** Heading above it in the sheet index, which lists nothing without one. */
+  group?: string;
+  /** The page whose cell of the sheet index it is in; left out, it is in that of the general sheets. */
+  cell?: { title: string; path: Path };
+  /** Heading above it in llms.txt, which does not list it without one. */
+  llms?: string;
+  /** What stands behind its link in llms.txt, if not the description. */
+  note?: string;
+  /** Where it belongs, in search results. */
+  context: string;
+  /** What the search reads besides title and sheet, the text to show first. */
+  texts: () => string[];
+  /** What its page is about in structured data. */
+  thing?: Thing;
+}
