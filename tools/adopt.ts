@@ -1,19 +1,23 @@
 /**
  * Makes the site a firm's own. The owner has edited src/content/firm.json; `npm run adopt` checks it, removes the sample
- * firm's people, projects, testimonials, takeoffs and files, and keeps services, pages and one example of each kind as a
- * draft. Nothing is touched before all checks hold; `-- --dry-run` prints the changes only.
+ * firm's people, projects, articles, testimonials, takeoffs and files and whatever speaks for the makers of the software,
+ * and keeps services and pages. `-- --without design,estimating/boq` removes disciplines and services that the firm does not
+ * offer, also later. Nothing is touched before all checks hold; `-- --dry-run` prints the changes only.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { readContent } from '../src/content-layer/read-content.ts';
 import { fieldLine } from '../src/content-layer/source-position.ts';
 import { textsOf } from '../src/content-layer/entry.ts';
 import { FIRM_FILE, readFacts } from '../src/firm.ts';
 import type { Firm } from '../src/schemas/firm.ts';
+import { withoutSame } from './adopt/changes.ts';
+import { planWithout } from './adopt/disciplines.ts';
 import { planAdoption } from './adopt/plan.ts';
+import { planDrawings, planRepository } from './adopt/repository.ts';
+import { readArguments } from './read-arguments.ts';
 import { tracesIn } from './sample-firm.ts';
 // Lists the places of all collections.
 import '../src/content.config.ts';
@@ -39,15 +43,14 @@ function uncommitted(): string[] {
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } }).values;
-  } catch {
-    return refuse('Write: npm run adopt, or npm run adopt -- --dry-run.');
-  }
-}
-
-const { 'dry-run': dryRun } = readArguments();
+const { values } = readArguments(
+  'npm run adopt, or with -- --dry-run, or with -- --without design,estimating/boq',
+  {
+    allowPositionals: false,
+    options: { 'dry-run': { type: 'boolean' }, without: { type: 'string' } },
+  },
+);
+const without = values.without?.split(',').map((id) => id.trim()) ?? [];
 
 const changed = uncommitted().filter((file) => !OWNERS.includes(file));
 if (changed.length) refuse('Commit these files first, so that everything can be undone:', ...changed);
@@ -68,25 +71,43 @@ const left = textsOf({ ...firm, licenses: [] }).flatMap(([path, text]) =>
 if (left.length) refuse(...left);
 
 const plan = planAdoption(firm);
-if (!plan.size) refuse('Nothing of the sample firm is left: this site is yours already.');
+const isFirst = plan.size > 0;
+if (!isFirst && !without.length) refuse('Nothing of the sample firm is left: this site is yours already.');
+if (isFirst) planRepository(plan, firm);
+const reasons = without.length ? planWithout(plan, without) : [];
+if (reasons.length) refuse(...reasons);
+planDrawings(plan);
 
-for (const [file, text] of [...plan].sort()) {
+for (const [file, text] of [...withoutSame(plan)].sort()) {
   const action = text === undefined ? 'delete' : existsSync(file) ? 'change' : 'write ';
   console.log(`${action}  ${file}`);
-  if (dryRun) continue;
+  if (values['dry-run']) continue;
   mkdirSync(dirname(file), { recursive: true });
-  if (text === undefined) rmSync(file, { recursive: true });
+  if (text === undefined) rmSync(file);
   else writeFileSync(file, text);
 }
-if (dryRun) {
-  console.log('\nThese files would change. Nothing was changed.');
-} else {
-  const except = OWNERS.map((file) => `':!${file}'`).join(' ');
-  console.log(`
-This is the site of ${firm.name} now. Undo: git restore . ${except} && git clean -fd src/content
+const except = OWNERS.map((file) => `':!${file}'`).join(' ');
+const undo = `Undo: git restore . ${except} && git clean -fd src/content tools/adopt`;
+const steps = [
+  'Commit.',
+  ...(isFirst
+    ? [
+        'npm run dev shows the site, with claims, reasons and steps of the home page as drafts to rewrite.',
+        'npm run new writes people, articles, projects and all else, each as a draft.',
+        ...(without.length
+          ? []
+          : [
+              'npm run adopt -- --without design takes out a discipline, or a service, that you do not offer.',
+            ]),
+      ]
+    : []),
+  'npm run ready lists what is left to do before you publish, such as sentences of the sample.',
+];
+console.log(
+  values['dry-run']
+    ? '\nThese files would change. Nothing was changed.'
+    : `
+${isFirst ? `This is the site of ${firm.name} now.` : `Gone: ${without.join(', ')}.`} ${undo}
 Next:
-  1. npm run dev shows everything, with the drafts: an article, a project, samples, a testimonial and claims to rewrite.
-  2. Delete services that you do not offer, and write your people into src/content/authors in place of office.json.
-  3. npm run ready lists what is left to do before you publish.
-  4. Commit.`);
-}
+${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`,
+);

@@ -31,9 +31,12 @@ if (missing.length) {
   console.error(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
   process.exit(1);
 }
-const files = paths
+const named = paths
   .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
   .toSorted();
+const { text: files = [], other = [] } = Object.groupBy(named, (path) =>
+  /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
+);
 const spelling = await spellingMistakes(files, language);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
 
@@ -81,6 +84,10 @@ for (const file of content.keys())
   if (!files.includes(file) && (!positionals.length || paths.some((path) => file.startsWith(path))))
     print(file, fromBuild(file));
 
+if (other.length)
+  console.log(
+    `Words are read in .mdx and .json only. Of ${other.join(', ')}, what a build finds is listed: drawings, pictures and files have rules of their own.`,
+  );
 const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-fr-fr for French';
 if (!isEnglish(language)) console.log(`This content is ${language}; the rules of style are for English.`);
 if (!spelling) console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);

@@ -5,15 +5,17 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { enquiriesFolder } from '../endpoint/node.ts';
 import { listKept, prune } from '../endpoint/targets/folder.ts';
 import { keepDays } from '../src/data/delivery.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** Characters of an id that are enough to tell it from the others. */
 const SHORT = 8;
 
+const USAGE = 'npm run enquiries [-- show ID | -- prune [DAYS]]';
+const { positionals } = readArguments(USAGE, { options: {} });
 const folder = enquiriesFolder();
 // Before the first enquiry there is no folder.
 const all = existsSync(folder) ? await listKept(folder) : [];
@@ -51,11 +53,11 @@ async function deleteOld(days: number): Promise<void> {
 }
 
 try {
-  const [command = 'list', argument] = parseArgs({ allowPositionals: true }).positionals;
+  const [command = 'list', argument] = positionals;
   if (command === 'list') list();
   else if (command === 'show' && argument) show(argument);
   else if (command === 'prune') await deleteOld(Number(argument ?? keepDays));
-  else throw new Error('Write: npm run enquiries [-- show ID | -- prune [DAYS]]');
+  else throw new Error(`Write: ${USAGE}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -15,6 +15,7 @@ import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/content-layer/pictures.ts';
 import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-layer/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
+import { readArguments } from './read-arguments.ts';
 
 const TRIES = 3;
 const MAX_SIDE = 2000;
@@ -146,10 +147,14 @@ export async function bringHome(addresses: readonly string[], options: PhotoOpti
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = readArguments('npm run photos, or npm run photos -- --check', {
+    allowPositionals: false,
+    options: { check: { type: 'boolean' } },
+  });
   const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
   const options: PhotoOptions = { host, license, folder: PICTURES, timeout: 10_000 };
   const addresses = namedPhotos();
-  const { count, failures } = process.argv.includes('--check')
+  const { count, failures } = values.check
     ? { count: 0, failures: await checkPhotos(addresses, options) }
     : await bringHome(addresses, options);
   for (const failure of failures) console.error(failure);

@@ -1,12 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Reads the words behind a command. A wrong one ends it.
+ * Reads the words behind a command. `--help` prints how to write it and ends it; so does a wrong word, as a failure.
  * @param usage the command as it may be written
  */
-export function readArguments<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  { options, allowPositionals = true }: { options: Options; allowPositionals?: boolean },
+) {
+  if (process.argv.includes('--help')) {
+    console.log(`Write: ${usage}`);
+    return process.exit(0);
+  }
   try {
-    return parseArgs({ allowPositionals: true, ...config });
+    return parseArgs({ options, allowPositionals });
   } catch {
     console.error(`Write: ${usage}`);
     return process.exit(1);

@@ -1,8 +1,8 @@
 /**
- * Says what must not be published: words of the sample firm in the content and in the built site, prices and times that
- * the firm has not confirmed, legal texts that no lawyer has seen, forms that deliver nowhere, dates that have passed.
- * `npm run ready` prints each with its file and line, and fails while there is one. The demonstration of the sample firm
- * itself (`"demo": true`) passes.
+ * Says what must not be published: words of the sample firm in the content and in the built site, sentences of the sample
+ * that are untrue of the firm, prices and times that it has not confirmed, legal texts that no lawyer has seen, forms that
+ * deliver nowhere. `npm run ready` prints each with its file and line, and fails while there is one; it warns of other
+ * texts that are still the sample's. The demonstration of the sample firm itself (`"demo": true`) passes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -14,13 +14,10 @@ import { textsOf } from '../src/content-layer/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
 import { FIRM_FILE, requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
+import { readArguments } from './read-arguments.ts';
+import { type Finding, isDraft, textsOfSample } from './ready/texts.ts';
 import { tracesIn } from './sample-firm.ts';
 
-interface Finding {
-  file: string;
-  line?: number;
-  message: string;
-}
 const SERVICES = `${CONTENT}/services/`;
 const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';
@@ -29,9 +26,9 @@ const TEXT = /\.(?:html|json|xml|txt|js|svg|webmanifest)$/;
 /** The note in a legal text of ours. */
 const SAMPLE_TEXT = /\{\/\* A sample [^]*?lawyer/;
 
+readArguments('npm run ready', { options: {}, allowPositionals: false });
 const firm = requireFirm();
 const read = (file: string): string => readFileSync(file, 'utf8');
-const isDraft = (data: unknown): boolean => (data as { draft?: boolean } | null)?.draft === true;
 
 /** Words of the sample firm in a content file; drafts are not published. */
 function traces(file: string): Finding[] {
@@ -72,7 +69,7 @@ function unconfirmedFigures(): Finding[] {
     const data = parse(frontMatter(source).text) as { facts?: { toConfirm?: boolean } };
     if (isDraft(data) || !data.facts?.toConfirm) return [];
     const message =
-      'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete this line.';
+      'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete the line toConfirm.';
     return [{ file, line: fieldLine(source, 'facts.toConfirm'), message }];
   });
 }
@@ -98,7 +95,7 @@ function legalTexts(): Finding[] {
 /** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
 function facts(): Finding[] {
   const source = read(FIRM_FILE);
-  const at = (field: string, message: string) => ({
+  const at = (field: string, message: string): Finding => ({
     file: FIRM_FILE,
     line: fieldLine(source, field),
     message,
@@ -109,13 +106,29 @@ function facts(): Finding[] {
     )
     .map((form) => {
       const variable = `${form.toUpperCase()}_DELIVERY`;
-      const remedy = `Choose a service (docs/enquiries.md); the variable ${variable}=none says that you mean it.`;
+      const remedy = `Choose a service (docs/publishing.md#where-enquiries-go); the variable ${variable}=none says that you mean it.`;
       return at(`forms.${form}`, `The ${form} form delivers nowhere. ${remedy}`);
     });
   const until = firm.securityContactUntil;
   if (until < isoDay(today))
-    findings.push(at('securityContactUntil', `${until} has passed. Write a day within the next year.`));
+    findings.push({
+      ...at('securityContactUntil', `${until} has passed. Write a day within the next year.`),
+      isWarning: true,
+    });
   return findings;
+}
+
+/** Prints findings, those that say the same as one with a list of places. */
+function print(findings: readonly Finding[]): void {
+  for (const [message, places] of Map.groupBy(findings, (each) => each.message)) {
+    const found = places.map(
+      ({ file, line, note }) => [file, line].filter(Boolean).join(':') + (note ? `  ${note}` : ''),
+    );
+    const kind = places[0]?.isWarning ? 'Warning: ' : '';
+    console.log(
+      found.length > 1 ? `${kind}${message}\n  ${found.join('\n  ')}` : `${found[0]}  ${kind}${message}`,
+    );
+  }
 }
 
 if (firm.demo) {
@@ -126,16 +139,20 @@ if (firm.demo) {
   const inContent = filesBelow(CONTENT)
     .filter((name) => /\.(?:mdx|json)$/.test(name))
     .flatMap((name) => traces(`${CONTENT}/${name}`));
-  const findings = [
-    ...facts(),
-    ...inContent,
-    ...unconfirmedFigures(),
-    ...legalTexts(),
-    ...tracesInSite(inContent),
-  ];
-  for (const { file, line, message } of findings)
-    console.log(`${file}${line === undefined ? '' : `:${line}`}  ${message}`);
+  const { true: warnings = [], false: errors = [] } = Object.groupBy(
+    [
+      ...facts(),
+      ...inContent,
+      ...unconfirmedFigures(),
+      ...legalTexts(),
+      ...textsOfSample(firm),
+      ...tracesInSite(inContent),
+    ],
+    ({ isWarning = false }) => `${isWarning}`,
+  );
+  print(warnings);
+  print(errors);
   if (!existsSync(DIST)) console.log('The built site was not searched. Run npm run build first.');
-  console.log(findings.length ? `\nTo settle before you publish: ${findings.length}` : 'Ready to publish.');
-  process.exitCode = findings.length ? 1 : 0;
+  console.log(errors.length ? `\nTo settle before you publish: ${errors.length}` : 'Ready to publish.');
+  process.exitCode = errors.length ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, nameMessage, similarName } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
@@ -56,8 +57,10 @@ function documentMessage(name: string, files: readonly string[]): string | undef
 }
 
 /** Entries and documents that fields refer to are there. A service is listed once, and is not related to itself. */
-export const referencesLead: Rule = function* ({ id: own, file, data }, { targets, files, shape }) {
+export const referencesLead: Rule = function* ({ id: own, file, data }, { targets, files, pages, shape }) {
   const isService = file.startsWith(`${CONTENT}/services/`);
+  // The page of a person is not public when that of the entry is.
+  const isBefore = (page: string) => pages.get(page) === Infinity && publicFrom(data) < Infinity;
   const seen = new Set<string>();
   for (const [field, id, { reference = '', format }] of textsOf(data, shape)) {
     const missing = format === 'document' && documentMessage(id, files);
@@ -66,6 +69,8 @@ export const referencesLead: Rule = function* ({ id: own, file, data }, { target
     if (!known) continue;
     const listed = `${field.replace(/\d+/g, '*')} ${id}`;
     if (!known.includes(id)) yield [field, unknownMessage(reference, id, known)];
+    else if (reference === 'authors' && isBefore(`/people/${id}/`))
+      yield [field, `"${id}" is a draft. Take the line "draft": true out of ${CONTENT}/authors/${id}.json.`];
     else if (reference !== 'services') continue;
     else if (isService && id === own) yield [field, 'A service cannot be related to itself.'];
     else if (seen.has(listed)) yield [field, `"${id}" is listed twice.`];

@@ -93,4 +93,5 @@ export const authorSchema = entry({
   )
     .optional()
     .describe('Profiles elsewhere: LinkedIn, a licensing board, a society.'),
+  draft,
 });

@@ -57,8 +57,10 @@ export const takeoffSchema = entry({
   exclusions: lines(1, 10).describe('What is not included.'),
   clientSends: lines(1, 4).describe('For a job of the client: what to send.'),
   clientGets: lines(1, 6).describe('For a job of the client: what arrives.'),
-  files: listOf(documentName, 1, 6).describe(
-    'Names of the files in public/samples, in the order of the page.',
-  ),
+  files: listOf(documentName, 1, 6)
+    .optional()
+    .describe(
+      'Names of the files in public/samples, in the order of the page. Left out, the page offers none.',
+    ),
   draft,
 });

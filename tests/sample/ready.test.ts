@@ -1,11 +1,12 @@
 /** Seeds what must not be published, and asks `npm run ready` for it. */
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
 import { FIRM_FILE as FIRM, firm } from '../../src/firm.ts';
 import { tracesIn } from '../../tools/sample-firm.ts';
+import { recordOfTexts, SAMPLE_TEXTS } from '../../tools/sample-texts.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
@@ -49,7 +50,12 @@ test('knows every name of the sample firm', () => {
   expect(tracesIn('A plumb line, 303 projects, 555 tons')).toEqual([]);
 });
 
+const BOQ = 'src/content/services/estimating/boq.mdx';
 const [ARTICLE, TERMS] = ['src/content/blog/1.mdx', 'src/content/legal/terms.mdx'];
+/** A text of a page of the sample. */
+const textOf = (page: string, field: string): string =>
+  (JSON.parse(read(`src/content/pages/${page}.json`)) as Record<string, string>)[field] ?? '';
+
 /** A few facts and texts of a real firm. */
 function clean(): void {
   const facts = {
@@ -65,6 +71,10 @@ function clean(): void {
   write(FIRM, JSON.stringify({ ...firm, ...facts, demo: false }, null, 2));
   write(ARTICLE, '---\ntitle: Cranes\n---\n\nA plumb line.\n');
   write(TERMS, '---\ntitle: Terms\ndraft: false\n---\n\nReviewed.\n');
+  // What `npm run adopt` writes down of the sample.
+  write(SAMPLE_TEXTS, recordOfTexts());
+  write('src/content/home/disciplines.json', JSON.stringify([{ id: 'estimating', title: 'Estimates' }]));
+  write(BOQ, '---\ntitle: Bills\n---\n\nOwn words about bills.\n');
 }
 const edit = (path: string, from: RegExp | string, to: string) => {
   const text = read(join(copy, path));
@@ -102,13 +112,6 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
     /^src\/content\/firm\.json:\d+ {2}The contact form delivers nowhere\./,
   ],
   [
-    'a date that has passed',
-    FIRM,
-    /"securityContactUntil": ".*"/,
-    '"securityContactUntil": "2026-11-24"',
-    /^src\/content\/firm\.json:\d+ {2}2026-11-24 has passed\./,
-  ],
-  [
     'prices that the firm has not confirmed',
     'src/content/services/design/bim.mdx',
     '',
@@ -136,6 +139,34 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
     '<p>Plumbline</p>',
     /^dist\/about\/index\.html {2}"Plumbline" is the name of the sample firm\. Find it in/,
   ],
+  [
+    'a sentence about people of a discipline that is not offered, broken into lines of its own',
+    BOQ,
+    'Own words',
+    'Our structural engineers answer the\nquestions that a [takeoff](/services/estimating/boq/) raises.\n\nOwn words',
+    /^src\/content\/services\/estimating\/boq\.mdx:5 {2}These words of the sample speak of design, which you do not offer\./,
+  ],
+  [
+    'a number of people',
+    'src/content/pages/people.json',
+    '',
+    JSON.stringify({ intro: textOf('people', 'intro'), heading: 'Who we are' }),
+    /^src\/content\/pages\/people\.json:1 {2}These words of the sample claim licenses, and src\/content\/firm\.json lists none\./,
+  ],
+  [
+    'a claim of the home page',
+    'src/content/home/claims.json',
+    '',
+    '[{ "id": "a", "draft": true, "note": "Staff of all three disciplines" },\n{ "label": "people on the team" }]',
+    /^src\/content\/home\/claims\.json:2 {2}These words of the sample say how many people or projects there are\./,
+  ],
+  [
+    'a portrait of the sample',
+    'src/content/drawings/people/me.svg',
+    '',
+    read('src/content/drawings/people/senior-estimator.svg'),
+    /^src\/content\/drawings\/people\/me\.svg:1 {2}These words of the sample show a person of the sample firm\./,
+  ],
 ])('%s is reported with file and line', (_what, path, from, to, line) => {
   clean();
   if (from) edit(path, from, to);
@@ -151,4 +182,59 @@ test('drafts may keep words of the sample, and a variable can say that a form de
   edit('src/content/blog/1.mdx', /^---\n/, '---\ndraft: true\n# Daniel Okafor\n');
   edit(FIRM, '"contact": "endpoint"', '"contact": "none"');
   expect(ready({ CONTACT_DELIVERY: 'none' }).status).toBe(0);
+});
+
+test('texts that are the sample’s and claim nothing are warned of, a file in a line, and stop nothing', () => {
+  clean();
+  const own = { heading: 'Our own heading of four words', title: 'Contact us' };
+  const kept = { intro: textOf('contact/drawings', 'intro') };
+  write('src/content/pages/contact/drawings.json', JSON.stringify({ ...own, ...kept }));
+  write(BOQ, read(BOQ).replace('toConfirm: true', 'toConfirm: false'));
+  const { lines, status } = ready();
+  expect(lines[0]).toBe(
+    'Warning: These texts are still the sample’s. Read them, and write what is true of your firm.',
+  );
+  expect(lines[1]).toBe('  src/content/pages/contact/drawings.json  1 of 2');
+  expect(lines[2]).toMatch(/^ {2}src\/content\/services\/estimating\/boq\.mdx {2}(\d\d) of \1$/);
+  expect(lines.at(-1)).toBe('Ready to publish.');
+  expect(status).toBe(0);
+});
+
+test('what is not offered depends on the firm: the same sentence is true of one that designs', () => {
+  clean();
+  write(
+    BOQ,
+    '---\ntitle: Bills\n---\n\nOur structural engineers answer the questions that a takeoff raises.\n',
+  );
+  expect(ready().status).toBe(1);
+  write('src/content/home/disciplines.json', '[{ "id": "estimating" }, { "id": "design" }]');
+  write('src/content/services/design/bim.mdx', '---\ntitle: BIM\n---\n\nOwn words.\n');
+  expect(ready().status).toBe(0);
+  write('src/content/services/design/bim.mdx', '---\ntitle: BIM\ndraft: true\n---\n\nOwn words.\n');
+  expect(ready().status).toBe(1);
+});
+
+test('a date that has passed is a warning, and findings that say the same are one with a list of places', () => {
+  clean();
+  edit(FIRM, /"securityContactUntil": ".*"/, '"securityContactUntil": "2026-11-24"');
+  const warned = ready();
+  expect(warned.lines[0]).toMatch(/^src\/content\/firm\.json:\d+ {2}Warning: 2026-11-24 has passed\./);
+  expect(warned.status).toBe(0);
+  const text = '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n';
+  for (const name of ['bid', 'civil']) write(`src/content/services/estimating/${name}.mdx`, text);
+  const { lines } = ready();
+  const at = lines.findIndex((line) => line.startsWith('Turnaround, price and rush are not confirmed.'));
+  expect(lines.slice(at + 1, at + 3)).toEqual([
+    '  src/content/services/estimating/bid.mdx:4',
+    '  src/content/services/estimating/civil.mdx:4',
+  ]);
+  expect(lines.at(-1)).toBe('To settle before you publish: 2');
+});
+
+test('without a record of the sample’s texts it says that they were not compared', () => {
+  clean();
+  rmSync(join(copy, SAMPLE_TEXTS));
+  expect(ready().lines[0]).toMatch(
+    /^tools\/adopt\/sample-texts\.txt {2}Warning: The texts were not compared/,
+  );
 });

@@ -8,6 +8,8 @@ import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 interface Text {
   text: string;
+  /** Of a field its path, such as `features.0.title`, of an attribute `<12>.title`. */
+  path?: string;
   /** The line in the file, from 1, of a place in `text`. */
   lineAt: (at: number) => number;
 }
@@ -23,7 +25,6 @@ export interface Page {
   prose: string;
 }
 
-/** A text with its name: of a field the path, such as `features.0.title`, of an attribute `<12>.title`. */
 interface Field extends Text {
   path: string;
 }

@@ -37,6 +37,21 @@ const NEW: [words: string[], file: string, name: string, page: string][] = [
   ],
   [['sample', 'Site Logbooks'], 'src/content/samples/site-logbooks.json', 'Site Logbooks', 'samples'],
   [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
+  [['takeoff', 'Ramp slab'], 'src/content/takeoffs/ramp-slab.json', 'Ramp slab', 'samples'],
+  [['person', 'Ida Winterbourne'], 'src/content/authors/ida-winterbourne.json', 'Ida Winterbourne', 'people'],
+  [['claim', 'spans closed'], 'src/content/home/claims.json', 'spans closed', ''],
+  [['reason', 'Plans you can price'], 'src/content/home/reasons.json', 'Plans you can price', ''],
+  [['step', 'Quillfeather visits'], 'src/content/home/process.json', 'Quillfeather visits', ''],
+];
+/** Names for entries to choose from, which cannot be drafts: the words behind the command, a page with the name. */
+const NAMES: [words: string[], name: string, page: string][] = [
+  [
+    ['category', 'Site Notes', '--text', 'What we saw, one a week.'],
+    'Site Notes',
+    'blog/category/site-notes',
+  ],
+  [['project-category', 'Parks'], 'Parks', 'portfolio'],
+  [['format', 'DGN', '--text', 'MicroStation drawing'], 'DGN', 'samples'],
 ];
 const TRACES = new RegExp(
   [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark>'].join('|'),
@@ -77,7 +92,7 @@ let after: Record<string, string>;
 
 beforeAll(async () => {
   copy = await copyFixture();
-  for (const [words] of NEW) {
+  for (const words of [...NEW, ...NAMES].map(([each]) => each).concat([['discipline', 'Land Surveying']])) {
     const { status, stderr } = write(words);
     expect(status, stderr).toBe(0);
   }
@@ -103,7 +118,7 @@ beforeAll(async () => {
   await paint('#f00');
   await build(DAY);
   after = await texts('dist');
-}, 120_000);
+}, 600_000);
 afterAll(() => rm(copy, { recursive: true }));
 
 test('a new entry is a draft in the right folder with the next free number', async () => {
@@ -112,6 +127,32 @@ test('a new entry is a draft in the right folder with the next free number', asy
   expect(await readFile(join(copy, NEW[0]?.[1] ?? ''), 'utf8')).toContain(`date: ${BEFORE}`);
   expect(await readFile(join(copy, NEW[1]?.[1] ?? ''), 'utf8')).toContain('sheet: 13');
   expect(await readFile(join(copy, NEW[3]?.[1] ?? ''), 'utf8')).toContain('"order": 3');
+});
+
+test('a takeoff names a service and a titled drawing that are there, and a discipline the first free letter', async () => {
+  const takeoff = JSON.parse(
+    await readFile(join(copy, 'src/content/takeoffs/ramp-slab.json'), 'utf8'),
+  ) as Record<string, string>;
+  expect(existsSync(join(copy, `src/content/services/${takeoff['service']}.mdx`))).toBe(true);
+  const drawing = await readFile(join(copy, `src/content/drawings/${takeoff['drawing']}.svg`), 'utf8');
+  expect(drawing).toContain('<title>');
+  const disciplines = await readFile(join(copy, 'src/content/home/disciplines.json'), 'utf8');
+  expect((JSON.parse(disciplines) as object[]).at(-1)).toMatchObject({ id: 'land-surveying', letter: 'L' });
+});
+
+test('a name for entries to choose from is on the site at once', () => {
+  for (const [, name, page] of NAMES.slice(0, 1)) expect(before[`${page}/index.html`], page).toContain(name);
+});
+
+test('the last place of a range that is taken leaves the first free one', async () => {
+  const file = join(copy, 'src/content/samples/last.json');
+  const sample = await readFile(join(copy, 'src/content/samples/site-logbooks.json'), 'utf8');
+  await writeFile(file, sample.replace('"order": 3', '"order": 99'));
+  expect(write(['sample', 'After the last']).status).toBe(0);
+  const after = join(copy, 'src/content/samples/after-the-last.json');
+  expect(await readFile(after, 'utf8')).toContain('"order": 4');
+  await rm(file);
+  await rm(after);
 });
 
 test('the editor’s schema accepts a new entry', () => {
@@ -191,16 +232,17 @@ test.each([
   [['post', 'Where', 'a', 'crane'], 'Title: Put it into quotation marks: "Where a crane".'],
   [
     ['page', 'About our firm'],
-    'What: Choose one of: post, service, project, sample, testimonial; found "page".',
+    'What: Choose one of: post, service, discipline, project, sample, takeoff, person, testimonial, claim, reason, step, category, project-category, format; found "page".',
   ],
+  [['person', 'Ida Winterbourne'], 'ida-winterbourne.json is there already.'],
+  [['claim', 'spans closed'], 'home/claims.json has an entry "spans-closed" already.'],
+  [['category', 'Site notes', '--text', 'What we saw, one a week.'], 'has an entry "site-notes" already.'],
+  [['category', 'Cranes', '--text', 'Short'], 'Text: Write 20 to 300 characters; "Short" has 5.'],
   [
     ['service', 'Roof Drains', '--discipline', 'roofs'],
-    'Discipline: Choose one of: design, estimating, construction, inspection; found "roofs".',
+    'Discipline: Choose one of: design, estimating, construction, inspection, land-surveying; found "roofs".',
   ],
-  [
-    ['post', 'Where a crane stands', '--date', 'soon'],
-    'Write: npm run new -- post|service|project|sample|testimonial "Title"',
-  ],
+  [['post', 'Where a crane stands', '--date', 'soon'], 'Write: npm run new -- post|service|discipline|'],
   [['service', 'Roof Drains'], 'Nothing was answered, and nothing written.'],
 ])('%j writes nothing and explains why', async (words, answer) => {
   const [, file = ''] = NEW.find(([[kind]]) => kind === words[0]) ?? [];

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -148,3 +148,37 @@ test('in a folder, a misspelt word fails with --strict, a wordy sentence does no
   expect(strict.stdout).toMatch(/\nErrors: 3, warnings: 0, files: 2, [\d.]+ s\n$/);
   expect(strict.status).toBe(1);
 });
+
+test('of a file without words it lists what a build finds, and says so in a sentence', () => {
+  const folder = temporaryFolder();
+  const drawing = join(folder, 'src/content/drawings/Crane Plan.svg');
+  mkdirSync(dirname(drawing), { recursive: true });
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
+  cpSync('src/content/firm.json', join(folder, 'src/content/firm.json'));
+  const { stdout } = runTool('tools/content-check.ts', ['src/content/drawings/Crane Plan.svg'], {
+    cwd: folder,
+  });
+  expect(stdout).toMatch(
+    /^src\/content\/drawings\/Crane Plan\.svg:1 {2}error {2}content {2}.*Rename it to crane-plan\.svg\.$/m,
+  );
+  expect(stdout).toContain(
+    'Words are read in .mdx and .json only. Of src/content/drawings/Crane Plan.svg, what',
+  );
+  expect(stdout).toMatch(/\nErrors: 1, warnings: 0, files: 0, /);
+});
+
+test.each(['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'])(
+  'an option that %s does not know ends it with its usage, and --help prints that',
+  (tool) => {
+    const cwd = temporaryFolder();
+    cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
+    mkdirSync(join(cwd, 'shots'));
+    const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
+    expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
+    expect(wrong.status).toBe(1);
+    const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
+    expect(help.stdout).toBe(wrong.stderr);
+    expect(help.status).toBe(0);
+    expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
+  },
+);

@@ -1,0 +1,63 @@
+/** The changes that make the repository a firm's own, beside its content. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { DRAWINGS } from '../../src/schemas/content-files.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
+import { filesIn, type Plan, textOf } from './changes.ts';
+
+/** Files and folders that speak for the makers of the software, or test their sample. */
+const OURS = [
+  '.github/ISSUE_TEMPLATE',
+  '.github/PULL_REQUEST_TEMPLATE.md',
+  '.github/dependabot.yml',
+  '.github/home.png',
+  '.github/workflows/everything.yml',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'tests/repository.test.ts',
+  'tests/sample',
+];
+
+const README = 'tools/adopt/README.template.md';
+
+/** Guides without links to files that leave; the words of the links stay. */
+function planGuides(plan: Plan): void {
+  for (const guide of globSync(['*.md', '{docs,tests}/**/*.md'])) {
+    if (plan.has(guide)) continue;
+    const source = readFileSync(guide, 'utf8');
+    const text = source.replace(
+      /\[([^\]]+)\]\((?!\w+:)([^)#\s]+)[^)]*\)/g,
+      (link: string, words: string, to: string) => {
+        const file = join(guide, '..', to);
+        return plan.has(file) && plan.get(file) === undefined ? words : link;
+      },
+    );
+    if (text !== source) plan.set(guide, text);
+  }
+}
+
+/** Plans that files leave which speak for us, and that the README is the firm's. */
+export function planRepository(plan: Plan, firm: Firm): void {
+  for (const path of OURS.filter((each) => existsSync(each)))
+    for (const file of statSync(path).isDirectory() ? filesIn(plan, path) : [path]) plan.set(file, undefined);
+  const facts: Record<string, string> = { name: firm.name, legalName: firm.legalName, url: firm.url };
+  const readme = readFileSync(README, 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, fact: string) => facts[fact] ?? '',
+  );
+  plan.set('README.md', readme);
+  planGuides(plan);
+}
+
+/** Plans that drawings leave which only files that change have named. */
+export function planDrawings(plan: Plan): void {
+  const ids = filesIn(plan, DRAWINGS).map((file) => file.slice(DRAWINGS.length + 1).replace('.svg', ''));
+  const before = [...plan.keys()].filter((file) => existsSync(file));
+  const had = before.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
+  const rest = filesIn(plan, 'src').filter((file) => /\.(?:astro|json|mdx|tsx?)$/.test(file));
+  const has = rest.map((file) => `${file}\n${textOf(plan, file)}`).join('\n');
+  for (const id of ids)
+    if (id.includes('/') && had.includes(id) && !has.includes(id))
+      plan.set(`${DRAWINGS}/${id}.svg`, undefined);
+}
