@@ -93,12 +93,19 @@ if (!isList && existsSync(file))
 mkdirSync(dirname(file), { recursive: true });
 const text = isList ? JSON.stringify([...items, JSON.parse(entry)]) : entry;
 writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+const shown = `npm run dev shows it at http://localhost:4321${page}`;
+const steps = [
+  // Without a service it has no page.
+  ...(kind === 'discipline'
+    ? [`Write its first service: npm run new -- service --discipline ${slug(name)}`]
+    : []),
+  `Put your words into it. ${shown}, marked "Draft".`,
+  `npm run content:check -- ${file}`,
+  'Remove the line draft: true.',
+  'npm run build',
+];
 console.log(
-  /^ *"?draft"?: true/m.test(entry) || entry.includes('"draft":true')
-    ? `${file} has your draft. Next:
-  1. Put your words into it. npm run dev shows it at http://localhost:4321${page}, marked "Draft".
-  2. npm run content:check -- ${file}
-  3. Remove the line draft: true.
-  4. npm run build`
-    : `${file} has it. Entries can name it now; npm run dev shows it at http://localhost:4321${page}.`,
+  /"?draft"?: ?true/.test(entry)
+    ? `${file} has your draft. Next:\n${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`
+    : `${file} has it. Entries can name it now; ${shown}.`,
 );

@@ -1,6 +1,6 @@
 /** The changes that make the repository a firm's own, beside its content. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 
 import { DRAWINGS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
@@ -23,13 +23,13 @@ const README = 'tools/adopt/README.template.md';
 
 /** Guides without links to files that leave; the words of the links stay. */
 function planGuides(plan: Plan): void {
-  for (const guide of globSync(['*.md', '{docs,tests}/**/*.md'])) {
+  for (const guide of globSync(['*.md', '{docs,tests}/**/*.md']).map((path) => path.replaceAll('\\', '/'))) {
     if (plan.has(guide)) continue;
     const source = readFileSync(guide, 'utf8');
     const text = source.replace(
       /\[([^\]]+)\]\((?!\w+:)([^)#\s]+)[^)]*\)/g,
       (link: string, words: string, to: string) => {
-        const file = join(guide, '..', to);
+        const file = posix.join(guide, '..', to);
         return plan.has(file) && plan.get(file) === undefined ? words : link;
       },
     );
