@@ -38,7 +38,10 @@ export default getViteConfig({
         },
       },
       { extends: true, test: { name: 'repository', include: ['tests/repository.test.ts'], testTimeout } },
-      { extends: true, test: { name: 'heavy', include: [HEAVY], testTimeout: 900_000 } },
+      {
+        extends: true,
+        test: { name: 'heavy', include: [HEAVY], testTimeout: 3_600_000, hookTimeout: 900_000 },
+      },
     ],
     // Vitest empties style sheets; this one is read as text for its colors.
     css: { include: [/tokens\.css\?raw$/] },

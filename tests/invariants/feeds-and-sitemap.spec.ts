@@ -195,7 +195,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
     ...(has(TAKEOFF) ? [`## ${llms.takeoffs}`] : []),
     ...(has(PERSON) ? [`## ${llms.people}`] : []),
-    ...(pages.includes('/blog/') ? [`## ${llms.articles}`] : []),
+    ...(HAS_BLOG ? [`## ${llms.articles}`] : []),
     `## ${llms.contact}`,
   ]);
   const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));

@@ -15,8 +15,10 @@ const OURS = [
   '.github/workflows/everything.yml',
   'CHANGELOG.md',
   'SECURITY.md',
+  'tests/behaviours/firm.heavy.test.ts',
   'tests/repository.test.ts',
   'tests/sample',
+  'tests/support/firm.ts',
 ];
 
 const README = 'tools/adopt/README.template.md';

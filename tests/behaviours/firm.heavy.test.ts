@@ -1,0 +1,231 @@
+/**
+ * A firm that does what the guides say gets through everything that stands before its site: `npm run test:firm`. Its first
+ * part, in a few minutes: `npm run test:firm -- -t publishes`.
+ */
+import { readdirSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { FirmClone, type Outcome } from '../support/firm.ts';
+
+const FIRM = 'src/content/firm.json';
+/** Facts with what firms have and the sample has not: an extension, a counter, one state. */
+const FACTS = {
+  name: 'Bluestem',
+  legalName: 'Bluestem Estimating LLC',
+  url: 'https://bluestem.example',
+  tagline: 'Quantities that hold up on bid day.',
+  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt for contractors.',
+  role: 'We count and price; we draw nothing and we build nothing.',
+  licenses: [{ state: 'Oklahoma', kind: 'Contractor registration', number: 'OK-4417' }],
+  insurance: ['Professional liability, $1 million per claim'],
+  serviceArea: ['Oklahoma', 'Arkansas'],
+  email: 'front_desk@bluestem.example',
+  phone: '(918) 555-0142 ext. 204',
+  address: { street: '12 Elgin Avenue #3', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
+  hours: { text: 'By appointment' },
+  social: [],
+  map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' },
+  forms: { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 },
+  analytics: { script: 'https://count.example/count.js', endpoint: 'https://count.example' },
+};
+/** Names as phones, scanners and other countries give them. */
+const [PHOTO, PORTRAIT] = ['Site visit 12.jpg', 'Baustelle-Süd.jpg'];
+const DOCUMENT = 'Drawing list #3 – Übersicht.pdf';
+const ARTICLE = `---
+title: What we look for on a first site visit
+excerpt: Access, overhead lines, the water table and the neighbors. What we write down on site before the first quantity is counted.
+image:
+  src: ${PHOTO}
+  alt: Footing excavation with a string line
+date: 2026-01-15
+category: Estimating
+author: ana-muller
+---
+
+We walk the site before we price it. Our [drawing list](/samples/${encodeURIComponent(DOCUMENT)}) shows the form.
+
+## Access and overhead lines
+
+A crane that cannot reach a footing costs more than the footing. We note #4 bars @ 12" o.c. where they are visible, and
+[write to you](mailto:${FACTS.email}) the same day.
+`;
+/** Each kind of entry that `npm run new` starts, with what it asks for. */
+const KINDS = [
+  ['post', 'How we count a footing'],
+  ['service', 'Roof Takeoffs', '--discipline', 'estimating'],
+  ['project', 'Library by the River'],
+  ['sample', 'Site Logbooks'],
+  ['takeoff', 'Retaining Wall'],
+  ['testimonial', 'Ada Mason'],
+  ['person', 'Ben Ortega'],
+];
+
+/** The commands that failed, each with the end of what it printed. */
+const failures = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(({ code }) => code !== 0)
+    .map(({ command, output }) => `${command}\n${output.slice(-6000)}`)
+    .join('\n\n');
+
+/** What a firm adds beside its words. */
+async function addOwnFiles(firm: FirmClone): Promise<void> {
+  await firm.writePhoto(`src/content/pictures/${PHOTO}`, '#8a6f52');
+  await firm.writePhoto(`src/content/pictures/${PORTRAIT}`, '#52708a');
+  firm.write(`public/samples/${DOCUMENT}`, '%PDF-1.4\n');
+  firm.write('public/google5f3a9c0d1e2b4a68.html', 'google-site-verification: google5f3a9c0d1e2b4a68.html');
+  firm.write('src/content/authors/ana-muller.json', {
+    name: 'Ana Müller',
+    role: 'Senior estimator',
+    bio: 'Counts concrete and earthwork for contractors in Oklahoma and Arkansas.',
+    photo: { src: PORTRAIT, alt: 'Ana Müller on a site in Tulsa' },
+  });
+  firm.write('src/content/blog/site-visit.mdx', ARTICLE);
+}
+
+/** Words of the sample's that `npm run ready` finds untrue of a firm that estimates, and what that firm writes. */
+const REWRITTEN: [sample: RegExp, own: string][] = [
+  [/architects?|(?<!field )engineers?|surveyors?|managers?/gi, 'estimators'],
+  [/engineering|design(?:ing|ed|s)?|manag(?:ement|ing|ed|es|e)/gi, 'pricing'],
+  [/seal(?:ed|s)?|licensed?|licenses|certified/gi, 'checked'],
+  [/all three|three disciplines/gi, 'the whole'],
+  [/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/gi, 'some'],
+];
+
+/** Writes the firm's own words where `npm run ready` asks for them, confirms prices, and settles the legal texts. */
+function writeOwnWords(firm: FirmClone): void {
+  for (const name of ['cookies', 'terms', 'terms-of-work']) firm.delete(`src/content/legal/${name}.mdx`);
+  const privacy = 'src/content/legal/privacy.mdx';
+  const text = firm.read(privacy).replace(/\{\/\* A sample.*\*\/\}\n/, '');
+  firm.write(privacy, text.replace('draft: true', 'draft: false'));
+  for (const file of firm.filesIn('src/content/services'))
+    firm.write(file, firm.read(file).replace(/^ *toConfirm: true\n/m, ''));
+  for (const [, file = '', line] of firm
+    .run('npm', ['run', 'ready'])
+    .output.matchAll(/^ *(src\/content\/(?!firm)\S+?):(\d+)(?= {2}(?!Warning)|$)/gm)) {
+    const lines = firm.read(file).split('\n');
+    const at = Number(line) - 1;
+    const [, field = '', words = ''] = /^(\s*(?:"[^"]*": |\w+: |- )?)(.*)$/.exec(lines[at] ?? '') ?? [];
+    lines[at] = field + REWRITTEN.reduce((all, [sample, own]) => all.replaceAll(sample, own), words);
+    firm.write(file, lines.join('\n'));
+  }
+}
+
+/** Publishes as .github/workflows/publish.yml does, up to the upload. */
+const publish = (firm: FirmClone): Outcome[] => [
+  firm.run('npm', ['run', 'content:check']),
+  firm.run('npm', ['run', 'build']),
+  firm.run('npm', ['run', 'ready']),
+  firm.run('npm', ['run', 'test:site']),
+];
+
+/**
+ * A firm that has adopted the site for estimating alone.
+ * @param without services of estimating that it does not offer
+ */
+function adopted(facts: object, without: readonly string[] = [], language = 'en'): FirmClone {
+  const firm = new FirmClone();
+  firm.edit(FIRM, { ...FACTS, ...facts });
+  firm.write('src/ui-text.ts', `export * from './ui-text/${language}.ts';\n`);
+  firm.mustRun('npm', 'run', 'adopt', '--', '--without', ['design', 'construction', ...without].join());
+  firm.commit('Put our firm in');
+  return firm;
+}
+
+describe('a firm by the guides', () => {
+  let firm: FirmClone;
+  beforeAll(async () => {
+    firm = adopted({});
+    await addOwnFiles(firm);
+    writeOwnWords(firm);
+  });
+  afterAll(() => {
+    firm.remove();
+  });
+
+  test('starts an entry of every kind, and publishes', () => {
+    const started = KINDS.map((words) => firm.run('npm', ['run', 'new', '--', ...words]));
+    expect(failures([...started, ...publish(firm)])).toBe('');
+    expect(firm.read('dist/services/estimating/index.html')).not.toMatch(/structural engineer/i);
+    firm.commit('Our words');
+  });
+
+  test('has green tests', () => {
+    expect(failures([firm.run('npm', ['test'])])).toBe('');
+  });
+
+  test('takes a newer version by the guide, and has green tests a year later', () => {
+    const product = new FirmClone();
+    product.mustRun('git', 'tag', 'v0.1.0');
+    for (const file of [
+      '.github/workflows/check.yml',
+      '.github/workflows/everything.yml',
+      '.github/dependabot.yml',
+    ])
+      product.write(file, `# Newer.\n${product.read(file)}`);
+    product.mustRun('npm', 'install', '--save-dev', '--save-exact', 'yaml@2.9.0');
+    product.mustRun('npm', 'version', '0.2.0', '--no-git-tag-version');
+    product.write('CHANGELOG.md', `${product.read('CHANGELOG.md')}\nNewer.\n`);
+    product.commit('Newer');
+    product.mustRun('git', 'tag', 'v0.2.0');
+
+    const [, commands = ''] =
+      /^## Upgrade$[^]*?```sh\n([^]*?)npm test\n```/m.exec(firm.read('docs/upgrading.md')) ?? [];
+    firm.mustRun('bash', '-eo', 'pipefail', '-c', commands.replace('ADDRESS', product.folder));
+    expect(firm.readJson('package.json')).toMatchObject({
+      version: '0.2.0',
+      devDependencies: { yaml: '2.9.0' },
+    });
+    expect(firm.read('.github/workflows/check.yml')).toMatch(/^# Newer\./);
+    const year = new Date(Date.now() + 366 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+    expect(
+      failures([
+        firm.run('npm', ['test'], { TODAY: year }),
+        firm.run('npm', ['run', 'ready'], { TODAY: year }),
+      ]),
+    ).toBe('');
+    product.remove();
+  });
+});
+
+test('a firm in Spanish publishes, and has green tests', () => {
+  const firm = adopted({ language: 'es-MX', tagline: 'Cantidades que se sostienen.' }, [], 'es');
+  writeOwnWords(firm);
+  expect(failures([...publish(firm), firm.run('npm', ['test'])])).toBe('');
+  firm.remove();
+});
+
+describe('a firm with three services and nothing else', () => {
+  const SERVICES = ['estimating/bid-estimating', 'estimating/boq', 'estimating/concrete-takeoffs'];
+  let firm: FirmClone;
+  beforeAll(() => {
+    const others = readdirSync('src/content/services/estimating')
+      .map((name) => `estimating/${name.replace('.mdx', '')}`)
+      .filter((id) => !SERVICES.includes(id));
+    firm = adopted(
+      { analytics: undefined, map: undefined, licenses: undefined, insurance: undefined },
+      others,
+    );
+    for (const list of ['claims', 'process', 'reasons']) firm.write(`src/content/home/${list}.json`, []);
+    firm.delete('src/content/authors/office.json');
+    writeOwnWords(firm);
+  });
+  afterAll(() => {
+    firm.remove();
+  });
+
+  test('publishes', () => {
+    expect(failures(publish(firm))).toBe('');
+  });
+
+  test.each([
+    'endpoint',
+    'netlify',
+    'formspree:xyzabcde',
+    'web3forms:0a1b2c3d-4e5f',
+    'json:https://hooks.example/in',
+  ])('sends its forms by %s', (delivery) => {
+    firm.edit(FIRM, { forms: { contact: delivery, newsletter: delivery } });
+    expect(failures([firm.run('npm', ['run', 'build']), firm.run('npm', ['run', 'test:site'])])).toBe('');
+  });
+});

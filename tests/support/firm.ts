@@ -1,0 +1,130 @@
+/** A firm's clone of this project, in which its owner does what the guides say. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { ownEnvironment } from './copy.ts';
+
+/** What a command of the clone printed, and its exit code. */
+export interface Outcome {
+  command: string;
+  code: number | null;
+  output: string;
+}
+
+/** Settings of the person who runs the tests, which a firm does not have. */
+const FOREIGN =
+  /^(GIT_.*|BASE_PATH|CMS|DRAFTS|PAGES|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
+const ENVIRONMENT = {
+  ...Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+      [`GIT_${who}_NAME`, 'A firm'],
+      [`GIT_${who}_EMAIL`, 'firm@example.com'],
+    ]),
+  ),
+  // Beside a run of this project's own tests.
+  TEST_PORT: '4891',
+};
+
+/** Paths of this project's files as they are now, committed or not, without those that git ignores. */
+const ownFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path && existsSync(path));
+
+export class FirmClone {
+  readonly folder = mkdtempSync(join(tmpdir(), 'firm-'));
+
+  /** Copies the project, commits it and installs its packages. */
+  constructor() {
+    for (const path of ownFiles()) {
+      mkdirSync(dirname(this.at(path)), { recursive: true });
+      copyFileSync(path, this.at(path));
+    }
+    this.mustRun('git', 'init', '--quiet', '--initial-branch=main', '--template=');
+    this.commit('Plumbline');
+    this.mustRun('npm', 'ci', '--prefer-offline', '--no-audit');
+  }
+
+  at(path: string): string {
+    return join(this.folder, path);
+  }
+
+  /** Runs a command to its end. */
+  run(command: string, words: readonly string[] = [], settings: Record<string, string> = {}): Outcome {
+    const { status, stdout, stderr } = spawnSync(command, words, {
+      cwd: this.folder,
+      env: { ...ENVIRONMENT, ...settings },
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+      shell: process.platform === 'win32',
+    });
+    return { command: [command, ...words].join(' '), code: status, output: `${stdout}\n${stderr}` };
+  }
+
+  /** @throws Error with what the command printed, where it fails */
+  mustRun(command: string, ...words: string[]): string {
+    const { code, output } = this.run(command, words);
+    if (code !== 0) throw new Error(`${command} ${words.join(' ')}\n${output}`);
+    return output;
+  }
+
+  commit(message: string): void {
+    this.mustRun('git', 'add', '--all');
+    this.mustRun('git', 'commit', '--quiet', '--message', message);
+  }
+
+  read(path: string): string {
+    return readFileSync(this.at(path), 'utf8');
+  }
+
+  readJson(path: string): unknown {
+    return JSON.parse(this.read(path));
+  }
+
+  write(path: string, content: string | Buffer | object): void {
+    mkdirSync(dirname(this.at(path)), { recursive: true });
+    const isData = typeof content === 'object' && !Buffer.isBuffer(content);
+    writeFileSync(this.at(path), isData ? `${JSON.stringify(content, null, 2)}\n` : content);
+  }
+
+  /** Changes fields of a JSON file; an undefined value deletes the field. */
+  edit(path: string, fields: Record<string, unknown>): void {
+    this.write(path, { ...(this.readJson(path) as object), ...fields });
+  }
+
+  delete(path: string): void {
+    rmSync(this.at(path));
+  }
+
+  /** Paths of the files in a folder and below it; none where it is not there. */
+  filesIn(folder: string): string[] {
+    return globSync(`${folder}/**/*.*`, { cwd: this.folder });
+  }
+
+  /** Ends with the clone. */
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Writes a photo as a phone takes it, whose file is large enough to be looked at. */
+  async writePhoto(path: string, background: string): Promise<void> {
+    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
+    this.write(path, await photo.jpeg().toBuffer());
+  }
+}
