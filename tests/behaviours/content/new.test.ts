@@ -92,6 +92,10 @@ let after: Record<string, string>;
 
 beforeAll(async () => {
   copy = await copyFixture();
+  // A drawing that no takeoff can show, since it does not say what it shows.
+  const untitled =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M1 1h7v4z" stroke="#000"/></svg>';
+  await writeFile(join(copy, 'src/content/drawings/samples/a-plan.svg'), untitled);
   for (const words of [...NEW, ...NAMES].map(([each]) => each).concat([['discipline', 'Land Surveying']])) {
     const { status, stderr } = write(words);
     expect(status, stderr).toBe(0);
