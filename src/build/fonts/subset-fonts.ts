@@ -69,6 +69,6 @@ export async function subsetFonts(): Promise<void> {
   await write('archivo-text', archivo(400, 100));
   await write('archivo-strong', archivo(620, 100));
   await write('archivo-heading', archivo(700, 80));
-  await write('signs', cutFont(DEJAVU_SANS, '←→★', 'woff2'));
+  await write('symbols', cutFont(DEJAVU_SANS, '←→★', 'woff2'));
   await write('jetbrains-mono', cutFont(JETBRAINS_MONO, CAPITALS_AND_FIGURES, 'woff2'));
 }

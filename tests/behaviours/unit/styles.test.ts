@@ -22,12 +22,25 @@ test('no two components style the same class', () => {
   expect([...owners.values()].filter((claims) => claims.length > 1)).toEqual([]);
 });
 
+test('what is drawn by a composition imports it, so that it looks the same on every page', () => {
+  const names = [...classesOf('src/styles/compositions.css')];
+  expect(names).toEqual(expect.arrayContaining(['numbered', 'ruled', 'slip']));
+  const use = new RegExp(`class(?:Name)?="(?:[^"]* )?(?:${names.join('|')})[ "]`);
+  const users = globSync('src/{components,layouts,pages}/**/*.astro').filter((file) =>
+    use.test(readFileSync(file, 'utf8')),
+  );
+  expect(users.length).toBeGreaterThan(15);
+  // TitledList imports it for the lists that it draws.
+  const imports = /^import .*(?:compositions\.css|TitledList\.astro)';$/m;
+  expect(users.filter((file) => !imports.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test.each([
   ['/src/components/ui/Crumbs.astro?astro&type=style&index=0&lang.css', '@layer blocks {a{}}'],
   ['/src/components/forms/form.css', '@layer blocks {a{}}'],
   ['/src/islands/toasts.css', '@layer blocks {a{}}'],
-  ['/src/styles/cells.css', 'a{}'],
-  ['/home/src/pages/firm/src/styles/cells.css', 'a{}'],
+  ['/src/styles/parts.css', 'a{}'],
+  ['/home/src/pages/firm/src/styles/parts.css', 'a{}'],
 ])(
   'the cascade of %s says the order of layers, and has styles of components above shared ones',
   (id, styles) => {
