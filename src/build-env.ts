@@ -20,10 +20,10 @@ export const isHostPreview = (settings: Readonly<Record<string, string | undefin
   (Boolean(settings['CF_PAGES']) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
 
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
-export const draftsShown = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
+export const showDrafts = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
 
 /** Keeps search engines away. */
-export const isPreview = draftsShown || Boolean(env['PREVIEW']);
+export const noindexSite = showDrafts || Boolean(env['PREVIEW']);
 
 /** Reads a folder of a host: `/firm` from `firm`, too, and from `/firm/`; empty for the root. */
 export function readBasePath(setting = ''): string {
@@ -52,4 +52,4 @@ export const buildHost = env['CF_PAGES'] ? 'cloudflare' : env['VERCEL'] ? 'verce
 export const onGitHub = Boolean(env['GITHUB_ACTIONS']);
 
 /** Draws link previews; SOCIAL_IMAGES=off saves their time. */
-export const hasSocialImages = env['SOCIAL_IMAGES'] !== 'off';
+export const drawSocialImages = env['SOCIAL_IMAGES'] !== 'off';

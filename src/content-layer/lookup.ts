@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { draftsShown, today } from '../build-env.ts';
+import { showDrafts, today } from '../build-env.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
@@ -62,6 +62,6 @@ export function lookUp(
     for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
   }
   // `npm run build -- --drafts` publishes nothing.
-  const day = draftsShown && !process.argv.includes('dev') ? Infinity : Number(today);
+  const day = showDrafts && !process.argv.includes('dev') ? Infinity : Number(today);
   return { targets, oldAddresses: readRedirects(), pages, files: filesBelow('public'), pictures, day };
 }

@@ -1,7 +1,7 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom } from '../lib/publication.ts';
-import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
+import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import type { Problem, Rule, Site } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 import { dialectErrors } from './prose-dialects.ts';
@@ -12,7 +12,7 @@ import { BRACES, COMPONENTS, HTML, lineOf, nodesOf, parseProse } from './prose-t
 const LONGEST = 100_000;
 /** Width in pixels that a figure in a text is shown at. */
 const FIGURE_WIDTH = 700;
-const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
+const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;

@@ -7,7 +7,7 @@ import type { Takeoff } from './takeoffs.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { firmReference, type Thing } from './json-ld-firm.ts';
-import { site as ui } from '../ui-text.ts';
+import { site as t } from '../ui-text.ts';
 import { socialImage } from '../lib/seo/social-image.ts';
 
 /** A page on the way from the home page to the current one. */
@@ -16,8 +16,8 @@ export interface Crumb {
   path: `/${string}`;
 }
 
-export const HOME_CRUMB: Crumb = { name: ui.home, path: '/' };
-export const BLOG_CRUMB: Crumb = { name: ui.blog, path: '/blog/' };
+export const HOME_CRUMB: Crumb = { name: t.home, path: '/' };
+export const BLOG_CRUMB: Crumb = { name: t.blog, path: '/blog/' };
 
 type Described = Pick<Page, 'title' | 'description' | 'path'>;
 

@@ -1,18 +1,18 @@
-import type { LEGAL_FACTS } from '../schemas/prose.ts';
+import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { jurisdiction } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { namedPhotos, readPhotoLock } from '../content-layer/photo-lock.ts';
 import { firm } from '../firm.ts';
-import { legal as words } from '../ui-text.ts';
-import { getDraftsAsWell, isPublic, toItems } from './published.ts';
+import { legal as t } from '../ui-text.ts';
+import { getAllEntries, isPublic, toItems } from './published.ts';
 
 /** A legal text; it has no page until it is public. */
 export type LegalText = Awaited<ReturnType<typeof getLegalTexts>>[number];
 
 /** All legal texts by sheet number, including drafts, whose titles the footer lists. */
 export const getLegalTexts = memoize(async () =>
-  toItems<'legal'>(await getDraftsAsWell('legal')).map((text) => ({
+  toItems<'legal'>(await getAllEntries('legal')).map((text) => ({
     ...text,
     path: `/legal/${text.id}/` as const,
     public: isPublic(text),
@@ -36,7 +36,7 @@ function hasRemotePhotos(): boolean {
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */
-export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | undefined> => ({
+export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | undefined> => ({
   firm: firm.legalName,
   website: hostOf(firm.url),
   state: jurisdiction(firm.address),
@@ -44,6 +44,6 @@ export const legalFacts = (): Record<(typeof LEGAL_FACTS)[number], string | unde
   map: firm.map?.embed && hostOf(firm.map.embed),
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
-  kept: usesEndpoint() ? words.days(keepDays) : undefined,
+  kept: usesEndpoint() ? t.days(keepDays) : undefined,
   analytics: firm.analytics && hostOf(firm.analytics.endpoint),
 });

@@ -36,7 +36,7 @@ export const getPeople = memoize(async () => {
 });
 
 /** The schedule of a person; facts that are missing have no text. */
-export function factsOf({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
+export function profileRows({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
   const kinds = Map.groupBy(held, ({ kind }) => kind);
   const facts: Record<keyof typeof t.fact, string> = {

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 
-import { draftsShown, today } from '../build-env.ts';
+import { showDrafts, today } from '../build-env.ts';
 import { type Publication, publicFrom } from '../lib/publication.ts';
 
 /** The path of a page from the root of the site, without the sub-path it may lie under. */
@@ -29,7 +29,7 @@ export const sheetNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(2, '0')}`;
 
 /** True if this build publishes the entry. */
-export const isPublic = (entry: Publication): boolean => draftsShown || publicFrom(entry) <= Number(today);
+export const isPublic = (entry: Publication): boolean => showDrafts || publicFrom(entry) <= Number(today);
 
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
@@ -47,4 +47,4 @@ export async function renderText(name: CollectionKey, id: string) {
 }
 
 /** All entries of a collection, including drafts: for the footer only. */
-export { getCollection as getDraftsAsWell } from 'astro:content';
+export { getCollection as getAllEntries } from 'astro:content';

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { getPage } from '../data/pages.ts';
 import { shortLanguage } from '../language.ts';
 import { href } from '../lib/href.ts';
-import { colorPair } from '../lib/paper.ts';
+import { colorPair } from '../lib/color-tokens.ts';
 import { ICONS } from '../build/link-previews/icons.ts';
 import { firm } from '../firm.ts';
 import tokens from '../styles/tokens.css?raw';

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 
-import { isPreview } from '../build-env.ts';
+import { noindexSite } from '../build-env.ts';
 import { absolute } from '../lib/href.ts';
 
 /** Rules for search engines (RFC 9309): everything may be fetched. They must fetch a page with `noindex` in order to see it. */
 export const GET: APIRoute = () => {
-  const sitemap = isPreview ? '' : `\nSitemap: ${absolute('/sitemap.xml')}\n`;
+  const sitemap = noindexSite ? '' : `\nSitemap: ${absolute('/sitemap.xml')}\n`;
   return new Response(`User-agent: *\nAllow: /\n${sitemap}`);
 };

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 
-import { isPreview } from '../build-env.ts';
+import { noindexSite } from '../build-env.ts';
 import { getIndexedAddresses } from '../data/page-records.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 
 /** The addresses of the site for search engines; none of a preview. */
 export const GET: APIRoute = async () => {
-  const listed = isPreview ? [] : await getIndexedAddresses();
+  const listed = noindexSite ? [] : await getIndexedAddresses();
   const lines = listed.map(
     ({ path, updated }) => `<url><loc>${absolute(path)}</loc><lastmod>${isoDay(updated)}</lastmod></url>\n`,
   );

@@ -26,7 +26,7 @@ const address = z
 const person = line(2, 60).meta({ reference: 'authors' });
 
 /** A document to download. */
-const form = entry({
+const download = entry({
   name: line(3, 70).describe('Name of the document.'),
   file: documentName.describe('Name of the file in public/samples/.'),
 });
@@ -55,7 +55,9 @@ export const postSchema = entry({
   answer: line(80, 400)
     .optional()
     .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
-  form: form.optional().describe('A form that the article offers, such as the log that it describes.'),
+  download: download
+    .optional()
+    .describe('A document that the article offers, such as the log that it describes.'),
   sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
 })

@@ -9,10 +9,10 @@ export const PROSE_ATTRIBUTES = {
 export type ProseName = keyof typeof PROSE_ATTRIBUTES;
 
 /** The components that only legal texts can use (src/components/legal/). */
-export const LEGAL_COMPONENTS = ['Address', 'When'];
+export const LEGAL_COMPONENTS = ['Address', 'ShowIf'];
 
 /** The facts that only legal texts can show, by `{props.…}`; src/data/legal.ts fills them in. */
-export const LEGAL_FACTS = [
+export const LEGAL_VALUES = [
   'firm',
   'website',
   'state',

@@ -138,7 +138,7 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
-  form: 'Download the template',
+  download: 'Download the template',
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',

@@ -135,7 +135,7 @@ export const blog: Words['blog'] = {
   answer: 'Respuesta breve',
   by: 'Por',
   reviewedBy: 'Revisado por',
-  form: 'Descargue la plantilla',
+  download: 'Descargue la plantilla',
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',

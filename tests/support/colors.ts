@@ -1,5 +1,5 @@
 /** Contrast of the colors in src/styles/tokens.css by WCAG 2.2. */
-import { colorPair } from '../../src/lib/paper.ts';
+import { colorPair } from '../../src/lib/color-tokens.ts';
 
 /** Relative luminance, from 0 (black) to 1 (white), of `#abc` or `#aabbcc`. */
 function luminance(hex: string): number {

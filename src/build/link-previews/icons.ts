@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { colorPair } from '../../lib/paper.ts';
+import { colorPair } from '../../lib/color-tokens.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 

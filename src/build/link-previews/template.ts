@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 
 import { language } from '../../language.ts';
-import { colorPair } from '../../lib/paper.ts';
+import { colorPair } from '../../lib/color-tokens.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { firm } from '../../firm.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';

@@ -1,7 +1,7 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { MdastPluginEntry } from 'satteri';
 
-import { blog } from '../../ui-text.ts';
+import { blog as t } from '../../ui-text.ts';
 import { elements } from './elements.ts';
 import { quotationMarks } from './quotation-marks.ts';
 
@@ -33,9 +33,9 @@ export const markdownOptions = {
     smartPunctuation: { quotes: false },
     gfm: {
       footnotes: {
-        label: blog.footnotes,
+        label: t.footnotes,
         backLabel: (number: number, repeat: number) =>
-          blog.backToNote(repeat > 1 ? `${number}-${repeat}` : String(number)),
+          t.backToNote(repeat > 1 ? `${number}-${repeat}` : String(number)),
         // No heading's id has an underscore.
         clobberPrefix: 'note_',
       },

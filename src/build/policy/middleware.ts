@@ -4,8 +4,8 @@ import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
 import { FORMS, formDelivery } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
-import { withEncodedAddresses } from './encoded-addresses.ts';
-import { withoutUnseenSpace } from './unseen-space.ts';
+import { encodeEmails } from './encode-emails.ts';
+import { withoutUnseenSpace } from './collapse-whitespace.ts';
 
 /** Precedes everything that a policy covers. */
 const CHARSET = '<meta charset="utf-8">';
@@ -31,7 +31,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = withEncodedAddresses(withoutUnseenSpace(await response.text()));
+  const html = encodeEmails(withoutUnseenSpace(await response.text()));
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =

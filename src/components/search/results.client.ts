@@ -1,6 +1,6 @@
 import { bestSentence, markWords } from '../../lib/search/highlight.ts';
 import { keepInAddress } from '../../lib/search/query.ts';
-import { type Found, findEntries, type SearchEntry } from '../../lib/search/rank.ts';
+import { type SearchHit, findEntries, type SearchEntry } from '../../lib/search/rank.ts';
 import { FOUND_FOR, NOTHING_FOUND_FOR, SEARCHING_FOR } from '../../ui-text.ts';
 
 /** Results shown at once. */
@@ -23,7 +23,7 @@ const pages = find('.search-index', HTMLElement);
 let entries: SearchEntry[] = [];
 let complete = false;
 let reading = false;
-let found: Found[] = [];
+let found: SearchHit[] = [];
 
 function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
@@ -35,7 +35,7 @@ function element(name: string, className: string, ...children: (Node | string)[]
 }
 
 /** A result as a list item. */
-function item(result: Found): HTMLElement {
+function item(result: SearchHit): HTMLElement {
   const { url, title, sheet, context } = result.entry;
   const marked = (text: string) =>
     markWords(text, result.words).map((piece) => (piece.hit ? element('mark', '', piece.text) : piece.text));

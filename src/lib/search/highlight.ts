@@ -1,4 +1,4 @@
-import type { Found } from './rank.ts';
+import type { SearchHit } from './rank.ts';
 import { fold } from './fold.ts';
 import { COMPOUND, WORD } from './similarity.ts';
 
@@ -16,7 +16,7 @@ export function markWords(text: string, words: ReadonlySet<string>): { text: str
 }
 
 /** The sentence of an entry with most of the words that were found, else the first. */
-export function bestSentence({ entry, words }: Found): string {
+export function bestSentence({ entry, words }: SearchHit): string {
   const hits = (sentence: string) =>
     new Set(markWords(sentence, words).flatMap(({ text, hit }) => (hit ? fold(text) : []))).size;
   return entry.text.reduce((best, text) => (hits(text) > hits(best) ? text : best), entry.text[0] ?? '');

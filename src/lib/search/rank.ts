@@ -14,7 +14,7 @@ export interface SearchEntry {
 }
 
 /** An entry that matches a query, with its words that do so, folded. */
-export type Found = ReturnType<typeof search>[number];
+export type SearchHit = ReturnType<typeof match>[number];
 
 /** Ignored in a query that has other words. */
 const IGNORED = new Set(STOP_WORDS.split(' '));
@@ -47,16 +47,16 @@ function termsOf(query: string): string[] {
   return significant.length ? significant : all;
 }
 
-/** Finds the entries that match all words of a query; `loose` as in `likeness`. */
-function search(entries: readonly SearchEntry[], query: string, loose: boolean) {
+/** Finds the entries that match all words of a query; `fuzzyPrefix` as in `likeness`. */
+function match(entries: readonly SearchEntry[], query: string, { fuzzyPrefix }: { fuzzyPrefix: boolean }) {
   const phrase = compounds(query).join(' ');
   // Each word is compared once, however many entries contain it.
   const terms = termsOf(query).map((typed) => {
     const known = new Map<string, number>();
     return (word: string): number => {
-      const like = known.get(word) ?? likeness(typed, word, loose);
-      known.set(word, like);
-      return like;
+      const score = known.get(word) ?? likeness(typed, word, fuzzyPrefix);
+      known.set(word, score);
+      return score;
     };
   });
 
@@ -72,7 +72,7 @@ function search(entries: readonly SearchEntry[], query: string, loose: boolean) 
         [...from].filter((word) => likenessTo(word) > (typos ? 0 : TYPO));
       const inTitle = matches(reading.titleWords, true);
       // Many words are one letter from another: in text, a typo counts only if nothing else is found.
-      const inText = matches(reading.textWords, loose);
+      const inText = matches(reading.textWords, fuzzyPrefix);
       const all = [...inTitle, ...inText];
       if (!all.length) return undefined;
       if (inTitle.length) termsInTitle++;
@@ -96,12 +96,12 @@ function search(entries: readonly SearchEntry[], query: string, loose: boolean) 
  * A title counts for more than a text, a whole word for more than a prefix.
  * @returns the best first, equals in the order of the index; none for a query without words
  */
-export function findEntries(entries: readonly SearchEntry[], query: string): Found[] {
+export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
   if (!termsOf(query).length) return [];
   // "take off" also matches "takeoff"; an entry that matches both counts once, for the better.
   const joined = query.replace(/\s+/g, '');
-  const both = (loose: boolean): Found[] => {
-    const found = [...search(entries, query, loose), ...search(entries, joined, loose)];
+  const both = (fuzzyPrefix: boolean): SearchHit[] => {
+    const found = [...match(entries, query, { fuzzyPrefix }), ...match(entries, joined, { fuzzyPrefix })];
     found.sort((a, b) => b.points - a.points);
     return [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([best]) => best ?? []);
   };

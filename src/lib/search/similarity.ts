@@ -53,14 +53,15 @@ function isTypo(typed: string, word: string, prefix = false): boolean {
 
 /**
  * Score of a word against one of the query, both folded.
- * @param loose whether a typo is also forgiven in the beginning of a word that is still being typed
+ * @param fuzzyPrefix whether a typo is also forgiven in the beginning of a word that is still being typed
  * @returns from 0 for no match, over `TYPO`, to 4 for the same word
  */
-export function likeness(typed: string, word: string, loose: boolean): number {
+export function likeness(typed: string, word: string, fuzzyPrefix: boolean): number {
   if (typed === word) return SAME;
   if (stem(typed) === stem(word)) return SAME_STEM;
   if (typed.length > 1 && word.startsWith(typed)) return PREFIX;
   if (typed.length < FORGIVEN) return NO_MATCH;
-  const typo = isTypo(typed, word) || isTypo(stem(typed), stem(word)) || (loose && isTypo(typed, word, true));
+  const typo =
+    isTypo(typed, word) || isTypo(stem(typed), stem(word)) || (fuzzyPrefix && isTypo(typed, word, true));
   return typo ? TYPO : NO_MATCH;
 }

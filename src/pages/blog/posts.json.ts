@@ -6,11 +6,11 @@ import { getPosts, type Post } from '../../data/posts.ts';
 import { longDay } from '../../language.ts';
 import { href } from '../../lib/href.ts';
 import type { IndexedPost } from '../../lib/search/post-filter.ts';
-import { blog } from '../../ui-text.ts';
+import { blog as t } from '../../ui-text.ts';
 
 function toIndexed(post: Post): IndexedPost {
   const { path, title, excerpt, category, sheet, author, date } = post;
-  const notes = [publicationMark(post, today), author.name, longDay(date), blog.minutes(post.minutes())];
+  const notes = [publicationMark(post, today), author.name, longDay(date), t.minutes(post.minutes())];
   return { url: href(path), title, excerpt, category, sheet, note: notes.filter(Boolean).join(', ') };
 }
 

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 
-import { hasSocialImages } from '../../build-env.ts';
+import { drawSocialImages } from '../../build-env.ts';
 import { getPageRecords } from '../../data/page-records.ts';
 import type { PageRecord } from '../../data/record.ts';
 import { socialPicture } from '../../build/link-previews/render.ts';
 import { socialName } from '../../lib/seo/social-image.ts';
 
 export const getStaticPaths = async () => {
-  if (!hasSocialImages) return [];
+  if (!drawSocialImages) return [];
   return (await getPageRecords()).map((record) => ({
     params: { page: socialName(record.path) },
     props: { ...record, title: record.label ?? record.title },

@@ -6,7 +6,7 @@ import Photo from '../../../src/components/ui/Photo.astro';
 import PostLinks from '../../../src/components/blog/PostLinks.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
-import Terms from '../../../src/components/ui/Terms.astro';
+import DefinitionList from '../../../src/components/ui/DefinitionList.astro';
 import { render } from '../../support/render.ts';
 
 describe('Pagination', () => {
@@ -59,9 +59,11 @@ describe('PostLinks', () => {
   });
 });
 
-test('Terms omits rows without a text', async () => {
+test('DefinitionList omits rows without a text', async () => {
   const texts = { Location: 'Denver, CO', Contract: undefined, Insurance: [], States: ['Colorado', 'Ohio'] };
-  const html = await render(Terms, { rows: Object.entries(texts).map(([term, text]) => ({ term, text })) });
+  const html = await render(DefinitionList, {
+    rows: Object.entries(texts).map(([term, text]) => ({ term, text })),
+  });
   expect([...html.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, shown]) => shown)).toEqual([
     'Location',
     'Denver, CO',

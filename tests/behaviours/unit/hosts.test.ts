@@ -11,7 +11,7 @@ import {
 } from '../../../src/build/hosts/headers.ts';
 import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
 import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
-import { withEncodedAddresses } from '../../../src/build/policy/encoded-addresses.ts';
+import { encodeEmails } from '../../../src/build/policy/encode-emails.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();
@@ -210,7 +210,7 @@ describe('email addresses', () => {
     ],
     ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
   ])('have no sign that hosts find in %s', (_name, html, expected) => {
-    expect(withEncodedAddresses(html)).toBe(expected);
+    expect(encodeEmails(html)).toBe(expected);
   });
 
   test.each([
@@ -218,6 +218,6 @@ describe('email addresses', () => {
     `<script>const mail="${mail}"</script>`,
     `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
   ])('are left alone in %s', (html) => {
-    expect(withEncodedAddresses(html)).toBe(html);
+    expect(encodeEmails(html)).toBe(html);
   });
 });

@@ -6,7 +6,7 @@ import type { PageRecord } from '../../../src/data/record.ts';
 import { ICONS } from '../../../src/build/link-previews/icons.ts';
 import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
 import { titleSize } from '../../../src/build/link-previews/template.ts';
-import { colorPair } from '../../../src/lib/paper.ts';
+import { colorPair } from '../../../src/lib/color-tokens.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
