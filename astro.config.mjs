@@ -11,7 +11,7 @@ import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/build/hosts/host-files.ts';
 import { markdownOptions } from './src/build/markdown/options.ts';
 import { checkedTexts } from './src/build/vite/checked-texts.ts';
-import { readRedirects } from './src/content-layer/redirects.ts';
+import { readRedirects } from './src/content-check/redirects.ts';
 import { mistakesOverlay } from './src/build/vite/mistakes-overlay.ts';
 import { publicNames } from './src/build/vite/public-names.ts';
 import { serverReact } from './src/build/vite/server-react.ts';

@@ -1,17 +1,17 @@
 import { defineCollection } from 'astro/content/config';
 import type { z } from 'zod';
 
-import { contentLoader } from './content-layer/content-loader.ts';
-import type { Source } from './content-layer/entry.ts';
-import { REDIRECTS, redirectsLead } from './content-layer/redirects.ts';
-import { proseIsSound } from './content-layer/prose.ts';
+import { contentLoader } from './content-check/content-loader.ts';
+import type { Source } from './content-check/entry.ts';
+import { REDIRECTS, redirectsLead } from './content-check/redirects.ts';
+import { proseIsSound } from './content-check/prose.ts';
 import {
   hasText,
   insideDiscipline,
   languageHasWords,
   sheetsAreUnique,
   twoParagraphs,
-} from './content-layer/rules.ts';
+} from './content-check/rules.ts';
 import {
   claimSchema,
   disciplineSchema,

@@ -8,9 +8,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { readContent } from '../src/content-layer/read-content.ts';
-import { fieldLine } from '../src/content-layer/source-position.ts';
-import { textsOf } from '../src/content-layer/entry.ts';
+import { readContent } from '../src/content-check/read-content.ts';
+import { fieldLine } from '../src/content-check/source-position.ts';
+import { textsOf } from '../src/content-check/entry.ts';
 import { FIRM_FILE, readFacts } from '../src/firm.ts';
 import type { Firm } from '../src/schemas/firm.ts';
 import { planAdoption } from './adopt/plan.ts';

@@ -6,7 +6,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-import { readContent } from '../src/content-layer/read-content.ts';
+import { readContent } from '../src/content-check/read-content.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';

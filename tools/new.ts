@@ -1,5 +1,5 @@
 /**
- * Writes a new entry from its template in src/content-layer/templates: valid as it is, and a draft. `npm run new -- post "How cranes
+ * Writes a new entry from its template in src/content-check/templates: valid as it is, and a draft. `npm run new -- post "How cranes
  * are placed"`; kinds: post, service (with `--discipline estimating`), project, sample, testimonial. Asks for whatever is
  * left out. Overwrites no file; the list of testimonials grows.
  */
@@ -12,7 +12,7 @@ import { parseDocument } from 'yaml';
 
 import { today } from '../src/build-env.ts';
 import { CONTENT, filesBelow, readJson } from '../src/schemas/content-files.ts';
-import { frontMatter } from '../src/content-layer/source-position.ts';
+import { frontMatter } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { slug } from '../src/lib/slug.ts';
@@ -22,7 +22,7 @@ import { projectSchema } from '../src/schemas/project.ts';
 import { sampleGroupSchema } from '../src/schemas/sample-group.ts';
 import { serviceSchema } from '../src/schemas/service.ts';
 import { shapeOf } from '../src/schemas/shape.ts';
-import { TEMPLATES } from '../src/content-layer/placeholders.ts';
+import { TEMPLATES } from '../src/content-check/placeholders.ts';
 import { readArguments } from './read-arguments.ts';
 
 type Fields = Record<string, unknown>;

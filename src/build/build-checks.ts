@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 
 import { basePath, deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
-import { refusal } from '../content-layer/diagnostic.ts';
-import { decoded } from '../content-layer/prose-links.ts';
-import { readRedirects } from '../content-layer/redirects.ts';
+import { refusal } from '../content-check/diagnostic.ts';
+import { decoded } from '../content-check/prose-links.ts';
+import { readRedirects } from '../content-check/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
 

@@ -1,5 +1,5 @@
 import { basePath, deliverySettings } from '../build-env.ts';
-import { refusal } from '../content-layer/diagnostic.ts';
+import { refusal } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
 import { DELIVERIES, DELIVERY, type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';

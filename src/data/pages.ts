@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 
-import { refusal } from '../content-layer/diagnostic.ts';
+import { refusal } from '../content-check/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 

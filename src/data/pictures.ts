@@ -2,8 +2,8 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { inspectPictures } from '../content-layer/pictures.ts';
-import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
+import { inspectPictures } from '../content-check/pictures.ts';
+import { pictureName, readPhotoLock } from '../content-check/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { nameKey } from '../schemas/content-files.ts';
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { editorConfig } from '../../src/build/editor/config.ts';
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { getDraftsAsWell } from '../../src/data/published.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

@@ -7,14 +7,14 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-import type * as Diagnostics from '../../src/content-layer/diagnostic.ts';
-import type * as Content from '../../src/content-layer/read-content.ts';
+import type * as Diagnostics from '../../src/content-check/diagnostic.ts';
+import type * as Content from '../../src/content-check/read-content.ts';
 
 const ofCopy = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href);
 // Lists the places of all collections.
 await ofCopy('src/content.config.ts');
-const { readContent } = (await ofCopy('src/content-layer/read-content.ts')) as typeof Content;
-const { describeDiagnostic } = (await ofCopy('src/content-layer/diagnostic.ts')) as typeof Diagnostics;
+const { readContent } = (await ofCopy('src/content-check/read-content.ts')) as typeof Content;
+const { describeDiagnostic } = (await ofCopy('src/content-check/diagnostic.ts')) as typeof Diagnostics;
 
 const answers: string[][] = [];
 for (const [file, encoded] of JSON.parse(await text(process.stdin)) as [string, string][]) {

@@ -1,4 +1,4 @@
-import { type Context, type Entry, locate, type Rule } from '../../src/content-layer/entry.ts';
+import { type Context, type Entry, locate, type Rule } from '../../src/content-check/entry.ts';
 
 const nothing: Context = {
   entries: [],

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 import '../../src/content.config.ts';
-import { sources } from '../../src/content-layer/read-content.ts';
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { sources } from '../../src/content-check/read-content.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { shapeOf } from '../../src/schemas/shape.ts';
 

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
 import { CONTENT, filesBelow, WORDS } from '../../src/schemas/content-files.ts';
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { FIRM_FILE } from '../../src/firm.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { TEMPLATES } from '../../src/content-layer/placeholders.ts';
+import { TEMPLATES } from '../../src/content-check/placeholders.ts';
 import { tracesIn } from '../sample-firm.ts';
 
 /** New texts of files by path; undefined deletes the file. */

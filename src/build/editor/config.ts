@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
-import type { Source } from '../../content-layer/entry.ts';
-import { sources } from '../../content-layer/read-content.ts';
+import type { Source } from '../../content-check/entry.ts';
+import { sources } from '../../content-check/read-content.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
 import { pageSchema } from '../../schemas/page.ts';

@@ -1,7 +1,7 @@
 import type { Field, RelationField } from '@sveltia/cms';
 import type { z } from 'zod';
 
-import { PICTURES } from '../../content-layer/pictures.ts';
+import { PICTURES } from '../../content-check/pictures.ts';
 import { type Shape, shapeOf } from '../../schemas/shape.ts';
 
 /** Texts that may be longer get a box of several lines. */

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 
 import { normalizePath, type Plugin } from 'vite';
 
-import { CONTENT_EVENT } from '../../content-layer/diagnostic.ts';
+import { CONTENT_EVENT } from '../../content-check/diagnostic.ts';
 import { CONTENT, filesBelow } from '../../schemas/content-files.ts';
 
 /**

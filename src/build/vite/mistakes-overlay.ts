@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { readFacts } from '../../firm.ts';
-import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from '../../content-layer/diagnostic.ts';
+import { CONTENT_EVENT, describeDiagnostic, type Diagnostic } from '../../content-check/diagnostic.ts';
 import { xmlText } from '../../lib/seo/feed.ts';
 
 /** Stands in for every page while there is no content to show; Vite's client reloads it. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Plugin } from 'vite';
 
 import { basePath } from '../../build-env.ts';
-import { decoded } from '../../content-layer/prose-links.ts';
+import { decoded } from '../../content-check/prose-links.ts';
 import { filesBelow } from '../../schemas/content-files.ts';
 
 /** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { fileDiagnostics } from '../../../src/content-layer/files.ts';
+import { fileDiagnostics } from '../../../src/content-check/files.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 import { entry } from '../../support/rules.ts';
 import { temporaryFolder } from '../../support/temporary.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { type Drawing, readDrawing } from '../../../src/lib/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../../../src/content-check/drawings/drawing.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';

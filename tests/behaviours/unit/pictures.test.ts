@@ -6,13 +6,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { fileDiagnostics } from '../../../src/content-layer/files.ts';
+import { fileDiagnostics } from '../../../src/content-check/files.ts';
 import {
   type Finding,
   inspectPictures,
   pictureMessage,
   PICTURES,
-} from '../../../src/content-layer/pictures.ts';
+} from '../../../src/content-check/pictures.ts';
 import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { ask, entry } from '../../support/rules.ts';
-import { frontMatter } from '../../../src/content-layer/source-position.ts';
-import { noPlaceholders, TEMPLATES } from '../../../src/content-layer/placeholders.ts';
+import { frontMatter } from '../../../src/content-check/source-position.ts';
+import { noPlaceholders, TEMPLATES } from '../../../src/content-check/placeholders.ts';
 
 /** The findings in an entry that is a copy of a template, with other fields. */
 function findings(name: string, fields: object, text?: string): string[] {

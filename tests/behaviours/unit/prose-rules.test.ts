@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { proseIsSound } from '../../../src/content-layer/prose.ts';
-import { fieldsArePlain } from '../../../src/content-layer/prose-dialects.ts';
+import { proseIsSound } from '../../../src/content-check/prose.ts';
+import { fieldsArePlain } from '../../../src/content-check/prose-dialects.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));

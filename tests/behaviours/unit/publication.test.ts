@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { publicationMark } from '../../../src/data/publication-mark.ts';
 import { publicFrom } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
-import { proseIsSound } from '../../../src/content-layer/prose.ts';
+import { proseIsSound } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { cleanData } from '../../../src/schemas/clean-data.ts';
-import type { Entry } from '../../../src/content-layer/entry.ts';
-import { redirectsLead } from '../../../src/content-layer/redirects.ts';
-import { referencesLead } from '../../../src/content-layer/references.ts';
-import { insideDiscipline, sheetsAreUnique, twoParagraphs } from '../../../src/content-layer/rules.ts';
+import type { Entry } from '../../../src/content-check/entry.ts';
+import { redirectsLead } from '../../../src/content-check/redirects.ts';
+import { referencesLead } from '../../../src/content-check/references.ts';
+import { insideDiscipline, sheetsAreUnique, twoParagraphs } from '../../../src/content-check/rules.ts';
 import { shapeOf } from '../../../src/schemas/shape.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';

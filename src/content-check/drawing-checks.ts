@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { readDrawing } from '../lib/drawings/drawing.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import { CONTENT, DRAWINGS, plainNameMessage } from '../schemas/content-files.ts';
 import type { Mistake } from './diagnostic.ts';
 import { type Entry, textsOf } from './entry.ts';

@@ -5,7 +5,7 @@ import { type Entry, type Problem, textsOf } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
-export const TEMPLATES = 'src/content-layer/templates';
+export const TEMPLATES = 'src/content-check/templates';
 
 /** Fields of a template whose values an entry may keep. */
 const KEPT =
