@@ -3,14 +3,14 @@ import type { z } from 'zod';
 
 import { contentLoader } from './content-check/content-loader.ts';
 import type { Source } from './content-check/entry.ts';
-import { REDIRECTS, redirectsLead } from './content-check/redirects.ts';
-import { proseIsSound } from './content-check/prose.ts';
+import { REDIRECTS, checkRedirects } from './content-check/redirects.ts';
+import { checkProse } from './content-check/prose.ts';
 import {
-  hasText,
-  insideDiscipline,
-  languageHasWords,
-  sheetsAreUnique,
-  twoParagraphs,
+  checkText,
+  checkDiscipline,
+  checkLanguage,
+  checkSheets,
+  checkTwoParagraphs,
 } from './content-check/rules.ts';
 import {
   claimSchema,
@@ -40,17 +40,17 @@ const home = (name: string) => ({ path: `${CONTENT}/home/${name}.json` });
 
 export const collections = {
   // Code reads the facts from src/firm.ts.
-  firm: collection(firmSchema, { path: FIRM_FILE, single: true, rules: [languageHasWords(words)] }),
+  firm: collection(firmSchema, { path: FIRM_FILE, single: true, rules: [checkLanguage(words)] }),
   // astro.config.mjs and the files for hosts read them from the file.
-  redirects: collection(redirectsSchema, { path: REDIRECTS, single: true, rules: [redirectsLead] }),
+  redirects: collection(redirectsSchema, { path: REDIRECTS, single: true, rules: [checkRedirects] }),
   services: collection(serviceSchema, {
     path: folder('services'),
     ending: '.mdx',
     // A service is in the folder of its discipline.
     recursive: true,
     page: '/services/',
-    rules: [insideDiscipline, sheetsAreUnique],
-    textRules: [twoParagraphs, proseIsSound()],
+    rules: [checkDiscipline, checkSheets],
+    textRules: [checkTwoParagraphs, checkProse()],
   }),
   portfolio: collection(projectSchema, { path: folder('portfolio'), ending: '.json', page: '/portfolio/' }),
   samples: collection(sampleGroupSchema, { path: folder('samples'), ending: '.json' }),
@@ -59,13 +59,13 @@ export const collections = {
     path: folder('blog'),
     ending: '.mdx',
     page: '/blog/',
-    textRules: [hasText, proseIsSound()],
+    textRules: [checkText, checkProse()],
   }),
   legal: collection(legalSchema, {
     path: folder('legal'),
     ending: '.mdx',
     page: '/legal/',
-    textRules: [hasText, proseIsSound(true)],
+    textRules: [checkText, checkProse(true)],
   }),
   authors: collection(authorSchema, { path: folder('authors'), ending: '.json', page: '/people/' }),
   // A page below another page is in that page's folder.

@@ -2,7 +2,7 @@
 import { cleanData } from './schemas/clean-data.ts';
 import { readJson } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
-import { shapeOf } from './schemas/shape.ts';
+import { jsonSchemaOf } from './schemas/json-schema.ts';
 
 /** Path of the facts from the root of the project. */
 export const FIRM_FILE = 'src/content/firm.json';
@@ -25,7 +25,7 @@ const UNKNOWN: Firm = {
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
 export const readFacts = () =>
-  (cleanData(readJson(FIRM_FILE), shapeOf(firmSchema)) ?? {}) as Record<string, unknown>;
+  (cleanData(readJson(FIRM_FILE), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
 /** Reads the facts; each that is wrong is that of an unknown firm. */
 export function readFirm(): Firm {

@@ -21,7 +21,7 @@ import { postSchema } from '../src/schemas/post.ts';
 import { projectSchema } from '../src/schemas/project.ts';
 import { sampleGroupSchema } from '../src/schemas/sample-group.ts';
 import { serviceSchema } from '../src/schemas/service.ts';
-import { shapeOf } from '../src/schemas/shape.ts';
+import { jsonSchemaOf } from '../src/schemas/json-schema.ts';
 import { TEMPLATES } from '../src/content-check/placeholders.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -160,7 +160,7 @@ const { values: options, positionals } = readArguments(
   { options: { discipline: { type: 'string' } } },
 );
 const kind = await choose(positionals[0], 'What', KINDS);
-const { minLength: min = 0, maxLength: max = 0 } = shapeOf(NAMES[kind]);
+const { minLength: min = 0, maxLength: max = 0 } = jsonSchemaOf(NAMES[kind]);
 const what = kind === 'testimonial' ? 'Author' : 'Title';
 if (positionals.length > 2)
   refuse(`${what}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);

@@ -1,6 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 
-import { CONTENT_EVENT, describeDiagnostic, type Diagnostic, refusal } from './diagnostic.ts';
+import { CONTENT_EVENT, ContentError, describeDiagnostic, type Diagnostic } from './diagnostic.ts';
 import type { Source } from './entry.ts';
 import { readContent, sources } from './read-content.ts';
 
@@ -79,7 +79,7 @@ export function contentLoader(source: Source): Loader {
       const found = await (content ??= read(context));
       await watch(context, found);
       if (!found.errors.length) await fill(path, context, found);
-      else if (!context.watcher) throw refusal(describe(found.errors));
+      else if (!context.watcher) throw new ContentError(describe(found.errors));
       // The development server has to start and to show the errors; the watcher fills the store later.
     },
   };

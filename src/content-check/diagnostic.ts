@@ -4,31 +4,44 @@ export interface Diagnostic {
   file: string;
   /** Counted from 1. */
   line?: number | undefined;
-  /** The field or `body`, where known, and what to do. */
+  /** Path of the field, such as `features.0.title`; `body` for the text. */
+  field?: string | undefined;
+  /** What is wrong, and what to do. */
   message: string;
   severity: 'error' | 'warning';
 }
 
-/** A mistake in a file; an error unless it says otherwise. */
-export type Mistake = Pick<Diagnostic, 'message'> & Partial<Pick<Diagnostic, 'line' | 'severity'>>;
-
-export const errorIn = (file: string, message: string, line?: number): Diagnostic => ({
+export const errorIn = (file: string, message: string, line?: number, field?: string): Diagnostic => ({
   file,
   line,
+  field,
   message,
   severity: 'error',
 });
 
+export const warningIn = (file: string, message: string, line?: number): Diagnostic => ({
+  ...errorIn(file, message, line),
+  severity: 'warning',
+});
+
+/** The message with the name of the field before it. */
+export const fullMessage = ({ field, message }: Pick<Diagnostic, 'field' | 'message'>): string =>
+  field ? `${field}: ${message}` : message;
+
 /** Two lines of text for the terminal and the browser overlay: `file:line`, and what to do. */
-export const describeDiagnostic = ({ file, line, message }: Diagnostic): string =>
-  `${file}${line ? `:${line}` : ''}\n  ${message}`;
+export const describeDiagnostic = (diagnostic: Diagnostic): string =>
+  `${diagnostic.file}${diagnostic.line ? `:${diagnostic.line}` : ''}\n  ${fullMessage(diagnostic)}`;
 
 /**
- * An error that the firm mends. A stack trace would look like a crash, and so would the hint at browser APIs that Astro
- * gives where an error in words has "window" or "document" in it.
+ * An error in the content, not a bug. A stack trace would look like a crash, and so would the hint at browser APIs that
+ * Astro gives where an error in words has "window" or "document" in it.
  */
-export const refusal = (message: string): Error =>
-  Object.assign(new Error(message), { stack: '', toString: () => 'A mistake' });
+export class ContentError extends Error {
+  override stack = '';
+  override toString(): string {
+    return 'ContentError';
+  }
+}
 
 /**
  * The event by which the content loader passes all errors to the development server, with whether the site has

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { readDrawing } from './drawings/drawing.ts';
 import { CONTENT, DRAWINGS, plainNameMessage } from '../schemas/content-files.ts';
-import type { Mistake } from './diagnostic.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import { type Entry, textsOf } from './entry.ts';
 
 /**
@@ -10,20 +10,28 @@ import { type Entry, textsOf } from './entry.ts';
  * one in a card or a link preview what the words beside it say. Only the drawing of a takeoff means something by itself,
  * so only that needs a title.
  */
-export function drawingMistake(file: string, entries: readonly Entry[]): Mistake | string | undefined {
+export function* checkDrawingFile(file: string, entries: readonly Entry[]): Iterable<Diagnostic> {
   const name = file.slice(DRAWINGS.length + 1);
-  if (!/\.svg$/i.test(name))
-    return 'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.';
-  const wrong = plainNameMessage(name, '.svg');
-  if (wrong) return wrong;
+  const nameError = /\.svg$/i.test(name)
+    ? plainNameMessage(name, '.svg')
+    : 'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.';
+  if (nameError) {
+    yield errorIn(file, nameError);
+    return;
+  }
   const id = name.replace(/\.svg$/, '');
-  const found = readDrawing(id, readFileSync(file, 'utf8'));
-  if ('message' in found) return found;
-  if (found.title) return undefined;
+  const drawing = readDrawing(id, readFileSync(file, 'utf8'));
+  if ('message' in drawing) {
+    yield drawing;
+    return;
+  }
   const takeoff = entries
     .filter((entry) => entry.file.startsWith(`${CONTENT}/takeoffs/`))
     .find(({ data }) => textsOf(data).some(([field, text]) => field === 'drawing' && text === id));
-  if (!takeoff) return undefined;
-  const message = `${takeoff.file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`;
-  return { message, line: 1 };
+  if (takeoff && !drawing.title)
+    yield errorIn(
+      file,
+      `${takeoff.file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`,
+      1,
+    );
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import type { Shape } from '../schemas/shape.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
-import type { Finding } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import { fieldLine, lineAt } from './source-position.ts';
 
 /** An entry as it was read from its file. */
@@ -17,8 +17,8 @@ export interface Entry {
   data: Record<string, unknown>;
 }
 
-/** The rest of the site, as far as rules look at it. */
-export interface Site {
+/** What rules know about the rest of the site. */
+export interface SiteContext {
   /** Ids or names that a field can refer to, by collection; without a list that has an error. */
   targets: ReadonlyMap<string, readonly string[]>;
   oldAddresses: ReadonlyMap<string, string>;
@@ -26,23 +26,22 @@ export interface Site {
   pages: ReadonlyMap<string, number>;
   /** Names of the files below public/. */
   files: readonly string[];
-  /** Pictures by the names of their files. */
-  pictures: ReadonlyMap<string, Finding>;
+  /** Pictures by the keys of their names. */
+  pictures: ReadonlyMap<string, Picture>;
   /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
-  day: number;
+  linkableUntil: number;
 }
 
-/** The other entries of the collection with the shape of their data, and the rest of the site. */
-export type Context = Site & { entries: readonly Entry[]; shape: Shape };
-/**
- * A field by its path, a line of the text (of a JSON file, the whole file) counted from 1, or '' for the file itself;
- * and what to do there.
- */
-export type Problem = [place: string | number, message: string];
-export type Rule = (entry: Entry, context: Context) => Iterable<Problem>;
+/** The same with the valid entries of the collection, and the JSON schema of their data. */
+export interface RuleContext extends SiteContext {
+  entries: readonly Entry[];
+  jsonSchema: JsonSchema;
+}
+
+export type Rule = (entry: Entry, context: RuleContext) => Iterable<Diagnostic>;
 
 /** A collection's files, and the rules for its entries. */
-export interface Source {
+export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** A folder with a file for each entry, or a JSON file with a list of them, or with a single one. */
   path: string;
   /** Extension of the files in a folder. */
@@ -53,42 +52,35 @@ export interface Source {
   recursive?: boolean;
   /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
   page?: `/${string}/` | undefined;
-  schema: z.ZodType;
+  schema: Schema;
   /** Rules for the text, checked even if fields are wrong. */
   textRules?: readonly Rule[];
-  /** Rules for entries whose fields are right. */
+  /** Rules for entries whose fields are valid. */
   rules?: readonly Rule[];
 }
 
-/** A collection as it was read, and why parts of it could not be. */
-export interface Collection extends Source {
-  shape: Shape;
-  entries: Entry[];
-  /** Ids of files without an entry. */
-  unreadable: string[];
-  errors: Diagnostic[];
-}
+/** An error in a field, at its line. */
+export const fieldError = ({ file, listIndex, source }: Entry, field: string, message: string): Diagnostic =>
+  errorIn(file, message, fieldLine(source, listIndex ? `${listIndex}.${field}` : field), field);
 
-/** A problem in an entry with its file and line. */
-export function locate({ file, listIndex, source, body }: Entry, [place, message]: Problem): Diagnostic {
-  if (!place) return errorIn(file, message);
-  if (typeof place === 'string')
-    return errorIn(
-      file,
-      `${place}: ${message}`,
-      fieldLine(source, listIndex ? `${listIndex}.${place}` : place),
-    );
-  if (file.endsWith('.json')) return errorIn(file, message, place);
+/**
+ * An error in the text of an entry.
+ * @param line of the text, counted from 1
+ */
+export const bodyError = ({ file, source, body }: Entry, line: number, message: string): Diagnostic =>
   // A field may have the same words, and an empty text is at the end.
-  return errorIn(file, `body: ${message}`, lineAt(source, source.lastIndexOf(body)) + place - 1);
-}
+  errorIn(file, message, lineAt(source, source.lastIndexOf(body)) + line - 1, 'body');
 
 /** All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. */
-export function textsOf(data: unknown, shape: Shape = {}, path = ''): [path: string, text: string, Shape][] {
-  if (typeof data === 'string') return [[path, data, shape]];
+export function textsOf(
+  data: unknown,
+  schema: JsonSchema = {},
+  path = '',
+): [path: string, text: string, JsonSchema][] {
+  if (typeof data === 'string') return [[path, data, schema]];
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => {
-    const inner = Array.isArray(data) ? shape.items : shape.properties?.[key];
+    const inner = Array.isArray(data) ? schema.items : schema.properties?.[key];
     return textsOf(value, inner, path ? `${path}.${key}` : key);
   });
 }

@@ -2,72 +2,75 @@ import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, type Mistake } from './diagnostic.ts';
-import { drawingMistake } from './drawing-checks.ts';
+import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
+import { checkDrawingFile } from './drawing-checks.ts';
 import type { Entry, Source } from './entry.ts';
-import { pictureFileMistake, PICTURES } from './pictures.ts';
+import { checkPictureFile, PICTURES } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
+/** In megabytes, as file managers count them. GitHub refuses larger samples, and some hosts refuse other files. */
+const MAX_SIZE = { picture: 1, sample: 100, other: 25 };
 
-/** A message about a file below src/content that no collection uses. */
-function strayMessage(file: string, sources: readonly Source[]): string | undefined {
-  if (file === WORDS || sources.some(({ path }) => path === file)) return undefined;
+/** A file below src/content that no collection uses. */
+function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
+  if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const {
     path = 'the folder of its collection',
     ending = '',
     recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
   if (!recursive && dirname(file) !== path)
-    return `No collection uses this file. Move it to ${path}, or delete it.`;
-  return file.endsWith(ending)
-    ? undefined
-    : `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
+    yield errorIn(file, `No collection uses this file. Move it to ${path}, or delete it.`);
+  else if (!file.endsWith(ending))
+    yield errorIn(
+      file,
+      `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`,
+    );
 }
 
 /** A file in public/ that is too large, or whose name not every host can have. */
-function publicMistake(file: string): Mistake | string | undefined {
-  const wrong = nameMessage(file);
-  if (wrong) return wrong;
-  // In megabytes, as file managers count them.
-  const size = statSync(file).size / 1_000_000;
-  // GitHub refuses larger samples, and some hosts refuse other files.
-  const limit = file.startsWith('public/samples/') ? 100 : 25;
-  if (PICTURE.test(file) && size > 1)
-    return `This picture weighs ${size.toFixed(1)} MB, and visitors wait for all of it. Make it at most 1 MB: 1,600 pixels wide, saved as JPEG or WebP.`;
-  if (size > limit)
-    return `This file weighs ${size.toFixed(1)} MB; at most ${limit} MB can be published here. Make it smaller, or split it.`;
-  if (size <= 25) return undefined;
-  const message = `This file weighs ${size.toFixed(1)} MB. Cloudflare Pages takes at most 25 MB; where the site is published there, make it smaller or split it.`;
-  return { message, severity: 'warning' };
+function* checkPublicFile(file: string): Iterable<Diagnostic> {
+  const nameError = nameMessage(file);
+  const size = nameError ? 0 : statSync(file).size / 1_000_000;
+  const megabytes = `${size.toFixed(1)} MB`;
+  const limit = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
+  if (nameError) yield errorIn(file, nameError);
+  else if (PICTURE.test(file) && size > MAX_SIZE.picture)
+    yield errorIn(
+      file,
+      `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`,
+    );
+  else if (size > limit)
+    yield errorIn(
+      file,
+      `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`,
+    );
+  else if (size > MAX_SIZE.other)
+    yield warningIn(
+      file,
+      `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`,
+    );
 }
 
-/** Files in src/content that no collection uses or that are wrong, and files in public/ that not every host can have. */
-export function fileDiagnostics(sources: readonly Source[], entries: readonly Entry[]): Diagnostic[] {
+/** Checks files in src/content that no collection reads, and files in public/. */
+export function* checkFiles(sources: readonly Source[], entries: readonly Entry[]): Iterable<Diagnostic> {
   const shown = shownPictures(entries);
   const seen = new Map<string, string>();
-  const twinMessage = (file: string): string | undefined => {
-    const name = nameKey(file);
-    const other = seen.get(name.toLowerCase());
-    seen.set(name.toLowerCase(), file);
-    const what = other && nameKey(other) === name ? 'the spelling of an accent or a space' : 'capitals';
-    return (
-      other &&
-      `Its name differs from "${basename(other)}" in ${what} only, and many systems keep just one of them. Rename it.`
-    );
-  };
-  const mistakeIn = (file: string): Mistake | string | undefined => {
-    if (file.startsWith('public/')) return publicMistake(file);
-    if (file.startsWith(`${PICTURES}/`)) return pictureFileMistake(file, shown);
-    if (file.startsWith(`${DRAWINGS}/`)) return drawingMistake(file, entries);
-    return strayMessage(file, sources);
-  };
   const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
-  return files.toSorted().flatMap((file) => {
-    const mistake = twinMessage(file) ?? mistakeIn(file);
-    if (!mistake) return [];
-    return typeof mistake === 'string'
-      ? errorIn(file, mistake)
-      : { ...errorIn(file, mistake.message), ...mistake };
-  });
+  for (const file of files.toSorted()) {
+    const name = nameKey(file);
+    const twin = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), file);
+    if (twin) {
+      const difference = nameKey(twin) === name ? 'the spelling of an accent or a space' : 'capitals';
+      yield errorIn(
+        file,
+        `Its name differs from "${basename(twin)}" in ${difference} only, and many systems keep just one of them. Rename it.`,
+      );
+    } else if (file.startsWith('public/')) yield* checkPublicFile(file);
+    else if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, shown);
+    else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file, entries);
+    else yield* checkStrayFile(file, sources);
+  }
 }

@@ -6,8 +6,9 @@ import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import type { Collection, Site } from './entry.ts';
-import type { Finding } from './pictures.ts';
+import type { SiteContext } from './entry.ts';
+import type { Picture } from './pictures.ts';
+import type { Collection } from './read-collection.ts';
 import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
@@ -26,8 +27,8 @@ const fixedPaths = (): string[] =>
  */
 export function lookUp(
   collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>,
-  pictures: ReadonlyMap<string, Finding>,
-): Site {
+  pictures: ReadonlyMap<string, Picture>,
+): SiteContext {
   const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
   const targets = new Map<string, string[]>();
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
@@ -59,6 +60,13 @@ export function lookUp(
     for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
   }
   // `npm run build -- --drafts` publishes nothing.
-  const day = draftsShown && !process.argv.includes('dev') ? Infinity : Number(today);
-  return { targets, oldAddresses: readRedirects(), pages, files: filesBelow('public'), pictures, day };
+  const linkableUntil = draftsShown && !process.argv.includes('dev') ? Infinity : Number(today);
+  return {
+    targets,
+    oldAddresses: readRedirects(),
+    pages,
+    files: filesBelow('public'),
+    pictures,
+    linkableUntil,
+  };
 }

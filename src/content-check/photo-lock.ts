@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { firm } from '../firm.ts';
-import { CONTENT, filesBelow, nameKey } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, nameKey, readJson } from '../schemas/content-files.ts';
 import { PHOTO_LOCK } from './pictures.ts';
 
 /** Photos that were downloaded, each with the name of its file in the pictures folder, by the address they came from. */
 export type PhotoLock = Record<string, { file: string }>;
 
-export const readPhotoLock = (file = PHOTO_LOCK): PhotoLock =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PhotoLock) : {};
+/** The photos that were downloaded; none of a file that cannot be parsed, which the content check reports. */
+export const readPhotoLock = (file = PHOTO_LOCK): PhotoLock => (readJson(file) ?? {}) as PhotoLock;
 
 /**
  * The key of the name of a picture's file.

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
 import { filesBelow, nameKey, nameMessage, readJson, similarName } from '../schemas/content-files.ts';
-import type { Mistake } from './diagnostic.ts';
+import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
+import { readContentFile } from './read-file.ts';
 
 /** Folder of the firm's own pictures, whatever entry shows them. */
 export const PICTURES = 'src/content/pictures';
@@ -20,11 +21,14 @@ const CACHE = '.astro/pictures.json';
 /** A message about the name of a picture. Vite takes # for the end of a path. */
 const wrongName = (name: string): string | undefined => nameMessage(name, '#');
 
-/** Width and height in pixels, as the picture is shown: a phone's rotation is applied. */
-type PictureSize = Metadata['autoOrient'];
-
-/** The result of reading a file: its size, or what its owner should do. */
-export type Finding = PictureSize | string;
+/** A file of the folder. */
+export interface Picture {
+  /** In pixels, as the picture is shown: a phone's rotation is applied. */
+  width: number;
+  height: number;
+  /** What its owner should do, where no page can show it. */
+  error?: string;
+}
 
 /** Remedies for other formats, by their ending. */
 const ADVICE: Record<string, string> = {
@@ -33,56 +37,60 @@ const ADVICE: Record<string, string> = {
   '.tif': 'Browsers do not show TIFF. Export it as JPEG.',
   '.tiff': 'Browsers do not show TIFF. Export it as JPEG.',
   '.gif': 'Save one of its frames as PNG, or the animation as a video.',
-  '.svg': 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.',
+  '.svg': 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.',
 };
 
 const adviceFor = (name: string): string | undefined => ADVICE[extname(name).toLowerCase()];
 
-/** Without the name of the file before what is to be done. */
-async function read(file: string): Promise<Finding> {
+/** Reads a picture; what its owner should do follows the name of the file. */
+async function readPicture(file: string): Promise<Picture> {
   const input = readFileSync(file);
-  let facts;
+  const unusable = (error: string): Picture => ({ width: 0, height: 0, error });
+  let metadata;
   try {
-    facts = await sharp(input, { limitInputPixels: false }).metadata();
+    metadata = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
-    return 'is not a picture, whatever its name says. Export it again as JPEG.';
+    return unusable('is not a picture, whatever its name says. Export it again as JPEG.');
   }
-  const { width, height, pages = 1, compression, autoOrient } = facts;
-  const format = compression === 'av1' ? 'avif' : facts.format;
+  const { width, height, pages = 1, compression, autoOrient } = metadata;
+  const format = compression === 'av1' ? 'avif' : metadata.format;
   if (width * height > MAX_PIXELS)
-    return `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`;
-  if (!PICTURE_FILE.test(`.${format}`)) return `is really ${format.toUpperCase()}. Export it as JPEG.`;
-  if (pages > 1) return 'is animated. Save one of its frames as PNG.';
+    return unusable(
+      `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`,
+    );
+  if (!PICTURE_FILE.test(`.${format}`))
+    return unusable(`is really ${format.toUpperCase()}. Export it as JPEG.`);
+  if (pages > 1) return unusable('is animated. Save one of its frames as PNG.');
   try {
     // The smallest decoding that reads the file to its end.
     await sharp(input, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
   } catch {
-    return 'is truncated. Copy it from the camera or the mail again.';
+    return unusable('is truncated. Copy it from the camera or the mail again.');
   }
   return autoOrient;
 }
 
 /**
- * Findings in the pictures of the folder, by the keys of their names. A sound file is read once per version, also from
- * build to build: decoding 12 megapixels takes a tenth of a second.
+ * Reads the pictures of the folder, by the keys of their names. A usable file is read once per version, also from build
+ * to build: decoding 12 megapixels takes a tenth of a second.
  */
-export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
-  const sizes = (readJson(CACHE) ?? {}) as Record<string, PictureSize>;
-  const findings = new Map<string, Finding>();
+export async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
+  const cached = (readJson(CACHE) ?? {}) as Record<string, Picture>;
+  const pictures = new Map<string, Picture>();
   // One after the other: the decoder itself uses every core.
   for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each))) {
     const file = `${PICTURES}/${name}`;
     const { size, mtimeMs } = statSync(file);
     const key = `${file} ${size} ${mtimeMs}`;
-    const finding = sizes[key] ?? (await read(file));
-    if (typeof finding !== 'string') sizes[key] = finding;
-    findings.set(nameKey(name), typeof finding === 'string' ? `${name} ${finding}` : finding);
+    const picture = cached[key] ?? (await readPicture(file));
+    if (!picture.error) cached[key] = picture;
+    pictures.set(nameKey(name), picture);
   }
-  if (findings.size) {
+  if (pictures.size) {
     mkdirSync('.astro', { recursive: true });
-    writeFileSync(CACHE, JSON.stringify(sizes));
+    writeFileSync(CACHE, JSON.stringify(cached));
   }
-  return findings;
+  return pictures;
 }
 
 /**
@@ -92,7 +100,7 @@ export async function inspectPictures(): Promise<ReadonlyMap<string, Finding>> {
  * @returns what the writer should do; undefined when the picture is fine
  */
 export function pictureMessage(
-  pictures: ReadonlyMap<string, Finding>,
+  pictures: ReadonlyMap<string, Picture>,
   src: string,
   needed: number,
 ): string | undefined {
@@ -102,11 +110,11 @@ export function pictureMessage(
   const name = src.replace(/^\.\//, '');
   if (/[/\\]/.test(name))
     return `Write the file's name only, such as "crane.jpg"; the file belongs in ${PICTURES}. Found "${name}".`;
-  const finding = pictures.get(nameKey(name));
-  if (typeof finding === 'string') return finding;
-  if (finding)
-    return finding.width < needed
-      ? `${name} is ${finding.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
+  const picture = pictures.get(nameKey(name));
+  if (picture?.error) return `${name} ${picture.error}`;
+  if (picture)
+    return picture.width < needed
+      ? `${name} is ${picture.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
       : undefined;
   const isPicture = PICTURE_FILE.test(name);
   const advice = adviceFor(name) ?? (isPicture ? wrongName(name) : undefined);
@@ -118,20 +126,26 @@ export function pictureMessage(
     : `There is no picture "${name}" in ${PICTURES}. Put it there, or correct the name.`;
 }
 
-/**
- * Checks a file in the folder itself.
- * @param shown keys of the names that an entry shows
- */
-export function pictureFileMistake(file: string, shown: ReadonlySet<string>): Mistake | string | undefined {
-  if (file === PHOTO_LOCK) return undefined;
-  const name = file.slice(PICTURES.length + 1);
+/** Something wrong with the name of a file in the folder. */
+function nameError(name: string): string | undefined {
   if (!PICTURE_FILE.test(name)) {
     const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
     return PICTURE_FILE.test(small)
       ? `Rename it to ${small}: its ending mixes capitals and small letters.`
-      : (adviceFor(name) ?? 'This is no picture. Only pictures belong here: move it, or delete it.');
+      : (adviceFor(name) ?? 'This is not a picture. Only pictures belong here: move it, or delete it.');
   }
-  if (name.includes('/')) return `Pictures have no folders. Move it to ${PICTURES}.`;
-  const message = 'No page shows this picture. Name it in an entry, or delete it.';
-  return wrongName(name) ?? (shown.has(nameKey(name)) ? undefined : { message, severity: 'warning' });
+  return name.includes('/') ? `Pictures have no folders. Move it to ${PICTURES}.` : wrongName(name);
+}
+
+/**
+ * Checks a file in the folder itself.
+ * @param shown keys of the names that an entry shows
+ */
+export function* checkPictureFile(file: string, shown: ReadonlySet<string>): Iterable<Diagnostic> {
+  const name = file.slice(PICTURES.length + 1);
+  const error = nameError(name);
+  if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
+  else if (error) yield errorIn(file, error);
+  else if (!shown.has(nameKey(name)))
+    yield warningIn(file, 'No page shows this picture. Name it in an entry, or delete it.');
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 import { publicFrom } from '../lib/publication.ts';
-import { type Entry, type Problem, textsOf } from './entry.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
@@ -23,10 +24,11 @@ const placeholders = new Set(
 );
 
 /** Only drafts can keep the text of a template. */
-export function* noPlaceholders({ data, body }: Entry): Iterable<Problem> {
-  if (publicFrom(data) === Infinity) return;
-  const lines = body.split('\n').map((line, index) => [index + 1, line.trim()] as const);
-  for (const [place, text] of [...textsOf(data), ...lines])
-    if (placeholders.has(text))
-      yield [place, 'This is still the text of the template. Put your own words here, or keep draft: true.'];
+export function* checkPlaceholders(entry: Entry): Iterable<Diagnostic> {
+  if (publicFrom(entry.data) === Infinity) return;
+  const message = 'This is still the text of the template. Put your own words here, or set draft: true.';
+  for (const [field, text] of textsOf(entry.data))
+    if (placeholders.has(text)) yield fieldError(entry, field, message);
+  for (const [index, line] of entry.body.split('\n').entries())
+    if (placeholders.has(line.trim())) yield bodyError(entry, index + 1, message);
 }

@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 
-import { type Problem, type Rule, textsOf } from './entry.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, fieldError, type Rule, textsOf } from './entry.ts';
 import { lineOf } from './prose-tree.ts';
 
 /** What was found is $&. */
@@ -40,11 +41,11 @@ const DIALECTS: readonly Dialect[] = [
   ],
   ['Begin each item of a list with a hyphen and a space; found "$&".', /^[•·▪◦‣●○]\s/m],
   [
-    '"$&" raises signs in another program. Type the sign itself, such as ², or write words.',
+    '"$&" is superscript in another program. Type the sign itself, such as ², or write words.',
     /\^[\w+-]{1,9}\^/,
   ],
   [
-    '"$&" is left of another program. Write what it stands for, or take it out.',
+    '"$&" was left behind by another program. Write what it stands for, or take it out.',
     // Comments, breaks of pages, names of blocks, rules, definitions, and characters by name.
     /%%[^%\n]+%%/,
     /^\\[a-z]{4,}$/m,
@@ -94,7 +95,11 @@ const IN_FIELD = patternsOf(
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
 
 /** Finds what was written for another program in a node of text or emphasis. */
-export function* dialectErrors(node: MdastNode, lines: readonly string[]): Iterable<Problem> {
+export function* checkDialects(
+  entry: Entry,
+  node: MdastNode,
+  lines: readonly string[],
+): Iterable<Diagnostic> {
   const [child] = 'children' in node ? node.children : [];
   const between = child?.type === 'text' ? child.value : '';
   const source = lines[lineOf(node) - 1] ?? '';
@@ -104,15 +109,17 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
     FIGURES.test(between) &&
     new RegExp(`\\d['"]?\\*${between.replace(/\./g, '\\.')}\\*\\d`).test(source)
   )
-    yield [
+    yield bodyError(
+      entry,
       lineOf(node),
       `Asterisks make italics of the figures between them: write × or x, as in 8 x 8 x 16; found "*${between}*".`,
-    ];
+    );
   if (node.type === 'delete' && between && !source.startsWith('~~', before.length))
-    yield [
+    yield bodyError(
+      entry,
       lineOf(node),
       `Tildes strike out the text between them: write ₂, "to" or "about"; found "~${between}~".`,
-    ];
+    );
   if (node.type !== 'text') return;
   // After a link or bold words, a text does not begin a line.
   const isFirst = /^(?:[\s>]|[-*+] |\d+[.)] |#+ )*$/.test(before);
@@ -123,16 +130,25 @@ export function* dialectErrors(node: MdastNode, lines: readonly string[]): Itera
     const line = lineOf(node) + text.slice(0, found.index).split('\n').length - 1;
     // A backslash before it says that it is to be read.
     if (lines[line - 1]?.includes(`\\${found[0].trim()}`)) continue;
-    yield [line, remedy.replace('$&', () => found[0].trim())];
+    yield bodyError(
+      entry,
+      line,
+      remedy.replace('$&', () => found[0].trim()),
+    );
   }
 }
 
 /** Fields have no markup of another program, and no Markdown. */
-export const fieldsArePlain: Rule = function* ({ data }) {
-  for (const [path, text] of textsOf(data)) {
-    if (/(?:^|\.)(?:src|files?)\b/.test(path)) continue;
+export const checkPlainFields: Rule = function* (entry) {
+  for (const [field, text] of textsOf(entry.data)) {
+    if (/(?:^|\.)(?:src|files?)\b/.test(field)) continue;
     const [pattern, remedy] = IN_FIELD.find(([each]) => each.test(text)) ?? [];
     const [found = ''] = pattern?.exec(text) ?? [];
-    if (remedy) yield [path, remedy.replace('$&', () => found.trim())];
+    if (remedy)
+      yield fieldError(
+        entry,
+        field,
+        remedy.replace('$&', () => found.trim()),
+      );
   }
 };

@@ -5,12 +5,13 @@ import { longDay } from '../language.ts';
 import { encodePath } from '../lib/href.ts';
 import { idMaker } from '../lib/slug.ts';
 import { similarName } from '../schemas/content-files.ts';
-import type { Problem, Site } from './entry.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, type SiteContext } from './entry.ts';
 import { lineOf, nodesOf } from './prose-tree.ts';
 import { missingMessage } from './redirects.ts';
 
 /** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
-const OF_PAGES = ['article-sources', 'services'];
+const RESERVED_IDS = ['article-sources', 'services'];
 
 /** The path of a link that was written with this site's whole address; any other target as it is. */
 function withoutOrigin(target: string): string {
@@ -32,18 +33,18 @@ export function decoded(address: string): string {
  * Something wrong with the target of a link, by itself.
  * @param from the time from which its page is public, when another must be
  */
-export function linkMessage(written: string, from: number, site: Site): string | undefined {
-  const { pages, files, oldAddresses, day } = site;
+export function linkMessage(written: string, from: number, site: SiteContext): string | undefined {
+  const { pages, files, oldAddresses, linkableUntil } = site;
   const target = withoutOrigin(written);
   if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split(/[?#]/);
-  const opens = pages.get(path);
-  if (opens !== undefined && opens <= Math.max(from, day)) return undefined;
-  if (opens === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
-  if (opens !== undefined)
-    return `${path} is scheduled for ${longDay(new Date(opens))}, after this page. Change a date, or take the link out.`;
+  const publicFrom = pages.get(path);
+  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil)) return undefined;
+  if (publicFrom === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
+  if (publicFrom !== undefined)
+    return `${path} is scheduled for ${longDay(new Date(publicFrom))}, after this page. Change a date, or take the link out.`;
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
   if (files.includes(name)) return undefined;
@@ -63,30 +64,31 @@ const wordsOf = (node: MdastNode): string =>
   ).join('');
 
 /** Notes that no page would have: nothing refers to them, or another one has their name. */
-export function* noteErrors(nodes: readonly MdastNode[]): Iterable<Problem> {
+export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
   const named = new Set(
     nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
   );
   for (const node of nodes) {
     if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
-    yield [
+    yield bodyError(
+      entry,
       lineOf(node),
       `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`,
-    ];
+    );
   }
 }
 
 /** Links within a text that lead to none of its headings. */
-export function* fragmentErrors(nodes: readonly MdastNode[]): Iterable<Problem> {
+export function* checkFragments(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
   const idOf = idMaker();
   const ids = nodes.flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
   for (const node of nodes) {
     if ((node.type !== 'link' && node.type !== 'definition') || !/^#./.test(node.url)) continue;
     const id = decoded(node.url.slice(1));
-    if ([...ids, ...OF_PAGES].includes(id)) continue;
+    if ([...ids, ...RESERVED_IDS].includes(id)) continue;
     const choice = ids.length
       ? `Link to one of ${ids.map((each) => `#${each}`).join(', ')}`
       : 'This text has none';
-    yield [lineOf(node), `There is no heading ${node.url}. ${choice}.`];
+    yield bodyError(entry, lineOf(node), `There is no heading ${node.url}. ${choice}.`);
   }
 }

@@ -2,14 +2,15 @@ import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom } from '../lib/publication.ts';
 import { LEGAL_COMPONENTS, LEGAL_FACTS, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
-import type { Problem, Rule, Site } from './entry.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, type Rule, type SiteContext } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
-import { dialectErrors } from './prose-dialects.ts';
-import { fragmentErrors, linkMessage, noteErrors } from './prose-links.ts';
-import { BRACES, COMPONENTS, HTML, lineOf, nodesOf, parseProse } from './prose-tree.ts';
+import { checkDialects } from './prose-dialects.ts';
+import { checkFragments, checkNotes, linkMessage } from './prose-links.ts';
+import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
-const LONGEST = 100_000;
+const MAX_TEXT = 100_000;
 /** Width in pixels that a figure in a text is shown at. */
 const FIGURE_WIDTH = 700;
 const FACTS: readonly string[] = LEGAL_FACTS.map((fact) => `props.${fact}`);
@@ -18,14 +19,14 @@ const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
 /** The text that a node is in, the time from which its page is public, and the rest of the site. */
-type Around = Site & { isLegal: boolean; from: number };
+type Around = SiteContext & { isLegal: boolean; from: number };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   { isLegal, pictures }: Around,
 ): string | undefined {
-  if (!name || !/^[A-Z]/.test(name)) return HTML.replace('$1', `<${name ?? ''}`);
+  if (!name || !/^[A-Z]/.test(name)) return NO_HTML.replace('$1', `<${name ?? ''}`);
   const values = new Map<string, string | { value: string } | null | undefined>(
     attributes.map((each) => (each.type === 'mdxJsxAttribute' ? [each.name, each.value] : ['…', each])),
   );
@@ -92,7 +93,7 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
       if (/^\/\*[^]*\*\/$/.test(code) || (isLegal && FACTS.includes(code))) return undefined;
       return isLegal && /^props\.\w+$/.test(code)
         ? factMessage(code)
-        : BRACES.replace('$1', () => `{${node.value}}`);
+        : NO_BRACES.replace('$1', () => `{${node.value}}`);
     }
     case 'mdxjsEsm': {
       const [word = ''] = node.value.split(/[ {]/);
@@ -106,15 +107,20 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
 }
 
 /** Headings that skip a level, which people who navigate by headings would miss. The title is level 1. */
-function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): Iterable<Problem> {
+function* checkLevels(
+  entry: Entry,
+  nodes: readonly MdastNode[],
+  lines: readonly string[],
+): Iterable<Diagnostic> {
   let deepest = 2;
   for (const node of nodes) {
     if (node.type !== 'heading' || node.depth === 1) continue;
     if (node.depth > deepest)
-      yield [
+      yield bodyError(
+        entry,
         lineOf(node),
         `The heading "${lines[lineOf(node) - 1]}" is a step too deep. Begin it with ${'#'.repeat(deepest)}.`,
-      ];
+      );
     deepest = node.depth + 1;
   }
 }
@@ -124,30 +130,31 @@ function* skippedLevels(nodes: readonly MdastNode[], lines: readonly string[]): 
  * articles that become public after it.
  * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
  */
-export const proseIsSound = (isLegal = false): Rule =>
-  function* ({ body, data }, site) {
-    if (body.length > LONGEST) {
-      yield [1, `Write at most ${LONGEST} characters; this text has ${body.length}.`];
+export const checkProse = (isLegal = false): Rule =>
+  function* (entry, site) {
+    const { body } = entry;
+    if (body.length > MAX_TEXT) {
+      yield bodyError(entry, 1, `Write at most ${MAX_TEXT} characters; this text has ${body.length}.`);
       return;
     }
     const lines = body.split('\n');
     for (const [index, line] of lines.entries())
       if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
-        yield [index + 1, 'There is an invisible control character here. Delete it.'];
-    const tree = parseProse(body);
-    if (Array.isArray(tree)) {
+        yield bodyError(entry, index + 1, 'There is an invisible control character here. Delete it.');
+    const tree = parseProse(entry);
+    if ('severity' in tree) {
       yield tree;
       return;
     }
-    const around = { ...site, isLegal, from: publicFrom(data, isLegal) };
+    const around = { ...site, isLegal, from: publicFrom(entry.data, isLegal) };
     const nodes = [...nodesOf(tree)];
     for (const node of nodes) {
       const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
       const message = nodeMessage(node, source, around);
-      if (message) yield [lineOf(node), message];
-      yield* dialectErrors(node, lines);
+      if (message) yield bodyError(entry, lineOf(node), message);
+      yield* checkDialects(entry, node, lines);
     }
-    yield* skippedLevels(nodes, lines);
-    yield* fragmentErrors(nodes);
-    yield* noteErrors(nodes);
+    yield* checkLevels(entry, nodes, lines);
+    yield* checkFragments(entry, nodes);
+    yield* checkNotes(entry, nodes);
   };

@@ -1,7 +1,8 @@
 import { longDay } from '../language.ts';
 import { nearestPage } from '../lib/search/rank.ts';
 import { readJson } from '../schemas/content-files.ts';
-import type { Rule, Site } from './entry.ts';
+import { errorIn } from './diagnostic.ts';
+import type { Rule, SiteContext } from './entry.ts';
 import { lineAt } from './source-position.ts';
 
 /** Path of the file with old addresses from the root of the project. */
@@ -21,12 +22,12 @@ export function readRedirects(): ReadonlyMap<string, string> {
 }
 
 /** A message about a path without a page, with the page that was meant. */
-export function missingMessage(path: string, pages: Site['pages']): string {
+export function missingMessage(path: string, pages: SiteContext['pages']): string {
   const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
   return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
 }
 
-function sourceMessage(from: string, pages: Site['pages']): string | undefined {
+function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
   if (!ADDRESS.test(from) || from.length > 200)
     return 'Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #.';
   if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
@@ -35,23 +36,23 @@ function sourceMessage(from: string, pages: Site['pages']): string | undefined {
     : undefined;
 }
 
-function targetMessage(to: string, { pages, oldAddresses, day }: Site): string | undefined {
+function targetMessage(to: string, { pages, oldAddresses, linkableUntil }: SiteContext): string | undefined {
   const [path = ''] = to.split('#');
-  const opens = pages.get(path);
-  if (opens === undefined) {
+  const publicFrom = pages.get(path);
+  if (publicFrom === undefined) {
     const moved = oldAddresses.get(path);
     return moved && pages.has(moved.replace(/#.*/, ''))
       ? `${path} is an old address itself. Write ${moved}.`
       : missingMessage(path, pages);
   }
-  if (opens <= day) return undefined;
-  return opens === Infinity
+  if (publicFrom <= linkableUntil) return undefined;
+  return publicFrom === Infinity
     ? `${path} is a draft. Publish it first, or write another page.`
-    : `${path} is scheduled for ${longDay(new Date(opens))}. Until then, write another page.`;
+    : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, write another page.`;
 }
 
 /** An old address is named once, hides no page, and leads to a page that is public. */
-export const redirectsLead: Rule = function* ({ source, data }, site) {
+export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   const seen = new Set<string>();
   // Not by the fields alone: of two lines with one address, JSON keeps the last.
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
@@ -59,6 +60,6 @@ export const redirectsLead: Rule = function* ({ source, data }, site) {
       ? 'This address appears twice. Delete one of the two lines.'
       : (sourceMessage(from, site.pages) ?? targetMessage(String(data[from]), site));
     seen.add(from);
-    if (message) yield [lineAt(source, index), `${from}: ${message}`];
+    if (message) yield errorIn(file, message, lineAt(source, index), from);
   }
 };

@@ -4,17 +4,17 @@ import { slug } from '../lib/slug.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, nameMessage, similarName } from '../schemas/content-files.ts';
 import { type List, LISTS } from '../schemas/lists.ts';
-import { type Entry, type Rule, textsOf } from './entry.ts';
+import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
 
 /** Pictures that fields name are there, can be read, and are large enough for their place. */
-export const picturesAreSound: Rule = function* ({ file, data }, { pictures, shape }) {
+export const checkPictures: Rule = function* (entry, { pictures, jsonSchema }) {
   // Widths in pixels that a portrait and a frame show a picture at.
-  const needed = file.includes('/authors/') ? 160 : 600;
-  for (const [field, src, { format }] of textsOf(data, shape)) {
+  const needed = entry.file.includes('/authors/') ? 160 : 600;
+  for (const [field, src, { format }] of textsOf(entry.data, jsonSchema)) {
     const message = format === 'picture' && pictureMessage(pictures, src, needed);
-    if (message) yield [field, message];
+    if (message) yield fieldError(entry, field, message);
   }
 };
 
@@ -56,19 +56,20 @@ function documentMessage(name: string, files: readonly string[]): string | undef
 }
 
 /** Entries and documents that fields refer to are there. A service is listed once, and is not related to itself. */
-export const referencesLead: Rule = function* ({ id: own, file, data }, { targets, files, shape }) {
-  const isService = file.startsWith(`${CONTENT}/services/`);
+export const checkReferences: Rule = function* (entry, { targets, files, jsonSchema }) {
+  const isService = entry.file.startsWith(`${CONTENT}/services/`);
   const seen = new Set<string>();
-  for (const [field, id, { reference = '', format }] of textsOf(data, shape)) {
+  for (const [field, id, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
     const missing = format === 'document' && documentMessage(id, files);
-    if (missing) yield [field, missing];
+    if (missing) yield fieldError(entry, field, missing);
     const known = targets.get(reference);
     if (!known) continue;
     const listed = `${field.replace(/\d+/g, '*')} ${id}`;
-    if (!known.includes(id)) yield [field, unknownMessage(reference, id, known)];
+    if (!known.includes(id)) yield fieldError(entry, field, unknownMessage(reference, id, known));
     else if (reference !== 'services') continue;
-    else if (isService && id === own) yield [field, 'A service cannot be related to itself.'];
-    else if (seen.has(listed)) yield [field, `"${id}" is listed twice.`];
+    else if (isService && id === entry.id)
+      yield fieldError(entry, field, 'A service cannot be related to itself.');
+    else if (seen.has(listed)) yield fieldError(entry, field, `"${id}" is listed twice.`);
     seen.add(listed);
   }
 };

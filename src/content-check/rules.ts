@@ -1,6 +1,7 @@
 import { slug } from '../lib/slug.ts';
 import type { Words } from '../ui-text/words.ts';
-import type { Context, Entry, Problem, Rule } from './entry.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
 
 /** Blocks of text between blank lines. */
 export const paragraphs = (body: string): string[] =>
@@ -10,57 +11,73 @@ export const paragraphs = (body: string): string[] =>
     .filter(Boolean);
 
 /** A service has exactly two paragraphs of plain prose. */
-export function* twoParagraphs({ body }: Entry): Iterable<Problem> {
-  const blocks = paragraphs(body);
+export function* checkTwoParagraphs(entry: Entry): Iterable<Diagnostic> {
+  const blocks = paragraphs(entry.body);
   const markup = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
-  if (markup) yield [1, `Write plain paragraphs only; found "${markup.slice(0, 40)}".`];
+  if (markup) yield bodyError(entry, 1, `Write plain paragraphs only; found "${markup.slice(0, 40)}".`);
   else if (blocks.length !== 2)
-    yield [1, `Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`];
+    yield bodyError(
+      entry,
+      1,
+      `Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`,
+    );
 }
 
-export function* hasText({ body }: Entry): Iterable<Problem> {
-  if (!body.trim()) yield [1, 'Write the text under the second ---; there is nothing yet.'];
+/** There is a text. */
+export function* checkText(entry: Entry): Iterable<Diagnostic> {
+  if (!entry.body.trim())
+    yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
 }
 
 /** A sheet number is used once in a discipline, as in any drawing set. */
-export function* sheetsAreUnique(entry: Entry, { entries }: Context): Iterable<Problem> {
-  const place = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
-  const first = entries.find((other) => place(other) === place(entry));
+export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<Diagnostic> {
+  const sheetOf = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
+  const first = entries.find((other) => sheetOf(other) === sheetOf(entry));
   if (first && first !== entry)
-    yield ['sheet', `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`];
+    yield fieldError(
+      entry,
+      'sheet',
+      `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`,
+    );
 }
 
 /** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
-export function* itemsDiffer(entry: Entry, { entries, shape }: Context): Iterable<Problem> {
-  const hasId = shape.required?.includes('id');
+export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
+  const hasId = jsonSchema.required?.includes('id');
   const keyOf = ({ id, data }: Entry) => (hasId ? id : slug(String(data['name'])) || data['name']);
   if (!entry.listIndex || entries.find((other) => keyOf(other) === keyOf(entry)) === entry) return;
-  if (hasId) yield ['id', `"${entry.id}" appears twice. Write another word.`];
-  else yield ['name', `There are two names like "${String(entry.data['name'])}". Take one out.`];
+  yield hasId
+    ? fieldError(entry, 'id', `"${entry.id}" appears twice. Write another word.`)
+    : fieldError(entry, 'name', `There are two names like "${String(entry.data['name'])}". Take one out.`);
 }
 
 /** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
-export function* insideDiscipline({ id, data }: Entry, { targets, pages }: Context): Iterable<Problem> {
+export function* checkDiscipline(
+  { id, file, data }: Entry,
+  { targets, pages }: RuleContext,
+): Iterable<Diagnostic> {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
   if (known && (!known.includes(folder) || names.length !== 1))
-    yield [
-      '',
+    yield errorIn(
+      file,
       `Put the file into one of the folders ${known.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
-    ];
+    );
   else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
-    yield [
-      '',
+    yield errorIn(
+      file,
       `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`,
-    ];
+    );
 }
 
 /** The words of the interface are in the language of the site. */
-export const languageHasWords = ({ LANGUAGE }: Words): Rule =>
-  function* ({ data: { language = 'en-US' } }) {
+export const checkLanguage = ({ LANGUAGE }: Words): Rule =>
+  function* (entry) {
+    const { language = 'en-US' } = entry.data;
     if (typeof language === 'string' && language.split('-')[0] !== LANGUAGE)
-      yield [
+      yield fieldError(
+        entry,
         'language',
         `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`,
-      ];
+      );
   };

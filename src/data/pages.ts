@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 
-import { refusal } from '../content-check/diagnostic.ts';
+import { ContentError } from '../content-check/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 
@@ -17,7 +17,7 @@ const toPage = (page: PageItem) => ({
   band: (name: string) => {
     const band = page.bands[name];
     if (band) return band;
-    throw refusal(
+    throw new ContentError(
       `src/content/pages/${page.id}.json\n  bands: Write the band "${name}" with a title; the page shows it.`,
     );
   },
@@ -36,5 +36,5 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 export async function getPage(id: string): Promise<Page> {
   const entry = await getEntry('pages', id);
   if (entry) return toPage({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw refusal(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
+  throw new ContentError(`src/content/pages/${id}.json is missing. Write it; docs/development.md shows how.`);
 }

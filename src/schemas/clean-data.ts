@@ -1,6 +1,6 @@
 import { markdownToMdast } from 'satteri';
 
-import type { Shape } from './shape.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
@@ -24,7 +24,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
-export function cleanData(value: unknown, { properties = {}, required = [], items = {} }: Shape): unknown {
+export function cleanData(
+  value: unknown,
+  { properties = {}, required = [], items = {} }: JsonSchema,
+): unknown {
   if (typeof value === 'string') return decodeEntities(value);
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

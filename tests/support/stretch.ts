@@ -8,7 +8,7 @@ import '../../src/content.config.ts';
 import { sources } from '../../src/content-check/read-content.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
-import { shapeOf } from '../../src/schemas/shape.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
 /** A part of a schema. */
 interface Shape {
@@ -77,7 +77,7 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
   const lists = all.filter(({ path }) => path.startsWith('src/content/lists/'));
   // Entries name what stands in lists, which therefore go first.
   for (const { path, ending = '', schema } of new Set([...lists, ...all])) {
-    const shape = shapeOf(schema);
+    const shape = jsonSchemaOf(schema);
     const place = join(root, path);
     const files = ending ? filesBelow(place).map((name) => join(place, name)) : [place];
     for (const file of files.filter((name) => name.endsWith(ending))) {

@@ -171,7 +171,7 @@ test('shows a drawing as soon as it is saved, and tells what is wrong with one',
   const right = await readFile(join(copy, DRAWING), 'utf8');
   const half = right.replace('</svg>', '');
   await writeFile(join(copy, DRAWING), half);
-  await until(() => printed.includes('This file breaks off in the middle.'));
+  await until(() => printed.includes('This file is truncated.'));
   expect(printed).toContain(DRAWING);
   const edited = right
     .replace('viewBox="0 0 720 600"', 'viewBox="0 0 720 601"')
