@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 
-import { FIRM_FILE, reloadFirm } from '../firm.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import type { Entry, Rule, RuleContext, SiteContext, Source } from './entry.ts';
+import { reloadFirm } from '../firm.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
+import { allSources } from '../schemas/sources.ts';
+import { RULES, TEXT_RULES } from './collection-rules.ts';
+import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
+import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { lookUp } from './lookup.ts';
 import { readPictures } from './pictures.ts';
@@ -12,9 +15,6 @@ import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkListItems } from './rules.ts';
 import { fieldLine } from './source-position.ts';
-
-/** The collections to read, by path. */
-export const sources = new Map<string, Source>();
 
 /** An error in a field, or in an unknown key, with its line. */
 function schemaError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue): Diagnostic {
@@ -29,12 +29,13 @@ function* applyRules(
   rules: readonly Rule[],
   context: RuleContext,
 ): Iterable<Diagnostic> {
-  for (const entry of entries) for (const rule of rules) yield* rule(entry, context);
+  for (const entry of entries)
+    for (const rule of rules) yield* guarded(entry.file, () => rule(entry, context));
 }
 
 /** Checks a collection by its schema, and by rules that see the rest of the site. */
 function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
-  const { schema, jsonSchema, entries, errors, textRules = [], rules = [] } = collection;
+  const { path, schema, jsonSchema, entries, errors } = collection;
   yield* errors;
   const valid: Entry[] = [];
   for (const entry of entries) {
@@ -43,26 +44,30 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
     else for (const issue of error.issues) yield schemaError(entry, issue);
   }
   const context = { ...site, jsonSchema, entries: valid };
-  yield* applyRules(entries, [checkPictures, checkPlainFields, ...textRules], context);
-  yield* applyRules(valid, [checkReferences, ...rules, checkListItems, checkPlaceholders], context);
+  yield* applyRules(entries, [checkPictures, checkPlainFields, ...(TEXT_RULES[path] ?? [])], context);
+  yield* applyRules(
+    valid,
+    [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders],
+    context,
+  );
 }
 
 /**
- * Reads and checks all content, in the same words for builds, `npm run dev` and `npm run content:check`. Diagnostics
- * are sorted by file and line.
+ * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
+ * @returns what is wrong, sorted by file and line
  */
-export async function readContent() {
+export async function checkContent(): Promise<Diagnostic[]> {
   reloadFirm();
-  const collections = new Map([...sources].map(([path, source]) => [path, readCollection(source)]));
+  const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
   const site = lookUp(collections, await readPictures());
   // Other content is checked against these facts.
   const unreadable = collections.get(FIRM_FILE)?.errors ?? [];
-  if (unreadable.length) return { collections, diagnostics: unreadable };
-  const entries = [...collections.values()].flatMap((collection) => collection.entries);
+  if (unreadable.length) return unreadable;
+  const all = [...collections.values()];
+  const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...checkFiles([...sources.values()], entries),
-    ...[...collections.values()].flatMap((collection) => [...checkCollection(collection, site)]),
+    ...checkFiles(allSources, entries),
+    ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
-  diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
-  return { collections, diagnostics };
+  return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -43,8 +43,11 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * The event by which the content loader passes all errors to the development server, with whether the site has
- * content to show meanwhile: at the start, and after each edit.
- */
-export const CONTENT_EVENT = 'content-checked';
+/** What a check says; where the check itself fails, that it did, with the name of the file. */
+export function* guarded(file: string, check: () => Iterable<Diagnostic>): Iterable<Diagnostic> {
+  try {
+    yield* check();
+  } catch (error) {
+    yield errorIn(file, `This file cannot be checked: ${(error as Error).message}.`);
+  }
+}

@@ -28,10 +28,6 @@ export function* checkDrawingFile(file: string, entries: readonly Entry[]): Iter
   const takeoff = entries
     .filter((entry) => entry.file.startsWith(`${CONTENT}/takeoffs/`))
     .find(({ data }) => textsOf(data).some(([field, text]) => field === 'drawing' && text === id));
-  if (takeoff && !drawing.title)
-    yield errorIn(
-      file,
-      `${takeoff.file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`,
-      1,
-    );
+  const untitled = `${takeoff?.file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`;
+  if (takeoff && !drawing.title) yield errorIn(file, untitled, 1);
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Picture } from './pictures.ts';
@@ -39,25 +37,6 @@ export interface RuleContext extends SiteContext {
 }
 
 export type Rule = (entry: Entry, context: RuleContext) => Iterable<Diagnostic>;
-
-/** A collection's files, and the rules for its entries. */
-export interface Source<Schema extends z.ZodType = z.ZodType> {
-  /** A folder with a file for each entry, or a JSON file with a list of them, or with a single one. */
-  path: string;
-  /** Extension of the files in a folder. */
-  ending?: '.mdx' | '.json';
-  /** True for a file that is one entry, and no list. */
-  single?: boolean;
-  /** True for a folder whose subfolders have entries, too. */
-  recursive?: boolean;
-  /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
-  page?: `/${string}/` | undefined;
-  schema: Schema;
-  /** Rules for the text, checked even if fields are wrong. */
-  textRules?: readonly Rule[];
-  /** Rules for entries whose fields are valid. */
-  rules?: readonly Rule[];
-}
 
 /** An error in a field, at its line. */
 export const fieldError = ({ file, listIndex, source }: Entry, field: string, message: string): Diagnostic =>

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
+import type { Source } from '../schemas/sources.ts';
+import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
 import { checkDrawingFile } from './drawing-checks.ts';
-import type { Entry, Source } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { checkPictureFile, PICTURES } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
@@ -20,57 +21,51 @@ function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Dia
     ending = '',
     recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
+  const misnamed = `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
   if (!recursive && dirname(file) !== path)
     yield errorIn(file, `No collection uses this file. Move it to ${path}, or delete it.`);
-  else if (!file.endsWith(ending))
-    yield errorIn(
-      file,
-      `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`,
-    );
+  else if (!file.endsWith(ending)) yield errorIn(file, misnamed);
 }
 
 /** A file in public/ that is too large, or whose name not every host can have. */
 function* checkPublicFile(file: string): Iterable<Diagnostic> {
   const nameError = nameMessage(file);
-  const size = nameError ? 0 : statSync(file).size / 1_000_000;
+  if (nameError) {
+    yield errorIn(file, nameError);
+    return;
+  }
+  const size = statSync(file).size / 1_000_000;
   const megabytes = `${size.toFixed(1)} MB`;
   const limit = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
-  if (nameError) yield errorIn(file, nameError);
-  else if (PICTURE.test(file) && size > MAX_SIZE.picture)
-    yield errorIn(
-      file,
-      `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`,
-    );
-  else if (size > limit)
-    yield errorIn(
-      file,
-      `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`,
-    );
-  else if (size > MAX_SIZE.other)
-    yield warningIn(
-      file,
-      `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`,
-    );
+  const heavyPicture = `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`;
+  const tooLarge = `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`;
+  const large = `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`;
+  if (PICTURE.test(file) && size > MAX_SIZE.picture) yield errorIn(file, heavyPicture);
+  else if (size > limit) yield errorIn(file, tooLarge);
+  else if (size > MAX_SIZE.other) yield warningIn(file, large);
 }
 
 /** Checks files in src/content that no collection reads, and files in public/. */
 export function* checkFiles(sources: readonly Source[], entries: readonly Entry[]): Iterable<Diagnostic> {
   const shown = shownPictures(entries);
+  const checkFile = (file: string): Iterable<Diagnostic> => {
+    if (file.startsWith('public/')) return checkPublicFile(file);
+    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown);
+    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
+    return checkStrayFile(file, sources);
+  };
   const seen = new Map<string, string>();
   const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
   for (const file of files.toSorted()) {
     const name = nameKey(file);
     const twin = seen.get(name.toLowerCase());
     seen.set(name.toLowerCase(), file);
-    if (twin) {
-      const difference = nameKey(twin) === name ? 'the spelling of an accent or a space' : 'capitals';
-      yield errorIn(
-        file,
-        `Its name differs from "${basename(twin)}" in ${difference} only, and many systems keep just one of them. Rename it.`,
-      );
-    } else if (file.startsWith('public/')) yield* checkPublicFile(file);
-    else if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, shown);
-    else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file, entries);
-    else yield* checkStrayFile(file, sources);
+    if (!twin) {
+      yield* guarded(file, () => checkFile(file));
+      continue;
+    }
+    const difference = nameKey(twin) === name ? 'the spelling of an accent or a space' : 'capitals';
+    const message = `Its name differs from "${basename(twin)}" in ${difference} only, and many systems keep just one of them. Rename it.`;
+    yield errorIn(file, message);
   }
 }

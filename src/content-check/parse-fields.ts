@@ -42,20 +42,14 @@ const isCutText = (text: string, note: string): boolean =>
 
 /** What the parser takes for something else than its writer meant. */
 function* misread(file: string, text: string, lineOf: (at: number) => number): Iterable<Diagnostic> {
-  for (const { index, groups: { field, mark = '' } = {} } of text.matchAll(CURLY))
-    yield errorIn(
-      file,
-      `Type straight quotation marks, ", around this text, or none; found ${mark}, which would be shown.`,
-      lineOf(index),
-      field,
-    );
-  for (const { index, groups: { text: kept = '', note = '' } = {} } of text.matchAll(CUT))
-    if (isCutText(kept, note))
-      yield warningIn(
-        file,
-        `A space and # begin a comment, which no page shows: "${note}". To show it, put the whole text between straight quotation marks, ".`,
-        lineOf(index),
-      );
+  for (const { index, groups: { field, mark = '' } = {} } of text.matchAll(CURLY)) {
+    const message = `Type straight quotation marks, ", around this text, or none; found ${mark}, which would be shown.`;
+    yield errorIn(file, message, lineOf(index), field);
+  }
+  for (const { index, groups: { text: kept = '', note = '' } = {} } of text.matchAll(CUT)) {
+    const message = `A space and # begin a comment, which no page shows: "${note}". To show it, put the whole text between straight quotation marks, ".`;
+    if (isCutText(kept, note)) yield warningIn(file, message, lineOf(index));
+  }
 }
 
 /**

@@ -44,10 +44,11 @@ const adviceFor = (name: string): string | undefined => ADVICE[extname(name).toL
 
 /** Reads a picture; what its owner should do follows the name of the file. */
 async function readPicture(file: string): Promise<Picture> {
-  const input = readFileSync(file);
   const unusable = (error: string): Picture => ({ width: 0, height: 0, error });
+  let input: Buffer;
   let metadata;
   try {
+    input = readFileSync(file);
     metadata = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
     return unusable('is not a picture, whatever its name says. Export it again as JPEG.');
@@ -80,7 +81,8 @@ export async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
   // One after the other: the decoder itself uses every core.
   for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each))) {
     const file = `${PICTURES}/${name}`;
-    const { size, mtimeMs } = statSync(file);
+    // A link to a file that is not there has no size; its owner is told when it is read.
+    const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const key = `${file} ${size} ${mtimeMs}`;
     const picture = cached[key] ?? (await readPicture(file));
     if (!picture.error) cached[key] = picture;

@@ -93,6 +93,8 @@ const IN_FIELD = patternsOf(
 );
 /** Figures that are all of a text between asterisks. */
 const FIGURES = /^[\d.,/'"½¼¾ -]+$/;
+const ITALIC_FIGURES = 'Asterisks make italics of the figures between them: write × or x, as in 8 x 8 x 16;';
+const STRUCK_OUT = 'Tildes strike out the text between them: write ₂, "to" or "about";';
 
 /** Finds what was written for another program in a node of text or emphasis. */
 export function* checkDialects(
@@ -109,17 +111,9 @@ export function* checkDialects(
     FIGURES.test(between) &&
     new RegExp(`\\d['"]?\\*${between.replace(/\./g, '\\.')}\\*\\d`).test(source)
   )
-    yield bodyError(
-      entry,
-      lineOf(node),
-      `Asterisks make italics of the figures between them: write × or x, as in 8 x 8 x 16; found "*${between}*".`,
-    );
+    yield bodyError(entry, lineOf(node), `${ITALIC_FIGURES} found "*${between}*".`);
   if (node.type === 'delete' && between && !source.startsWith('~~', before.length))
-    yield bodyError(
-      entry,
-      lineOf(node),
-      `Tildes strike out the text between them: write ₂, "to" or "about"; found "~${between}~".`,
-    );
+    yield bodyError(entry, lineOf(node), `${STRUCK_OUT} found "~${between}~".`);
   if (node.type !== 'text') return;
   // After a link or bold words, a text does not begin a line.
   const isFirst = /^(?:[\s>]|[-*+] |\d+[.)] |#+ )*$/.test(before);

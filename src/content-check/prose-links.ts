@@ -70,11 +70,8 @@ export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable
   );
   for (const node of nodes) {
     if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
-    yield bodyError(
-      entry,
-      lineOf(node),
-      `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`,
-    );
+    const message = `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`;
+    yield bodyError(entry, lineOf(node), message);
   }
 }
 

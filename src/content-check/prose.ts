@@ -115,12 +115,8 @@ function* checkLevels(
   let deepest = 2;
   for (const node of nodes) {
     if (node.type !== 'heading' || node.depth === 1) continue;
-    if (node.depth > deepest)
-      yield bodyError(
-        entry,
-        lineOf(node),
-        `The heading "${lines[lineOf(node) - 1]}" is a step too deep. Begin it with ${'#'.repeat(deepest)}.`,
-      );
+    const message = `The heading "${lines[lineOf(node) - 1]}" is a step too deep. Begin it with ${'#'.repeat(deepest)}.`;
+    if (node.depth > deepest) yield bodyError(entry, lineOf(node), message);
     deepest = node.depth + 1;
   }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { slug } from '../lib/slug.ts';
 import { cleanData } from '../schemas/clean-data.ts';
 import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
+import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
-import type { Entry, Source } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /** A collection as it was read, and why parts of it could not be. */
@@ -25,14 +25,6 @@ function filesOf({ path, ending, recursive }: Source): [file: string, id: string
     .filter((name) => name.endsWith(ending) && (recursive === true || !name.includes('/')))
     .sort()
     .map((name) => [`${path}/${name}`, name.slice(0, -ending.length)]);
-}
-
-type Item = { id?: unknown; name?: unknown } | null;
-/** An item of a list as an entry of its own. Names that entries choose from have no id. */
-function itemEntry(list: Entry, item: Item, order: number): Entry {
-  const derived = typeof item?.name === 'string' ? slug(item.name) : '';
-  const id = typeof item?.id === 'string' ? item.id : derived || String(order);
-  return { ...list, id, listIndex: String(order), data: { ...(derived && { id }), ...item, order } };
 }
 
 /** Reads the entries of a collection as their writers left them. */
@@ -58,9 +50,12 @@ export function readCollection(source: Source): Collection {
     const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
     else if (ending ?? single) entries.push(entry);
-    else if (Array.isArray(data))
-      entries.push(...(data as Item[]).map((item, order) => itemEntry(entry, item, order)));
-    else errors.push(errorIn(file, 'Write a list between [ and ].', 1));
+    else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
+    else
+      for (const [order, item] of (data as ListItem[]).entries()) {
+        const [itemId, itemData] = itemById(item, order);
+        entries.push({ ...entry, id: itemId, listIndex: String(order), data: itemData });
+      }
   }
   for (const entry of entries) entry.data = cleanData(entry.data, jsonSchema) as Entry['data'];
   return collection;

@@ -1,12 +1,9 @@
 import { longDay } from '../language.ts';
 import { nearestPage } from '../lib/search/rank.ts';
-import { readJson } from '../schemas/content-files.ts';
+import { readJson, REDIRECTS } from '../schemas/content-files.ts';
 import { errorIn } from './diagnostic.ts';
 import type { Rule, SiteContext } from './entry.ts';
 import { lineAt } from './source-position.ts';
-
-/** Path of the file with old addresses from the root of the project. */
-export const REDIRECTS = 'src/content/redirects.json';
 
 /** Small letters, figures, hyphens and underscores mean the same to every host and file system. */
 const ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+\/$/;

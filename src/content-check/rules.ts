@@ -14,13 +14,9 @@ export const paragraphs = (body: string): string[] =>
 export function* checkTwoParagraphs(entry: Entry): Iterable<Diagnostic> {
   const blocks = paragraphs(entry.body);
   const markup = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
+  const count = `Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`;
   if (markup) yield bodyError(entry, 1, `Write plain paragraphs only; found "${markup.slice(0, 40)}".`);
-  else if (blocks.length !== 2)
-    yield bodyError(
-      entry,
-      1,
-      `Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`,
-    );
+  else if (blocks.length !== 2) yield bodyError(entry, 1, count);
 }
 
 /** There is a text. */
@@ -33,12 +29,9 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
 export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<Diagnostic> {
   const sheetOf = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
   const first = entries.find((other) => sheetOf(other) === sheetOf(entry));
-  if (first && first !== entry)
-    yield fieldError(
-      entry,
-      'sheet',
-      `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`,
-    );
+  if (!first || first === entry) return;
+  const message = `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`;
+  yield fieldError(entry, 'sheet', message);
 }
 
 /** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
@@ -52,32 +45,21 @@ export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleConte
 }
 
 /** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
-export function* checkDiscipline(
-  { id, file, data }: Entry,
-  { targets, pages }: RuleContext,
-): Iterable<Diagnostic> {
+export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, pages }) {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
-  if (known && (!known.includes(folder) || names.length !== 1))
-    yield errorIn(
-      file,
-      `Put the file into one of the folders ${known.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
-    );
+  const misplaced = `Put the file into one of the folders ${known?.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
+  const hidden = `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`;
+  if (known && (!known.includes(folder) || names.length !== 1)) yield errorIn(file, misplaced);
   else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
-    yield errorIn(
-      file,
-      `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`,
-    );
-}
+    yield errorIn(file, hidden);
+};
 
 /** The words of the interface are in the language of the site. */
 export const checkLanguage = ({ LANGUAGE }: Words): Rule =>
   function* (entry) {
     const { language = 'en-US' } = entry.data;
-    if (typeof language === 'string' && language.split('-')[0] !== LANGUAGE)
-      yield fieldError(
-        entry,
-        'language',
-        `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`,
-      );
+    if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
+    const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
+    yield fieldError(entry, 'language', message);
   };

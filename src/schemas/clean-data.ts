@@ -29,8 +29,10 @@ export function cleanData(
   { properties = {}, required = [], items = {} }: JsonSchema,
 ): unknown {
   if (typeof value === 'string') return decodeEntities(value);
+  // Astro's parser makes a date of what looks like one, also in a title.
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => !isEmpty(part) || !(key in properties) || required.includes(key))

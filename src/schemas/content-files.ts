@@ -5,6 +5,10 @@ import { slug } from '../lib/slug.ts';
 
 /** Everything that is the firm's. */
 export const CONTENT = 'src/content';
+/** The facts about the firm. */
+export const FIRM_FILE = `${CONTENT}/firm.json`;
+/** Old addresses with the pages that they lead to. */
+export const REDIRECTS = `${CONTENT}/redirects.json`;
 /** Names and trade terms of the firm, for the spelling check. */
 export const WORDS = `${CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */

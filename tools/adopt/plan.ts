@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { CONTENT, filesBelow, WORDS } from '../../src/schemas/content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, WORDS } from '../../src/schemas/content-files.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
-import { FIRM_FILE } from '../../src/firm.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { TEMPLATES } from '../../src/content-check/placeholders.ts';
 import { tracesIn } from '../sample-firm.ts';

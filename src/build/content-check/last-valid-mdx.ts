@@ -1,42 +1,38 @@
 import { readFileSync, realpathSync } from 'node:fs';
 
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 
-import { CONTENT_EVENT } from '../../content-check/diagnostic.ts';
 import { CONTENT, filesBelow } from '../../schemas/content-files.ts';
 
 /**
- * Lets the development server show the text of an entry as it was until the content has been checked again and is
- * without errors, as the fields of the entry stay in Astro's store.
+ * The texts of entries when the content last had no errors. The development server shows these, as it does the fields
+ * in Astro's store.
  */
-export function checkedTexts(): Plugin {
-  const texts = new Map<string, string>();
-  /** Keeps the text of every file, since a page may be opened for the first time after its file was deleted. */
-  const remember = () => {
+export class LastValidMdx {
+  /** By absolute path, with the text of every file: a page may be opened for the first time after its file was deleted. */
+  #texts = new Map<string, string>();
+
+  /** Takes the texts as they are now, and has those that changed compiled again. */
+  update({ environments }: ViteDevServer): void {
     const root = normalizePath(realpathSync(CONTENT));
-    for (const name of filesBelow(CONTENT))
-      if (name.endsWith('.mdx')) texts.set(`${root}/${name}`, readFileSync(`${root}/${name}`, 'utf8'));
-  };
-  return {
-    name: 'checked-texts',
-    apply: 'serve',
-    enforce: 'pre',
-    configureServer({ environments, watcher }) {
-      remember();
-      watcher.on(CONTENT_EVENT as 'all', (errors: unknown) => {
-        if ((errors as unknown[]).length) return;
-        remember();
-        for (const file of texts.keys())
-          for (const { moduleGraph } of Object.values(environments)) moduleGraph.onFileChange(file);
-      });
-    },
-    load: {
-      filter: { id: /\/src\/content\/[^?]+\.mdx(?:\?|$)/ },
-      handler(id) {
-        const [file = ''] = id.split('?');
+    const names = filesBelow(CONTENT).filter((name) => name.endsWith('.mdx'));
+    const now = new Map(names.map((name) => [`${root}/${name}`, readFileSync(`${root}/${name}`, 'utf8')]));
+    for (const { moduleGraph } of Object.values(environments))
+      for (const [file, text] of now)
+        if (this.#texts.get(file) !== text)
+          for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
+    this.#texts = now;
+  }
+
+  plugin(): Plugin {
+    return {
+      name: 'last-valid-mdx',
+      enforce: 'pre',
+      load: {
+        filter: { id: /\/src\/content\/[^?]+\.mdx(?:\?|$)/ },
         // Without a text, Vite reads the file itself.
-        return texts.get(file);
+        handler: (id) => this.#texts.get(id.split('?')[0] ?? ''),
       },
-    },
-  };
+    };
+  }
 }

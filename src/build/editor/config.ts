@@ -5,15 +5,12 @@ import { z } from 'zod';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
-import type { Source } from '../../content-check/entry.ts';
-import { sources } from '../../content-check/read-content.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
 import { pageSchema } from '../../schemas/page.ts';
+import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
-// Lists the places of all collections.
-import '../../content.config.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
@@ -70,7 +67,7 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
 const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
-  files: [...sources.values()]
+  files: allSources
     .filter(({ path }) => dirname(path) === `${CONTENT}/${name}`)
     .map(({ path, schema }) => {
       const list = basename(path, '.json');
@@ -115,7 +112,7 @@ export const editorConfig = (
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    ...[...sources.values()].filter(({ ending, path }) => ending && path !== PAGES).map(folder),
+    ...allSources.filter(({ ending, path }) => ending && path !== PAGES).map(folder),
     {
       name: 'pages',
       label: 'Pages',

@@ -7,8 +7,8 @@ import { decoded } from '../../content-check/prose-links.ts';
 import { filesBelow } from '../../schemas/content-files.ts';
 
 /** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */
-export const publicNames = (): Plugin => ({
-  name: 'public-names',
+export const serveEncodedPublicFiles = (): Plugin => ({
+  name: 'serve-encoded-public-files',
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use(({ url = '' }, response, next) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -83,6 +83,9 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     [BASES.blog, /$/, '\n<Callout title="x">\n'],
     ['src/content/firm.json', /"phone": ".*"/, '"phone": "ask"'],
   ];
+  const lock = join(copy, 'src/content/pictures/photos.lock.json');
+  await mkdir(dirname(lock), { recursive: true });
+  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
   for (const [file, from, to] of mistakes) {
     const path = join(copy, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
@@ -95,12 +98,14 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'Unknown key "yeer"',
     '<Callout> is not closed.',
     'src/content/firm.json:8\n  phone: Write it like',
+    'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',
   ])
     expect(output).toContain(words);
   expect(output).not.toMatch(/\[WARN\]|Browser APIs/);
   // A trace of our code would look like a crash.
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe('The last good site');
+  await rm(lock);
   for (const [file] of mistakes) await writeFile(join(copy, file), right(file));
 });
 
