@@ -7,13 +7,13 @@ import { basePath } from './src/build-env.ts';
 import { cascadeLayers } from './src/build/vite/cascade-layers.ts';
 import { chunkUrl } from './src/build/vite/chunk-url.ts';
 import { buildChecks } from './src/build/build-checks.ts';
+import { contentCheck } from './src/build/content-check/integration.ts';
 import { editor } from './src/build/editor/integration.ts';
 import { hostFiles } from './src/build/hosts/host-files.ts';
 import { markdownOptions } from './src/build/markdown/options.ts';
-import { checkedTexts } from './src/build/vite/checked-texts.ts';
-import { readRedirects } from './src/content-layer/redirects.ts';
-import { mistakesOverlay } from './src/build/vite/mistakes-overlay.ts';
-import { publicNames } from './src/build/vite/public-names.ts';
+import { readRedirects } from './src/content-check/redirects.ts';
+import { firmFacts } from './src/build/vite/firm-facts.ts';
+import { serveEncodedPublicFiles } from './src/build/vite/serve-encoded-public-files.ts';
 import { serverReact } from './src/build/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/build/vite/sonner-without-style.ts';
 import { subsetFonts } from './src/build/fonts/subset-fonts.ts';
@@ -41,14 +41,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [
-      cascadeLayers(),
-      chunkUrl(),
-      sonnerWithoutStyle(),
-      mistakesOverlay(),
-      publicNames(),
-      checkedTexts(),
-    ],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts(), serveEncodedPublicFiles()],
     environments: {
       // Of a style sheet that both have, the same name makes one file.
       prerender: { build: { rolldownOptions: { output: { assetFileNames } } } },
@@ -81,6 +74,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     serverReact(),
     mdx(),
+    contentCheck(),
     editor(),
     hostFiles(),
     buildChecks(),

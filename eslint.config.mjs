@@ -22,6 +22,6 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   ...astro.configs['flat/recommended'],
   { files: ['**/*.astro'], rules: { 'astro/no-set-html-directive': 'error' } },
-  // Files of drawings are cleaned down to lines before (src/lib/drawings/normalize-drawing.ts).
+  // Files of drawings are cleaned down to lines before (src/content-check/drawings/normalize-drawing.ts).
   { files: ['src/components/ui/Drawing.astro'], rules: { 'astro/no-set-html-directive': 'off' } },
 );

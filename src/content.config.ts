@@ -1,89 +1,71 @@
 import { defineCollection } from 'astro/content/config';
+import { file, glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
 
-import { contentLoader } from './content-layer/content-loader.ts';
-import type { Source } from './content-layer/entry.ts';
-import { REDIRECTS, redirectsLead } from './content-layer/redirects.ts';
-import { proseIsSound } from './content-layer/prose.ts';
-import {
-  hasText,
-  insideDiscipline,
-  languageHasWords,
-  sheetsAreUnique,
-  twoParagraphs,
-} from './content-layer/rules.ts';
-import {
-  claimSchema,
-  disciplineSchema,
-  processStepSchema,
-  reasonSchema,
-  testimonialSchema,
-} from './schemas/home.ts';
-import { FIRM_FILE } from './firm.ts';
+import { cleanData } from './schemas/clean-data.ts';
 import { CONTENT } from './schemas/content-files.ts';
-import { firmSchema } from './schemas/firm.ts';
-import { legalSchema } from './schemas/legal.ts';
-import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './schemas/lists.ts';
-import { isLeftOut, pageSchema, pageSchemas } from './schemas/page.ts';
-import { authorSchema, postSchema } from './schemas/post.ts';
-import { projectSchema } from './schemas/project.ts';
-import { redirectsSchema } from './schemas/redirects.ts';
-import { sampleGroupSchema } from './schemas/sample-group.ts';
-import { serviceSchema } from './schemas/service.ts';
-import { takeoffSchema } from './schemas/takeoff.ts';
-import * as words from './ui-text.ts';
+import { jsonSchemaOf } from './schemas/json-schema.ts';
+import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
-const collection = <Schema extends z.ZodType>(schema: Schema, source: Omit<Source, 'schema'>) =>
-  defineCollection({ loader: contentLoader({ ...source, schema }), schema });
-const folder = (name: string) => `${CONTENT}/${name}`;
-const home = (name: string) => ({ path: `${CONTENT}/home/${name}.json` });
+/**
+ * One of Astro's loaders, for content that src/build/content-check/ has checked. In development that watches the files,
+ * too, and has Astro load them again when all are right (decision 016).
+ */
+function checked(loader: Loader, schema: z.ZodType): Loader {
+  const jsonSchema = jsonSchemaOf(schema);
+  return {
+    ...loader,
+    load: async ({ watcher, ...context }) => {
+      const { logger, refreshContextData } = context;
+      try {
+        await loader.load({
+          ...context,
+          // It would warn of folders that a firm leaves empty.
+          logger: Object.create(logger, { warn: { value: () => undefined } }) as typeof logger,
+          parseData: ({ data, ...entry }) =>
+            context.parseData({ ...entry, data: cleanData(data, jsonSchema) as typeof data }),
+        });
+      } catch (error) {
+        // The development server has to start, and to show what is wrong.
+        if (!watcher || refreshContextData?.['checked']) throw error;
+      }
+    },
+  };
+}
+
+function loaderOf({ path, ending, recursive, single }: Source): Loader {
+  if (single) return glob({ base: CONTENT, pattern: path.slice(CONTENT.length + 1) });
+  if (!ending)
+    return file(path, {
+      parser: (text) => Object.fromEntries((JSON.parse(text) as ListItem[]).map(itemById)),
+    });
+  return glob({
+    base: path,
+    pattern: `${recursive ? '**/' : ''}*${ending}`,
+    generateId: ({ entry }) => entry.slice(0, -ending.length),
+  });
+}
+
+const collection = <Schema extends z.ZodType>(source: Source<Schema>) =>
+  defineCollection({ loader: checked(loaderOf(source), source.schema), schema: source.schema });
 
 export const collections = {
-  // Code reads the facts from src/firm.ts.
-  firm: collection(firmSchema, { path: FIRM_FILE, single: true, rules: [languageHasWords(words)] }),
-  // astro.config.mjs and the files for hosts read them from the file.
-  redirects: collection(redirectsSchema, { path: REDIRECTS, single: true, rules: [redirectsLead] }),
-  services: collection(serviceSchema, {
-    path: folder('services'),
-    ending: '.mdx',
-    // A service is in the folder of its discipline.
-    recursive: true,
-    page: '/services/',
-    rules: [insideDiscipline, sheetsAreUnique],
-    textRules: [twoParagraphs, proseIsSound()],
-  }),
-  portfolio: collection(projectSchema, { path: folder('portfolio'), ending: '.json', page: '/portfolio/' }),
-  samples: collection(sampleGroupSchema, { path: folder('samples'), ending: '.json' }),
-  takeoffs: collection(takeoffSchema, { path: folder('takeoffs'), ending: '.json', page: '/samples/' }),
-  blog: collection(postSchema, {
-    path: folder('blog'),
-    ending: '.mdx',
-    page: '/blog/',
-    textRules: [hasText, proseIsSound()],
-  }),
-  legal: collection(legalSchema, {
-    path: folder('legal'),
-    ending: '.mdx',
-    page: '/legal/',
-    textRules: [hasText, proseIsSound(true)],
-  }),
-  authors: collection(authorSchema, { path: folder('authors'), ending: '.json', page: '/people/' }),
-  // A page below another page is in that page's folder.
-  pages: collection(pageSchema, {
-    path: folder('pages'),
-    ending: '.json',
-    recursive: true,
-    files: pageSchemas,
-  }),
-  disciplines: collection(disciplineSchema, { ...home('disciplines'), page: '/services/' }),
-  claims: collection(claimSchema, home('claims')),
-  process: collection(processStepSchema, home('process')),
-  reasons: collection(reasonSchema, home('reasons')),
-  testimonials: collection(testimonialSchema, home('testimonials')),
-  blogCategories: collection(blogCategorySchema, {
-    path: LISTS.blogCategories,
-    page: isLeftOut('/blog/') ? undefined : '/blog/category/',
-  }),
-  portfolioCategories: collection(portfolioCategorySchema, { path: LISTS.portfolioCategories }),
-  sampleFormats: collection(sampleFormatSchema, { path: LISTS.sampleFormats }),
+  firm: collection(sources.firm),
+  redirects: collection(sources.redirects),
+  services: collection(sources.services),
+  portfolio: collection(sources.portfolio),
+  samples: collection(sources.samples),
+  takeoffs: collection(sources.takeoffs),
+  blog: collection(sources.blog),
+  legal: collection(sources.legal),
+  authors: collection(sources.authors),
+  pages: collection(sources.pages),
+  disciplines: collection(sources.disciplines),
+  claims: collection(sources.claims),
+  process: collection(sources.process),
+  reasons: collection(sources.reasons),
+  testimonials: collection(sources.testimonials),
+  blogCategories: collection(sources.blogCategories),
+  portfolioCategories: collection(sources.portfolioCategories),
+  sampleFormats: collection(sources.sampleFormats),
 };

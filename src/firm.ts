@@ -1,13 +1,10 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
 import { cleanData } from './schemas/clean-data.ts';
-import { readJson } from './schemas/content-files.ts';
+import { FIRM_FILE, readJson } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
-import { shapeOf } from './schemas/shape.ts';
+import { jsonSchemaOf } from './schemas/json-schema.ts';
 
-/** Path of the facts from the root of the project. */
-export const FIRM_FILE = 'src/content/firm.json';
-
-/** Stand in for facts with a mistake: the content check reports it, and no page is built or newly shown. */
+/** Fallback while firm.json is invalid: the content check reports it, and no page is built or newly shown. */
 const UNKNOWN: Firm = {
   name: 'Firm',
   legalName: 'Firm',
@@ -24,12 +21,12 @@ const UNKNOWN: Firm = {
 };
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
-export const readFacts = () =>
-  (cleanData(readJson(FIRM_FILE), shapeOf(firmSchema)) ?? {}) as Record<string, unknown>;
+export const readFirmFile = () =>
+  (cleanData(readJson(FIRM_FILE), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
 /** Reads the facts; each that is wrong is that of an unknown firm. */
 export function readFirm(): Firm {
-  const facts = readFacts();
+  const facts = readFirmFile();
   const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
     const fact = schema.safeParse(facts[name]);
     return fact.success ? [[name, fact.data]] : [];
@@ -46,7 +43,7 @@ export function reloadFirm(): void {
 
 /** The facts for a program that must not run with those of an unknown firm, and ends where firm.json has a mistake. */
 export function requireFirm(): Firm {
-  if (firmSchema.safeParse(readFacts()).success) return firm;
+  if (firmSchema.safeParse(readFirmFile()).success) return firm;
   // A stack trace would look like a crash.
   console.error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
   process.exit(1);

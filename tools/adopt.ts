@@ -8,10 +8,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { readContent } from '../src/content-layer/read-content.ts';
-import { fieldLine } from '../src/content-layer/source-position.ts';
-import { textsOf } from '../src/content-layer/entry.ts';
-import { FIRM_FILE, readFacts } from '../src/firm.ts';
+import { checkContent } from '../src/content-check/check-content.ts';
+import { fullMessage } from '../src/content-check/diagnostic.ts';
+import { fieldLine } from '../src/content-check/source-position.ts';
+import { textsOf } from '../src/content-check/entry.ts';
+import { readFirmFile } from '../src/firm.ts';
+import { FIRM_FILE } from '../src/schemas/content-files.ts';
 import type { Firm } from '../src/schemas/firm.ts';
 import { withoutSame } from './adopt/changes.ts';
 import { planWithout } from './adopt/disciplines.ts';
@@ -19,8 +21,6 @@ import { planAdoption } from './adopt/plan.ts';
 import { planDrawings, planRepository } from './adopt/repository.ts';
 import { readArguments } from './read-arguments.ts';
 import { tracesIn } from './sample-firm.ts';
-// Lists the places of all collections.
-import '../src/content.config.ts';
 
 /** Files that an owner edits before adopting. */
 const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css', 'src/ui-text.ts'];
@@ -55,12 +55,12 @@ const without = values.without?.split(',').map((id) => id.trim()) ?? [];
 const changed = uncommitted().filter((file) => !OWNERS.includes(file));
 if (changed.length) refuse('Commit these files first, so that everything can be undone:', ...changed);
 
-const { diagnostics } = await readContent();
-const errors = diagnostics.filter(({ severity }) => severity === 'error');
-if (errors.length) refuse(...errors.map(({ file, line = 1, message }) => `${file}:${line}  ${message}`));
+const errors = (await checkContent()).filter(({ severity }) => severity === 'error');
+if (errors.length)
+  refuse(...errors.map((error) => `${error.file}:${error.line ?? 1}  ${fullMessage(error)}`));
 
 const source = readFileSync(FIRM_FILE, 'utf8');
-const firm = readFacts() as Firm;
+const firm = readFirmFile() as Firm;
 const left = textsOf({ ...firm, licenses: [] }).flatMap(([path, text]) =>
   tracesIn(text)
     .slice(0, 1)

@@ -6,15 +6,14 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-import { readContent } from '../src/content-layer/read-content.ts';
+import { checkContent } from '../src/content-check/check-content.ts';
+import { fullMessage } from '../src/content-check/diagnostic.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { ERRORS, type Finding, OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { isEnglish, spellingMistakes } from './content-check/spelling.ts';
 import { readArguments } from './read-arguments.ts';
-// Lists the places of all collections.
-import '../src/content.config.ts';
 
 type Level = 'error' | 'warning';
 type Report = Finding & { level: Level; rule: string };
@@ -41,10 +40,10 @@ const spelling = await spellingMistakes(files, language);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
 
 /** The mistakes that a build reports, by file. */
-const content = Map.groupBy((await readContent()).diagnostics, ({ file }) => file);
+const content = Map.groupBy(await checkContent(), ({ file }) => file);
 const fromBuild = (file: string): Report[] =>
-  (content.get(file) ?? []).map(({ line = 1, message, severity: level }) => {
-    return { line, message, level, rule: 'content' };
+  (content.get(file) ?? []).map(({ line = 1, severity: level, ...diagnostic }) => {
+    return { line, message: fullMessage(diagnostic), level, rule: 'content' };
   });
 
 /** All findings in a file, from the top down. */

@@ -1,5 +1,5 @@
 /**
- * Writes a new entry from its template in src/content-layer/templates: valid as it is, and a draft. `npm run new -- post
+ * Writes a new entry from its template in src/content-check/templates: valid as it is, and a draft. `npm run new -- post
  * "How cranes are placed"`; tools/new/kinds.ts has the kinds. A name for entries to choose from cannot be a draft, and
  * comes with its `--text`. Asks for whatever is left out. Overwrites no file; lists grow.
  */
@@ -12,11 +12,11 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
 import { CONTENT } from '../src/schemas/content-files.ts';
-import { frontMatter } from '../src/content-layer/source-position.ts';
+import { frontMatter } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { slug } from '../src/lib/slug.ts';
-import { shapeOf } from '../src/schemas/shape.ts';
-import { TEMPLATES } from '../src/content-layer/placeholders.ts';
+import { jsonSchemaOf } from '../src/schemas/json-schema.ts';
+import { TEMPLATES } from '../src/content-check/placeholders.ts';
 import { itemsOf, refuse } from './new/content.ts';
 import { KINDS } from './new/kinds.ts';
 import { readArguments } from './read-arguments.ts';
@@ -43,7 +43,7 @@ async function write(
   what: string,
   field: z.ZodType = z.string(),
 ): Promise<string> {
-  const { minLength: min = 0, maxLength: max = 0 } = shapeOf(field);
+  const { minLength: min = 0, maxLength: max = 0 } = jsonSchemaOf(field);
   const text = (given ?? (await ask(`${what}, ${min} to ${max} characters`))).trim();
   return text.length >= min && text.length <= max
     ? text

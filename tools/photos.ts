@@ -12,8 +12,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 import { isoDay } from '../src/lib/day.ts';
-import { PHOTO_LOCK, PICTURES } from '../src/content-layer/pictures.ts';
-import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-layer/photo-lock.ts';
+import { PHOTO_LOCK, PICTURES } from '../src/content-check/pictures.ts';
+import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-check/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -9,10 +9,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
-import { CONTENT, filesBelow } from '../src/schemas/content-files.ts';
-import { textsOf } from '../src/content-layer/entry.ts';
-import { fieldLine, frontMatter, lineAt } from '../src/content-layer/source-position.ts';
-import { FIRM_FILE, requireFirm } from '../src/firm.ts';
+import { CONTENT, filesBelow, FIRM_FILE } from '../src/schemas/content-files.ts';
+import { textsOf } from '../src/content-check/entry.ts';
+import { fieldLine, frontMatter, lineAt } from '../src/content-check/source-position.ts';
+import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { readArguments } from './read-arguments.ts';
 import { type Finding, isDraft, textsOfSample } from './ready/texts.ts';

@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 
 import { basePath, deliverySettings, onGitHub, publishTo } from '../build-env.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
-import { refusal } from '../content-layer/diagnostic.ts';
-import { decoded } from '../content-layer/prose-links.ts';
-import { readRedirects } from '../content-layer/redirects.ts';
+import { ContentError } from '../content-check/diagnostic.ts';
+import { decoded } from '../content-check/prose-links.ts';
+import { readRedirects } from '../content-check/redirects.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
 
@@ -99,11 +99,11 @@ export function buildChecks(): AstroIntegration {
         const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
         if (stopsPublishing(enquiries, publishTo, firm.demo))
-          throw refusal(`Not for publishing. ${String(enquiries)}`);
+          throw new ContentError(`Not for publishing. ${String(enquiries)}`);
       },
       'astro:build:done': ({ dir, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), basePath);
-        if (dead.length) throw refusal(dead.join('\n'));
+        if (dead.length) throw new ContentError(dead.join('\n'));
         for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
           if (!notice) continue;
           logger.warn(notice);

@@ -1,5 +1,5 @@
 import { basePath, deliverySettings } from '../build-env.ts';
-import { refusal } from '../content-layer/diagnostic.ts';
+import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
 import { DELIVERIES, DELIVERY, type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
@@ -13,7 +13,7 @@ import { DELIVERIES, DELIVERY, type Delivery, FILE_LIMITS } from '../lib/forms/r
  */
 export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
   if (!DELIVERY.test(setting))
-    throw refusal(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
+    throw new ContentError(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
   const [service, value = ''] = setting.trim().split(/:(.*)/);
   const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
   const confirmation = new URL(sent, firm.url).href;

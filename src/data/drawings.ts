@@ -1,4 +1,4 @@
-import { type Drawing, readDrawing } from '../lib/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../content-check/drawings/drawing.ts';
 import { href } from '../lib/href.ts';
 
 const FOLDER = '../content/drawings/';

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 
-import { refusal } from '../content-layer/diagnostic.ts';
+import { ContentError } from '../content-check/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { BandName, PageId } from '../schemas/page.ts';
 import { getPublished, type Item, type Path } from './published.ts';
@@ -15,7 +15,7 @@ const toPage = <Id extends PageId = never>(page: PageItem) => ({
   band: (name: BandName<Id>) => {
     const band = page.bands[name];
     if (band) return band;
-    throw refusal(`${page.file}\n  bands: Write the band "${name}" with a title; the page shows it.`);
+    throw new ContentError(`${page.file}\n  bands: Write the band "${name}" with a title; the page shows it.`);
   },
 });
 
@@ -38,5 +38,5 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 export async function getPage<Id extends PageId>(id: Id): Promise<Page<Id>> {
   const entry = await getEntry('pages', id);
   if (entry) return toPage<Id>({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw refusal(`src/content/pages/${id}.json is missing. Bring it back.`);
+  throw new ContentError(`src/content/pages/${id}.json is missing. Bring it back.`);
 }

@@ -2,8 +2,8 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { inspectPictures } from '../content-layer/pictures.ts';
-import { pictureName, readPhotoLock } from '../content-layer/photo-lock.ts';
+import { readPictures } from '../content-check/pictures.ts';
+import { pictureName, readPhotoLock } from '../content-check/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { nameKey } from '../schemas/content-files.ts';
 
@@ -21,7 +21,7 @@ const files = new Map(
   ).map(([path, file]) => [nameKey(path.slice(path.lastIndexOf('/') + 1)), file]),
 );
 const lock = readPhotoLock();
-const getFindings = memoize(inspectPictures);
+const getPictures = memoize(readPictures);
 
 /** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
@@ -36,10 +36,9 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   const name = pictureName(src, lock);
   const file = files.get(name);
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
-  const original = file && (await getFindings()).get(name);
-  if (file && typeof original !== 'object') throw new Error(`${name} was not checked.`);
-  const { width: ownWidth, height } =
-    typeof original === 'object' ? original : { width: Infinity, height: 0 };
+  const original = file && (await getPictures()).get(name);
+  if (file && (!original || original.error)) throw new Error(`${name} was not checked.`);
+  const { width: ownWidth, height } = original ?? { width: Infinity, height: 0 };
   const ratio = file && keepAspect ? ownWidth / height : FRAME;
   const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(ownWidth, WIDTHS[0] ?? 0));
   const versions = await Promise.all(

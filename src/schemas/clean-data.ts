@@ -1,6 +1,6 @@
 import { markdownToMdast } from 'satteri';
 
-import type { Shape } from './shape.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
@@ -24,10 +24,15 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
-export function cleanData(value: unknown, { properties = {}, required = [], items = {} }: Shape): unknown {
+export function cleanData(
+  value: unknown,
+  { properties = {}, required = [], items = {} }: JsonSchema,
+): unknown {
   if (typeof value === 'string') return decodeEntities(value);
+  // Astro's parser makes a date of what looks like one, also in a title.
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => !isEmpty(part) || !(key in properties) || required.includes(key))

@@ -5,6 +5,10 @@ import { slug } from '../lib/slug.ts';
 
 /** Everything that is the firm's. */
 export const CONTENT = 'src/content';
+/** The facts about the firm. */
+export const FIRM_FILE = `${CONTENT}/firm.json`;
+/** Old addresses with the pages that they lead to. */
+export const REDIRECTS = `${CONTENT}/redirects.json`;
 /** Names and trade terms of the firm, for the spelling check. */
 export const WORDS = `${CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */
@@ -14,12 +18,15 @@ export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** Files that operating systems and text editors leave behind. */
 const IGNORED = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i;
+/** Folders of text editors, such as `.obsidian`, but not `.well-known`, which only public/ has. */
+const isIgnoredFolder = (folder: string, name: string): boolean =>
+  folder !== 'public' && name.startsWith('.');
 /** Characters that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Most bytes of a name: systems take 255, and copies of a picture get longer names. */
-const LONGEST = 180;
+const MAX_NAME_BYTES = 180;
 
 /**
  * A message about a path, if not every system and host can have its names, with one that they all can.
@@ -32,7 +39,7 @@ export function nameMessage(path: string, other = '\0'): string | undefined {
     const ending = extname(clean);
     const cut = Buffer.from(clean.slice(0, clean.length - ending.length)).subarray(
       0,
-      LONGEST - ending.length,
+      MAX_NAME_BYTES - ending.length,
     );
     const stem = cut
       .toString()
@@ -81,7 +88,9 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     // A folder whose name is not UTF-8 cannot be opened, and is reported by its name.
     if (file.isDirectory() && existsSync(`${folder}/${file.name}`))
-      return filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`);
+      return isIgnoredFolder(folder, file.name)
+        ? []
+        : filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`);
     return IGNORED.test(file.name) ? [] : file.name;
   });
 }

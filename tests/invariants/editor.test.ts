@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { editorConfig } from '../../src/build/editor/config.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { isLeftOut } from '../../src/schemas/page.ts';
-import { frontMatter } from '../../src/content-layer/source-position.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { getPublished } from '../../src/data/published.ts';
-import { paragraphs } from '../../src/content-layer/rules.ts';
+import { paragraphs } from '../../src/content-check/rules.ts';
 import { runTool } from '../support/tool.ts';
 import { RELATED, SERVICES, TOPICS } from './addresses.ts';
 

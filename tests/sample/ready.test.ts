@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { FIRM_FILE as FIRM, firm } from '../../src/firm.ts';
+import { firm } from '../../src/firm.ts';
+import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { tracesIn } from '../../tools/sample-firm.ts';
 import { recordOfTexts, SAMPLE_TEXTS } from '../../tools/sample-texts.ts';
 import { temporaryFolder } from '../support/temporary.ts';

@@ -7,14 +7,12 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-import type * as Diagnostics from '../../src/content-layer/diagnostic.ts';
-import type * as Content from '../../src/content-layer/read-content.ts';
+import type * as Diagnostics from '../../src/content-check/diagnostic.ts';
+import type * as Content from '../../src/content-check/check-content.ts';
 
 const ofCopy = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href);
-// Lists the places of all collections.
-await ofCopy('src/content.config.ts');
-const { readContent } = (await ofCopy('src/content-layer/read-content.ts')) as typeof Content;
-const { describeDiagnostic } = (await ofCopy('src/content-layer/diagnostic.ts')) as typeof Diagnostics;
+const { checkContent } = (await ofCopy('src/content-check/check-content.ts')) as typeof Content;
+const { describeDiagnostic } = (await ofCopy('src/content-check/diagnostic.ts')) as typeof Diagnostics;
 
 const answers: string[][] = [];
 for (const [file, encoded] of JSON.parse(await text(process.stdin)) as [string, string][]) {
@@ -25,8 +23,7 @@ for (const [file, encoded] of JSON.parse(await text(process.stdin)) as [string, 
     mkdirSync(dirname(file), { recursive: true });
   }
   writeFileSync(file, Buffer.from(encoded, 'base64'));
-  const { diagnostics } = await readContent();
-  answers.push(diagnostics.map(describeDiagnostic));
+  answers.push((await checkContent()).map(describeDiagnostic));
   if (before) writeFileSync(file, before);
   else rmSync(file);
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { firmSchema } from '../../src/schemas/firm.ts';
 
-export const FIRM_FILE = 'tests/fixture/content/firm.json';
-export const firm = firmSchema.parse(JSON.parse(readFileSync(FIRM_FILE, 'utf8')));
+export const firm = firmSchema.parse(JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')));
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
 export const requireFirm = () => firm;

@@ -1,13 +1,14 @@
-import { type Context, type Entry, locate, type Rule } from '../../src/content-layer/entry.ts';
+import { fullMessage } from '../../src/content-check/diagnostic.ts';
+import type { Entry, Rule, RuleContext } from '../../src/content-check/entry.ts';
 
-const nothing: Context = {
+const nothing: RuleContext = {
   entries: [],
-  shape: {},
+  jsonSchema: {},
   targets: new Map(),
   oldAddresses: new Map(),
   pages: new Map(),
   files: [],
-  day: -Infinity,
+  linkableUntil: -Infinity,
   pictures: new Map(),
 };
 
@@ -22,22 +23,21 @@ export const entry = (parts: Partial<Entry>): Entry => ({
   ...parts,
 });
 
-/** Findings of a rule about the entries of a collection, each with the id of its entry. */
+/** What a rule says about the entries of a collection, each with the id of its entry. */
 export const ask = (
   rule: Rule,
   entries: readonly Entry[],
-  site: Partial<Context> = {},
+  site: Partial<RuleContext> = {},
 ): { id: string; message: string }[] =>
   entries.flatMap((each) =>
-    Array.from(rule(each, { ...nothing, entries, ...site }), (problem) => ({
+    Array.from(rule(each, { ...nothing, entries, ...site }), (diagnostic) => ({
       id: each.id,
-      message: locate(each, problem).message,
+      message: fullMessage(diagnostic),
     })),
   );
 
-/** Findings of a rule about an entry, each with its line. */
-export const linesOf = (rule: Rule, each: Entry, site: Partial<Context> = {}): string[] =>
-  Array.from(rule(each, { ...nothing, entries: [each], ...site }), (problem) => {
-    const { line, message } = locate(each, problem);
-    return `${line} ${message}`;
+/** What a rule says about an entry, each with its line. */
+export const linesOf = (rule: Rule, each: Entry, site: Partial<RuleContext> = {}): string[] =>
+  Array.from(rule(each, { ...nothing, entries: [each], ...site }), (diagnostic) => {
+    return `${diagnostic.line} ${fullMessage(diagnostic)}`;
   });

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
-import '../../src/content.config.ts';
-import { sources } from '../../src/content-layer/read-content.ts';
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
-import { shapeOf } from '../../src/schemas/shape.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { allSources } from '../../src/schemas/sources.ts';
 
 /** A part of a schema. */
 interface Shape {
@@ -73,11 +72,11 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
     if (typeof value !== 'string' || !maxLength || choices || pattern) return value;
     return text(minLength, maxLength);
   };
-  const all = [...sources.values()].filter(({ path, single }) => !single && !spared.includes(path));
+  const all = allSources.filter(({ path, single }) => !single && !spared.includes(path));
   const lists = all.filter(({ path }) => path.startsWith('src/content/lists/'));
   // Entries name what stands in lists, which therefore go first.
   for (const { path, ending = '', schema } of new Set([...lists, ...all])) {
-    const shape = shapeOf(schema);
+    const shape = jsonSchemaOf(schema);
     const place = join(root, path);
     const files = ending ? filesBelow(place).map((name) => join(place, name)) : [place];
     for (const file of files.filter((name) => name.endsWith(ending))) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 
 export type Fields = Record<string, unknown>;

@@ -1,6 +1,5 @@
 /** The changes that make the sample site a firm's own. */
-import { CONTENT, WORDS } from '../../src/schemas/content-files.ts';
-import { FIRM_FILE } from '../../src/firm.ts';
+import { CONTENT, FIRM_FILE, WORDS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { tracesIn } from '../sample-firm.ts';
 import { recordOfTexts, SAMPLE_TEXTS } from '../sample-texts.ts';

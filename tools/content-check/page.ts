@@ -1,8 +1,8 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import { parse } from 'yaml';
 
-import { textsOf } from '../../src/content-layer/entry.ts';
-import { fieldLine, frontMatter, lineAt } from '../../src/content-layer/source-position.ts';
+import { textsOf } from '../../src/content-check/entry.ts';
+import { fieldLine, frontMatter, lineAt } from '../../src/content-check/source-position.ts';
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */

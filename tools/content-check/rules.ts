@@ -1,5 +1,5 @@
 /** Our own rules for words, as an editor would read them. */
-import { lineAt } from '../../src/content-layer/source-position.ts';
+import { lineAt } from '../../src/content-check/source-position.ts';
 import type { Page } from './page.ts';
 
 /** A finding of a rule: its line, and in whole sentences the mistake and what to do. */

@@ -4,7 +4,7 @@ import { parse } from 'node:path';
 
 import { parse as parseYaml } from 'yaml';
 
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { CONTENT, DRAWINGS, filesBelow, readJson } from '../../src/schemas/content-files.ts';
 
 export type Fields = Record<string, unknown>;

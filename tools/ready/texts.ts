@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import { frontMatter } from '../../src/content-layer/source-position.ts';
+import { frontMatter } from '../../src/content-check/source-position.ts';
 import { CONTENT, filesBelow } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { comparedFiles, contentTexts, SAMPLE_TEXTS, sampleTexts } from '../sample-texts.ts';

@@ -4,15 +4,12 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
-import type { Source } from '../../content-layer/entry.ts';
-import { sources } from '../../content-layer/read-content.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
 import { isLeftOut, pageSchemas } from '../../schemas/page.ts';
+import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
-// Lists the places of all collections.
-import '../../content.config.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
@@ -61,7 +58,7 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
 const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
-  files: [...sources.values()]
+  files: allSources
     .filter(({ path }) => dirname(path) === `${CONTENT}/${name}`)
     .map(({ path, schema }) => {
       const list = basename(path, '.json');
@@ -100,7 +97,7 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    ...[...sources.values()]
+    ...allSources
       .filter(({ ending, path, page = '' }) => ending && path !== PAGES && !isLeftOut(page))
       .map(folder),
     {

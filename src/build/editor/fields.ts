@@ -1,8 +1,8 @@
 import type { Field, RelationField } from '@sveltia/cms';
 import type { z } from 'zod';
 
-import { PICTURES } from '../../content-layer/pictures.ts';
-import { type Shape, shapeOf } from '../../schemas/shape.ts';
+import { PICTURES } from '../../content-check/pictures.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 
 /** Texts that may be longer get a box of several lines. */
 const LONG = 90;
@@ -27,14 +27,14 @@ export const labelOf = (name: string): string =>
  * The editor's fields for a schema of an object, in its order, without what the loader fills in.
  * @throws Error for a value that the editor has no field for
  */
-export const fieldsOf = (schema: z.ZodType): Field[] => fields(shapeOf(schema));
+export const fieldsOf = (schema: z.ZodType): Field[] => fields(jsonSchemaOf(schema));
 
-const fields = ({ properties = {}, required = [] }: Shape): Field[] =>
+const fields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties)
     .filter(([, value]) => !value.derived)
     .map(([name, value]) => field(name, value, required.includes(name)));
 
-function field(name: string, value: Shape, required: boolean): Field {
+function field(name: string, value: JsonSchema, required: boolean): Field {
   const { description: hint = '', maxLength: maxlength, pattern, items = {} } = value;
   const common = { name, label: labelOf(name), hint, required };
   const limits = { ...common, minlength: value.minLength, maxlength };

@@ -9,7 +9,7 @@ import { basePath, buildHost, publishTo } from '../../build-env.ts';
 import { firm } from '../../firm.ts';
 import { type HostFiles, securityHeaders } from './headers.ts';
 import { PLATFORMS } from './platforms.ts';
-import { readRedirects } from '../../content-layer/redirects.ts';
+import { readRedirects } from '../../content-check/redirects.ts';
 
 async function write(folder: string, files: HostFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {

@@ -7,9 +7,8 @@ import sharp from 'sharp';
 import { drawingGroup, getDrawing } from '../../data/drawings.ts';
 import type { PageRecord } from '../../data/record.ts';
 import { ARCHIVO, CHARACTERS, cutFont, JETBRAINS_MONO, partOf } from '../fonts/subset-fonts.ts';
-import { FIRM_FILE } from '../../firm.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
-import { DRAWINGS } from '../../schemas/content-files.ts';
+import { DRAWINGS, FIRM_FILE } from '../../schemas/content-files.ts';
 import { FONT_PARTS, MONOSPACE_FONT, paper, socialSvg, socialWords } from './template.ts';
 
 /** Width and ascent of every character of the monospace font in em. */

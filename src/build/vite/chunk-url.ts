@@ -24,7 +24,8 @@ export function chunkUrl(): Plugin {
     load(id) {
       if (!QUERY.test(id)) return undefined;
       const file = id.replace(QUERY, '');
-      if (dev) return `export default ${JSON.stringify(`/@fs${file}`)};`;
+      // On Windows, a path begins with the letter of its drive.
+      if (dev) return `export default ${JSON.stringify(`/@fs/${file.replace(/^\//, '')}`)};`;
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
       return `export default import.meta.ROLLDOWN_FILE_URL_${chunk};`;
     },

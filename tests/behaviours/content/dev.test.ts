@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -97,13 +97,14 @@ beforeAll(async () => {
   const answer = 'phone: Write it like +1 (303) 555-0142; found "ask".';
   expect(await shown.text()).toMatch(new RegExp(`${FIRM}:\\d+\n  ${answer.replace(/[+()]/g, '\\$&')}`));
   await writeFile(join(copy, FIRM), right);
-  await until(() => printed.includes('All mistakes are fixed.'));
+  await until(() => printed.includes('No errors left.'));
   await until(async () => (await fetch(`${origin}/contact/`, { headers: { accept: 'text/html' } })).ok);
   const client = await page('/@vite/client');
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   browser = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   browser.addEventListener('message', ({ data }) => sent.push(JSON.parse(String(data)) as (typeof sent)[0]));
   await until(() => sent.some(({ type }) => type === 'connected'));
+  printed = '';
 });
 afterEach(() => {
   printed = '';
@@ -132,7 +133,7 @@ test.each(MISTAKES)('reports %s at once and keeps the last good page', async (..
 
   sent = [];
   await writeFile(join(copy, file), right);
-  await until(() => printed.includes('All mistakes are fixed.'));
+  await until(() => printed.includes('No errors left.'));
   await until(() => sent.find(({ type }) => type === 'full-reload'));
   expect(await content(path)).toBe(before);
 });
@@ -153,7 +154,15 @@ async function save(file: string, text: string, path: string, shows: (html: stri
 
 test('shows the home page, and again, and prints no error', async () => {
   for (let times = 0; times < 2; times++) expect(await page('/')).toContain('</html>');
-  expect(printed).not.toMatch(/error|invalid/i);
+  expect(printed).not.toMatch(/\[error\]|invalid/i);
+});
+
+test('has the code of islands where pages look for it', async () => {
+  const client = await page('/src/islands/islands.client.ts');
+  expect(client).toContain('preamble');
+  const [, address = ''] = /"([^"]*hydrate\.tsx\?chunk[^"]*)"/.exec(client) ?? [];
+  const [, url = ''] = /"(\/@fs\/[^"]*)"/.exec(await page(address)) ?? [];
+  expect(await page(url)).toContain('hydrateRoot');
 });
 
 test('shows a valid edit, also after a mistake', async () => {
@@ -167,11 +176,44 @@ test('shows a valid edit, also after a mistake', async () => {
   await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A title that was long enough'));
 });
 
+test('shows the last valid text of an article while there is an error in it, or in another file', async () => {
+  const right = await readFile(join(copy, ARTICLE), 'utf8');
+  const project = await readFile(join(copy, PROJECT), 'utf8');
+  const before = await content('/blog/1/');
+  await writeFile(join(copy, ARTICLE), `${right}\n<Callout title="Open">\n`);
+  await until(() => printed.includes('<Callout> is not closed.'));
+  expect(await content('/blog/1/')).toBe(before);
+  await writeFile(join(copy, PROJECT), project.replace('"year"', '"yeer"'));
+  await until(() => printed.includes('Unknown key "yeer"'));
+  printed = '';
+  await writeFile(join(copy, ARTICLE), `${right}\nA paragraph more.\n`);
+  await until(() => printed.includes('The site stays as it was'));
+  expect(await content('/blog/1/')).toBe(before);
+  await writeFile(join(copy, PROJECT), project);
+  await until(() => printed.includes('No errors left.'));
+  expect(await content('/blog/1/')).toContain('A paragraph more.');
+  await save(ARTICLE, right, '/blog/1/', (html) => !html.includes('A paragraph more.'));
+});
+
+test('names the file that Git has left two versions of, and that a text editor keeps for itself', async () => {
+  const lock = join(copy, 'src/content/pictures/photos.lock.json');
+  await mkdir(dirname(lock), { recursive: true });
+  await mkdir(join(copy, 'src/content/.obsidian'), { recursive: true });
+  await writeFile(join(copy, 'src/content/.obsidian/app.json'), '{');
+  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
+  await until(() => printed.includes('Git left two versions of this text here.'));
+  expect(printed).toContain('src/content/pictures/photos.lock.json:2\n');
+  expect(printed).not.toMatch(/obsidian|^\s+at /m);
+  expect(await page('/contact/')).toContain('</main>');
+  await rm(lock);
+  await until(() => printed.includes('No errors left.'));
+});
+
 test('shows a drawing as soon as it is saved, and tells what is wrong with one', async () => {
   const right = await readFile(join(copy, DRAWING), 'utf8');
   const half = right.replace('</svg>', '');
   await writeFile(join(copy, DRAWING), half);
-  await until(() => printed.includes('This file breaks off in the middle.'));
+  await until(() => printed.includes('This file is truncated.'));
   expect(printed).toContain(DRAWING);
   const edited = right
     .replace('viewBox="0 0 720 600"', 'viewBox="0 0 720 601"')
@@ -192,7 +234,7 @@ test('keeps a file that others need until they are corrected, though nobody has 
   expect(await page('/services/estimating/steel-takeoffs/')).toContain('</main>');
   expect(printed).not.toContain('ENOENT');
   await writeFile(file, right);
-  await until(() => printed.includes('All mistakes are fixed.'));
+  await until(() => printed.includes('No errors left.'));
 });
 
 test('follows a new old address, and shows a changed fact of the firm', async () => {

@@ -214,7 +214,7 @@ beforeAll(async () => {
   await run('build', ['tools/astro.ts', 'build']);
   const port = String(Number(process.env['TEST_PORT'] ?? 4330) + 10);
   const dev = ['tools/astro.ts', 'dev', '--drafts', '--port', port];
-  await run('dev', dev, /All mistakes are fixed/, async () => {
+  await run('dev', dev, /No errors left/, async () => {
     for (const [file] of refused) await rm(bytesOf(join(copy, file)));
   });
   await run('start', ['tools/start.ts', 'dist', '0'], /The site is at/);

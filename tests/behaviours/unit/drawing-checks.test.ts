@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { fileDiagnostics } from '../../../src/content-layer/files.ts';
+import type { Entry } from '../../../src/content-check/entry.ts';
+import { checkFiles } from '../../../src/content-check/files.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 import { entry } from '../../support/rules.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -16,7 +17,8 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
   writeFileSync(join(DRAWINGS, name), text);
 };
-const reported = () => fileDiagnostics([], []).map(({ file, message }) => `${file}: ${message}`);
+const checked = (...entries: Entry[]) => [...checkFiles([], entries)];
+const reported = () => checked().map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
 const takeoff = (drawing: string) => entry({ file: 'src/content/takeoffs/slab.json', data: { drawing } });
 
@@ -55,7 +57,7 @@ test.each([
 
 test('a mistake in a file is reported with its name and line, until it is fixed', () => {
   put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>');
-  const [mistake] = fileDiagnostics([], []);
+  const [mistake] = checked();
   expect(mistake).toMatchObject({ file: `${DRAWINGS}/plan.svg`, line: 3 });
   expect(mistake?.message).toMatch(/^This SVG file cannot be read: /);
   put('plan.svg', LINES);
@@ -64,7 +66,7 @@ test('a mistake in a file is reported with its name and line, until it is fixed'
 
 test('a takeoff’s drawing means something by itself, and needs a title', () => {
   put('samples/slab.svg', LINES);
-  expect(fileDiagnostics([], [takeoff('samples/slab')])).toEqual([
+  expect(checked(takeoff('samples/slab'))).toEqual([
     {
       file: `${DRAWINGS}/samples/slab.svg`,
       line: 1,
@@ -74,5 +76,5 @@ test('a takeoff’s drawing means something by itself, and needs a title', () =>
     },
   ]);
   put('samples/slab.svg', TITLED);
-  expect(fileDiagnostics([], [takeoff('samples/slab')])).toEqual([]);
+  expect(checked(takeoff('samples/slab'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { type Drawing, readDrawing } from '../../../src/lib/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../../../src/content-check/drawings/drawing.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';
@@ -86,7 +86,7 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
   ['entities that swell', file('entities', HARM), /^This SVG file cannot be read: .*Export it again as SVG/],
   ['no SVG', 'AC1032', /^This is not an SVG file, whatever its name says\. Export it again/],
-  ['half a file', svg(LINE).slice(0, -20), /^This file breaks off in the middle/],
+  ['half a file', svg(LINE).slice(0, -20), /^This file is truncated\. Export it again/],
   ['broken markup', svg('<g><path d="M0 0h9"></g>'), /^This SVG file cannot be read: Unexpected close tag/],
   ['no size', svg(LINE, ''), /^This drawing does not say how large it is/],
   [
@@ -101,14 +101,14 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
     svg(
       `<path stroke="#000" d="${Array.from({ length: 30_000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
     ),
-    /^This drawing weighs \d{3} kB; the most is 150 kB\. Export fewer layers/,
+    /^This drawing is \d{3} kB; the most is 150 kB\. Export fewer layers/,
   ],
   [
     'too many lines beside a pattern',
     svg(
       `<pattern id="p" width="9" height="9"><path d="M0 0h9"/></pattern><rect width="9" height="9" fill="url(#p)"/><path stroke="#000" d="${Array.from({ length: 9000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
     ),
-    /^This drawing weighs \d{2,3} kB; the most is 50 kB\..* explode them into lines\.$/,
+    /^This drawing is \d{2,3} kB; the most is 50 kB\..* explode them into lines\.$/,
   ],
 ];
 

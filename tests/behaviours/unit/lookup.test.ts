@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lookUp } from '../../../src/content-layer/lookup.ts';
+import { lookUp } from '../../../src/content-check/lookup.ts';
 import { entry } from '../../support/rules.ts';
 
 type Read = Parameters<typeof lookUp>[0] extends ReadonlyMap<string, infer Value> ? Value : never;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { photosIn, readPhotoLock } from '../../../src/content-layer/photo-lock.ts';
+import { photosIn, readPhotoLock } from '../../../src/content-check/photo-lock.ts';
 import { listen } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';

@@ -6,22 +6,19 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { fileDiagnostics } from '../../../src/content-layer/files.ts';
-import {
-  type Finding,
-  inspectPictures,
-  pictureMessage,
-  PICTURES,
-} from '../../../src/content-layer/pictures.ts';
+import { checkFiles } from '../../../src/content-check/files.ts';
+import { type Picture, readPictures, pictureMessage, PICTURES } from '../../../src/content-check/pictures.ts';
 import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();
-let pictures: ReadonlyMap<string, Finding>;
-/** Findings about the folder if entries show these pictures. */
+let pictures: ReadonlyMap<string, Picture>;
+/** What is said about the folder if entries show these pictures. */
 const folderDiagnostics = (shown: readonly string[]) =>
-  fileDiagnostics(
-    [],
-    shown.map((src) => entry({ data: { image: { src } } })),
+  Array.from(
+    checkFiles(
+      [],
+      shown.map((src) => entry({ data: { image: { src } } })),
+    ),
   );
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a6' } });
@@ -77,7 +74,7 @@ beforeAll(async () => {
   put('bomb.png', bomb());
   put('notes.txt', 'Where they were taken.');
   put('old.HEIC', photo);
-  pictures = await inspectPictures();
+  pictures = await readPictures();
 });
 afterAll(() => {
   const folder = process.cwd();
@@ -116,7 +113,7 @@ test.each([
   ['photos/crane.jpg', "Write the file's name only"],
   ['\\\\server\\crane.jpg', "Write the file's name only"],
   ['.crane.jpg', 'Rename it to crane.jpg'],
-  ['logo.svg', 'A drawing belongs into src/content/drawings. Name it as drawing, or export it as PNG.'],
+  ['logo.svg', 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.'],
   ['moving.gif', 'Save one of its frames as PNG'],
   ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
   ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
@@ -129,7 +126,7 @@ test('the folder holds only pictures that a page uses', () => {
   expect(folderDiagnostics(used)).toEqual([
     expect.objectContaining({
       file: `${PICTURES}/notes.txt`,
-      message: expect.stringContaining('no picture') as string,
+      message: expect.stringContaining('not a picture') as string,
     }),
     expect.objectContaining({
       file: `${PICTURES}/old.HEIC`,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { ask, entry } from '../../support/rules.ts';
-import { frontMatter } from '../../../src/content-layer/source-position.ts';
-import { noPlaceholders, TEMPLATES } from '../../../src/content-layer/placeholders.ts';
+import { frontMatter } from '../../../src/content-check/source-position.ts';
+import { checkPlaceholders, TEMPLATES } from '../../../src/content-check/placeholders.ts';
 
 /** The findings in an entry that is a copy of a template, with other fields. */
 function findings(name: string, fields: object, text?: string): string[] {
@@ -13,7 +13,7 @@ function findings(name: string, fields: object, text?: string): string[] {
   const { text: head, end } = frontMatter(source);
   const body = text ?? (end ? source.slice(end) : '');
   const data = { ...(parse(head) as object), ...fields };
-  return ask(noPlaceholders, [entry({ file: name, source, body, data })]).map(({ message }) => message);
+  return ask(checkPlaceholders, [entry({ file: name, source, body, data })]).map(({ message }) => message);
 }
 
 test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a draft', (name) => {

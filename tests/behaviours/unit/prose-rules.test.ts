@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { proseIsSound } from '../../../src/content-layer/prose.ts';
-import { fieldsArePlain } from '../../../src/content-layer/prose-dialects.ts';
+import { checkProse } from '../../../src/content-check/prose.ts';
+import { checkPlainFields } from '../../../src/content-check/prose-dialects.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
 const oldAddresses = new Map([['/quantities/', '/services/estimating/boq/']]);
 const answers = (body: string): string[] =>
-  linesOf(proseIsSound(), entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
+  linesOf(checkProse(), entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
     pages,
     oldAddresses,
     files: ['favicon.svg'],
@@ -47,7 +47,7 @@ test.each([
   ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
   ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in. {x}, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
 ])('a field that says %j has the answer %j', (text, answer) => {
-  const found = ask(fieldsArePlain, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
+  const found = ask(checkPlainFields, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
   expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);
 });
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { publicationMark } from '../../../src/data/publication-mark.ts';
 import { publicFrom } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
-import { proseIsSound } from '../../../src/content-layer/prose.ts';
+import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
 
 const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11-${day}T00:00:00Z`)) as [
@@ -48,7 +48,10 @@ describe('allowed link targets', () => {
   ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;
-    return linesOf(proseIsSound(), entry({ data, body, source: body }), { pages, day: Number(today) });
+    return linesOf(checkProse(), entry({ data, body, source: body }), {
+      pages,
+      linkableUntil: Number(today),
+    });
   };
   const COMES =
     '3 body: /blog/next/ is scheduled for November 22, 2026, after this page. Change a date, or take the link out.';

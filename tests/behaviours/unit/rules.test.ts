@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { cleanData } from '../../../src/schemas/clean-data.ts';
-import type { Entry } from '../../../src/content-layer/entry.ts';
-import { redirectsLead } from '../../../src/content-layer/redirects.ts';
-import { referencesLead } from '../../../src/content-layer/references.ts';
-import { insideDiscipline, sheetsAreUnique, twoParagraphs } from '../../../src/content-layer/rules.ts';
-import { shapeOf } from '../../../src/schemas/shape.ts';
+import type { Entry } from '../../../src/content-check/entry.ts';
+import { checkRedirects } from '../../../src/content-check/redirects.ts';
+import { checkReferences } from '../../../src/content-check/references.ts';
+import { checkDiscipline, checkSheets, checkTwoParagraphs } from '../../../src/content-check/rules.ts';
+import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { day, reference } from '../../../src/schemas/fields.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -23,22 +23,22 @@ const site = {
 
 test('a service is not public before its discipline', () => {
   const draft = { ...service('estimating/boq'), data: { draft: true } };
-  const [mistake] = ask(insideDiscipline, [service('estimating/boq')], site);
+  const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
   expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
-  expect(ask(insideDiscipline, [draft, service('design/boq')], site)).toEqual([]);
+  expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
 });
 
-test.each(['roofs/one', 'one', 'design/b/one'])('insideDiscipline rejects %s', (id) => {
+test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (id) => {
   const message =
     'Put the file into one of the folders design, estimating, or add its folder to src/content/home/disciplines.json.';
-  expect(ask(insideDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
+  expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
 });
 
-describe('twoParagraphs', () => {
+describe('checkTwoParagraphs', () => {
   test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(
     'accepts %j',
     (body) => {
-      expect(ask(twoParagraphs, [service('a/b', { body })])).toEqual([]);
+      expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([]);
     },
   );
 
@@ -50,7 +50,7 @@ describe('twoParagraphs', () => {
     ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
     ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
   ])('rejects %j', (body, message) => {
-    expect(ask(twoParagraphs, [service('a/b', { body })])).toEqual([
+    expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([
       { id: 'a/b', message: expect.stringContaining(message) as string },
     ]);
   });
@@ -70,10 +70,10 @@ describe('references', () => {
     ['samples', ['reports']],
     ['services', ['a/one', 'b/two', 'b/three']],
   ]);
-  const shape = shapeOf(fields);
+  const jsonSchema = jsonSchemaOf(fields);
   const says = (data: z.input<typeof fields>, file = 'src/content/portfolio/1.json') => {
     const each = entry({ id: 'a/one', file, data: fields.parse(data) });
-    return ask(referencesLead, [each], { shape, targets }).map(({ message }) => message);
+    return ask(checkReferences, [each], { jsonSchema, targets }).map(({ message }) => message);
   };
   const SERVICES = 'src/content/services/a/one.mdx';
 
@@ -121,14 +121,14 @@ test.each([
   else expect(issue).toBeUndefined();
 });
 
-test('sheetsAreUnique counts within a discipline', () => {
-  expect(ask(sheetsAreUnique, [service('a/one'), service('b/one')])).toEqual([]);
-  expect(ask(sheetsAreUnique, [service('a/one'), service('a/two')])).toEqual([
+test('checkSheets counts within a discipline', () => {
+  expect(ask(checkSheets, [service('a/one'), service('b/one')])).toEqual([]);
+  expect(ask(checkSheets, [service('a/one'), service('a/two')])).toEqual([
     { id: 'a/two', message: 'sheet: 1 is taken by a/one. Take the next free number.' },
   ]);
 });
 
-describe('redirectsLead', () => {
+describe('checkRedirects', () => {
   const today = Date.parse('2026-11-25');
   const pages = new Map([
     ['/blog/', -Infinity],
@@ -136,11 +136,11 @@ describe('redirectsLead', () => {
     ['/blog/draft/', Infinity],
     ['/blog/soon/', Date.parse('2026-11-30')],
   ]);
-  const says = (lines: readonly string[], day = today) => {
+  const says = (lines: readonly string[], linkableUntil = today) => {
     const source = `{\n${lines.join(',\n')}\n}\n`;
     const data = JSON.parse(source) as Record<string, string>;
-    const site = { pages, oldAddresses: new Map(Object.entries(data)), day };
-    return linesOf(redirectsLead, entry({ file: 'redirects.json', source, data }), site);
+    const site = { pages, oldAddresses: new Map(Object.entries(data)), linkableUntil };
+    return linesOf(checkRedirects, entry({ file: 'redirects.json', source, data }), site);
   };
 
   test('accepts none, and old addresses that lead to a page or a part of one', () => {
@@ -174,7 +174,7 @@ describe('redirectsLead', () => {
   });
 });
 
-const shape = shapeOf(serviceSchema);
+const jsonSchema = jsonSchemaOf(serviceSchema);
 test.each<[object, object]>([
   [{ seoTitle: null, title: 'A' }, { title: 'A' }],
   [{ seoTitle: '' }, {}],
@@ -193,5 +193,5 @@ test.each<[object, object]>([
   [{ title: 'R&D; A&B &nothing; & C' }, { title: 'R&D; A&B &nothing; & C' }],
   [{ servicePoints: ['Crane &ndash; plan'] }, { servicePoints: ['Crane – plan'] }],
 ])('a field that people or other programs leave as %j', (written, read) => {
-  expect(cleanData(written, shape)).toEqual(read);
+  expect(cleanData(written, jsonSchema)).toEqual(read);
 });

@@ -87,7 +87,7 @@ test('a warning names the file of the firm and of a drawing, each once', async (
   expect(second).toBe(first);
   expect(warnings).toEqual([
     'a.svg: the link preview has no letters for 梁',
-    'tests/fixture/content/firm.json: the link preview has no letters for 柱',
+    'src/content/firm.json: the link preview has no letters for 柱',
   ]);
 });
 

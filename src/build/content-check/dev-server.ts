@@ -1,0 +1,104 @@
+import type { HookParameters } from 'astro';
+
+import type * as Check from '../../content-check/check-content.ts';
+import { describeDiagnostic, type Diagnostic, errorIn } from '../../content-check/diagnostic.ts';
+import { xmlText } from '../../lib/seo/feed.ts';
+import { CONTENT } from '../../schemas/content-files.ts';
+import type { LastValidMdx } from './last-valid-mdx.ts';
+
+/** A text editor may write a file in several steps, and a program many files. */
+const SETTLE_MS = 50;
+/** A page or a public file can be the target of a link. */
+const WATCHED = /(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/;
+
+/** Stands in for every page while there is no content to show; Vite's client reloads it. */
+const errorPage = (errors: readonly Diagnostic[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Errors in the content</title><script type="module" src="/@vite/client"></script></head>
+<body><h1>Errors in the content</h1>
+<p>The site appears here as soon as they are fixed.</p>
+<pre>${xmlText(errors.map(describeDiagnostic).join('\n\n'))}</pre></body>
+</html>`;
+
+/**
+ * Prepares to check the content at the start and after each edit. Errors are shown in the terminal and in the writer's
+ * browser, and the site stays as it was until they are fixed.
+ * @param texts of entries, to show meanwhile
+ * @returns the start
+ */
+export function watchContent(
+  { server, refreshContent, logger }: HookParameters<'astro:server:setup'>,
+  texts: LastValidMdx,
+): () => Promise<void> {
+  const { hot } = server.environments.client;
+  let errors: readonly Diagnostic[] = [];
+  /** True once the content has had no errors, so that there is a site to show. */
+  let hasContent = false;
+  /** The last report, which the next one waits for. */
+  let reported = Promise.resolve();
+
+  const sendErrors = () => {
+    const message = errors.map(describeDiagnostic).join('\n\n');
+    hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
+  };
+
+  async function check(): Promise<Diagnostic[]> {
+    try {
+      // By Vite, so that an edit of a schema or a rule counts.
+      const module = await server.ssrLoadModule('/src/content-check/check-content.ts');
+      return await (module as typeof Check).checkContent();
+    } catch (error) {
+      return [errorIn(CONTENT, `The content cannot be checked: ${(error as Error).message}`)];
+    }
+  }
+
+  async function report(diagnostics: readonly Diagnostic[]): Promise<void> {
+    const before = errors.map(describeDiagnostic).join('\n');
+    for (const each of diagnostics) if (each.severity === 'warning') logger.warn(describeDiagnostic(each));
+    errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const now = errors.map(describeDiagnostic).join('\n');
+    if (errors.length) {
+      if (now !== before) logger.error(`${now}\n  The site stays as it was until this is fixed.`);
+      if (hasContent) sendErrors();
+      return;
+    }
+    texts.update(server);
+    // At the start, Astro has just loaded it.
+    if (hasContent || before) await refreshContent?.({ context: { checked: true } });
+    hasContent = true;
+    if (!before) return;
+    logger.info('No errors left.');
+    hot.send({ type: 'full-reload', path: '*' });
+  }
+
+  const checkAgain = async (): Promise<void> => {
+    reported = reported
+      .then(check)
+      .then(report)
+      .catch((error: unknown) => {
+        logger.error(`The content cannot be loaded: ${(error as Error).message}`);
+      });
+    await reported;
+  };
+
+  hot.on('vite:client:connect', () => {
+    if (errors.length && hasContent) sendErrors();
+  });
+  server.middlewares.use((request, response, next) => {
+    if (hasContent || !errors.length || !request.headers.accept?.includes('text/html')) {
+      next();
+      return;
+    }
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+    return response.end(errorPage(errors));
+  });
+  return async () => {
+    await checkAgain();
+    let timer: NodeJS.Timeout | undefined;
+    server.watcher.on('all', (_event, path) => {
+      if (!WATCHED.test(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void checkAgain(), SETTLE_MS);
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+
+import { checkContent } from '../../content-check/check-content.ts';
+import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
+import { watchContent } from './dev-server.ts';
+import { LastValidMdx } from './last-valid-mdx.ts';
+
+/** @throws ContentError with all errors at once, before anything is written */
+async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
+  const { warning = [], error = [] } = Object.groupBy(await checkContent(), ({ severity }) => severity);
+  for (const each of warning) logger.warn(describeDiagnostic(each));
+  if (error.length) throw new ContentError(error.map(describeDiagnostic).join('\n'));
+}
+
+/** Checks the content: before a build, and in development after each edit. */
+export function contentCheck(): AstroIntegration {
+  const texts = new LastValidMdx();
+  let start: (() => Promise<void>) | undefined;
+  return {
+    name: 'content',
+    hooks: {
+      'astro:config:setup': async ({ command, logger, updateConfig }) => {
+        if (command === 'dev') updateConfig({ vite: { plugins: [texts.plugin()] } });
+        else if (command !== 'preview') await refuseErrors(logger);
+      },
+      'astro:server:setup': (options) => {
+        start = watchContent(options, texts);
+      },
+      'astro:server:start': () => start?.(),
+    },
+  };
+}

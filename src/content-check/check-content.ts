@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+
+import { reloadFirm } from '../firm.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
+import { allSources } from '../schemas/sources.ts';
+import { RULES, TEXT_RULES } from './collection-rules.ts';
+import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
+import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
+import { checkFiles } from './files.ts';
+import { lookUp } from './lookup.ts';
+import { readPictures } from './pictures.ts';
+import { checkPlainFields } from './prose-dialects.ts';
+import { checkPlaceholders } from './placeholders.ts';
+import { type Collection, readCollection } from './read-collection.ts';
+import { checkPictures, checkReferences } from './references.ts';
+import { checkListItems } from './rules.ts';
+import { fieldLine } from './source-position.ts';
+
+/** An error in a field, or in an unknown key, with its line. */
+function schemaError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue): Diagnostic {
+  const path = issue.path.join('.');
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const line = fieldLine(source, [listIndex, path, key].filter(Boolean).join('.'));
+  return errorIn(file, issue.message, line, path || undefined);
+}
+
+function* applyRules(
+  entries: readonly Entry[],
+  rules: readonly Rule[],
+  context: RuleContext,
+): Iterable<Diagnostic> {
+  for (const entry of entries)
+    for (const rule of rules) yield* guarded(entry.file, () => rule(entry, context));
+}
+
+const NOT_SHOWN =
+  'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
+
+/** Checks a collection by its schema, and by rules that see the rest of the site. */
+function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
+  const { path, schema, files, jsonSchema, entries, errors } = collection;
+  yield* errors;
+  const valid: Entry[] = [];
+  for (const entry of entries) {
+    if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);
+    const { success, data, error } = (files?.get(entry.id) ?? schema).safeParse(entry.data);
+    if (success) valid.push({ ...entry, data: data as Entry['data'] });
+    else for (const issue of error.issues) yield schemaError(entry, issue);
+  }
+  const context = { ...site, jsonSchema, entries: valid };
+  yield* applyRules(entries, [checkPictures, checkPlainFields, ...(TEXT_RULES[path] ?? [])], context);
+  yield* applyRules(
+    valid,
+    [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders],
+    context,
+  );
+}
+
+/**
+ * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
+ * @returns what is wrong, sorted by file and line
+ */
+export async function checkContent(): Promise<Diagnostic[]> {
+  reloadFirm();
+  const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
+  const site = lookUp(collections, await readPictures());
+  // Other content is checked against these facts.
+  const unreadable = collections.get(FIRM_FILE)?.errors ?? [];
+  if (unreadable.length) return unreadable;
+  const all = [...collections.values()];
+  const entries = all.flatMap((collection) => collection.entries);
+  const diagnostics = [
+    ...checkFiles(allSources, entries),
+    ...all.flatMap((collection) => [...checkCollection(collection, site)]),
+  ];
+  return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
+}

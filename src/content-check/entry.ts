@@ -1,0 +1,65 @@
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+import type { Picture } from './pictures.ts';
+import { fieldLine, lineAt } from './source-position.ts';
+
+/** An entry as it was read from its file. */
+export interface Entry {
+  id: string;
+  file: string;
+  /** Index in a list; empty in a folder. */
+  listIndex: string;
+  /** The whole file. */
+  source: string;
+  body: string;
+  data: Record<string, unknown>;
+}
+
+/** What rules know about the rest of the site. */
+export interface SiteContext {
+  /** Ids or names that a field can refer to, by collection; without a list that has an error. */
+  targets: ReadonlyMap<string, readonly string[]>;
+  oldAddresses: ReadonlyMap<string, string>;
+  /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
+  pages: ReadonlyMap<string, number>;
+  /** Names of the files below public/. */
+  files: readonly string[];
+  /** Pictures by the keys of their names. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
+  linkableUntil: number;
+}
+
+/** The same with the valid entries of the collection, and the JSON schema of their data. */
+export interface RuleContext extends SiteContext {
+  entries: readonly Entry[];
+  jsonSchema: JsonSchema;
+}
+
+export type Rule = (entry: Entry, context: RuleContext) => Iterable<Diagnostic>;
+
+/** An error in a field, at its line. */
+export const fieldError = ({ file, listIndex, source }: Entry, field: string, message: string): Diagnostic =>
+  errorIn(file, message, fieldLine(source, listIndex ? `${listIndex}.${field}` : field), field);
+
+/**
+ * An error in the text of an entry.
+ * @param line of the text, counted from 1
+ */
+export const bodyError = ({ file, source, body }: Entry, line: number, message: string): Diagnostic =>
+  // A field may have the same words, and an empty text is at the end.
+  errorIn(file, message, lineAt(source, source.lastIndexOf(body)) + line - 1, 'body');
+
+/** All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. */
+export function textsOf(
+  data: unknown,
+  schema: JsonSchema = {},
+  path = '',
+): [path: string, text: string, JsonSchema][] {
+  if (typeof data === 'string') return [[path, data, schema]];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const inner = Array.isArray(data) ? schema.items : schema.properties?.[key];
+    return textsOf(value, inner, path ? `${path}.${key}` : key);
+  });
+}

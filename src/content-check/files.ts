@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
+import type { Source } from '../schemas/sources.ts';
+import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
+import { checkDrawingFile } from './drawing-checks.ts';
+import type { Entry } from './entry.ts';
+import { checkPictureFile, PICTURES } from './pictures.ts';
+import { shownPictures } from './references.ts';
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
+/** In megabytes, as file managers count them. GitHub refuses larger samples, and some hosts refuse other files. */
+const MAX_SIZE = { picture: 1, sample: 100, other: 25 };
+
+/** A file below src/content that no collection uses. */
+function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
+  if (file === WORDS || sources.some(({ path }) => path === file)) return;
+  const {
+    path = 'the folder of its collection',
+    ending = '',
+    recursive,
+  } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
+  const misnamed = `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
+  if (!recursive && dirname(file) !== path)
+    yield errorIn(file, `No collection uses this file. Move it to ${path}, or delete it.`);
+  else if (!file.endsWith(ending)) yield errorIn(file, misnamed);
+}
+
+/** A file in public/ that is too large, or whose name not every host can have. */
+function* checkPublicFile(file: string): Iterable<Diagnostic> {
+  const nameError = nameMessage(file);
+  if (nameError) {
+    yield errorIn(file, nameError);
+    return;
+  }
+  const size = statSync(file).size / 1_000_000;
+  const megabytes = `${size.toFixed(1)} MB`;
+  const limit = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
+  const heavyPicture = `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`;
+  const tooLarge = `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`;
+  const large = `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`;
+  if (PICTURE.test(file) && size > MAX_SIZE.picture) yield errorIn(file, heavyPicture);
+  else if (size > limit) yield errorIn(file, tooLarge);
+  else if (size > MAX_SIZE.other) yield warningIn(file, large);
+}
+
+/** Checks files in src/content that no collection reads, and files in public/. */
+export function* checkFiles(sources: readonly Source[], entries: readonly Entry[]): Iterable<Diagnostic> {
+  const shown = shownPictures(entries);
+  const checkFile = (file: string): Iterable<Diagnostic> => {
+    if (file.startsWith('public/')) return checkPublicFile(file);
+    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown);
+    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
+    return checkStrayFile(file, sources);
+  };
+  const seen = new Map<string, string>();
+  const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
+  for (const file of files.toSorted()) {
+    const name = nameKey(file);
+    const twin = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), file);
+    if (!twin) {
+      yield* guarded(file, () => checkFile(file));
+      continue;
+    }
+    const difference = nameKey(twin) === name ? 'the spelling of an accent or a space' : 'capitals';
+    const message = `Its name differs from "${basename(twin)}" in ${difference} only, and many systems keep just one of them. Rename it.`;
+    yield errorIn(file, message);
+  }
+}

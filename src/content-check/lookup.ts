@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+
+import { showDrafts, today } from '../build-env.ts';
+import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
+import { publicFrom } from '../lib/publication.ts';
+import { slug } from '../lib/slug.ts';
+import { CONTENT, filesBelow } from '../schemas/content-files.ts';
+import { isLeftOut } from '../schemas/page.ts';
+import { LISTS } from '../schemas/lists.ts';
+import type { SiteContext } from './entry.ts';
+import type { Picture } from './pictures.ts';
+import type { Collection } from './read-collection.ts';
+import { readRedirects } from './redirects.ts';
+
+const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
+
+/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `robots.txt.ts` is `/robots.txt`. */
+const fixedPaths = (): string[] =>
+  filesBelow('src/pages')
+    // A rest parameter may be empty.
+    .map((name) => `/${name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro')}`)
+    .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_|^\/(?:404|500)\./.test(name))
+    .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
+
+/**
+ * Collects what rules need to know about other collections, even if those have errors.
+ * @param pictures by the names of their files
+ */
+export function lookUp(
+  collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>,
+  pictures: ReadonlyMap<string, Picture>,
+): SiteContext {
+  const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
+  const targets = new Map<string, string[]>();
+  for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
+    const { entries, errors } = read(list);
+    const field = list === DISCIPLINES ? 'id' : 'name';
+    const values = entries.flatMap(({ data: { [field]: value } }) =>
+      typeof value === 'string' ? value.trim() : [],
+    );
+    // A list that is not right is none, so that no entry is blamed for it.
+    if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
+  }
+
+  const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
+  for (const [path, { page, entries, unreadable }] of collections) {
+    targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
+    if (!page) continue;
+    for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
+    // A file of JSON may have null.
+    for (const { id, data } of entries)
+      pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
+  }
+  // Their routes have a parameter, since a site without articles has no feed.
+  if (!isLeftOut('/blog/')) for (const feed of ['/feed.xml', '/feed.json']) pages.set(feed, publicFrom({}));
+  const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
+  const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
+  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {
+    // Its sort is that of numbers, also of infinite ones.
+    const times = Float64Array.from(listed, (data) => publicFrom(data)).sort();
+    // A page after the first is public as soon as there are articles enough.
+    const [, ...later] = paginate([...times], POSTS_PER_PAGE);
+    for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
+  }
+  // `npm run build -- --drafts` publishes nothing.
+  const linkableUntil = showDrafts && !process.argv.includes('dev') ? Infinity : Number(today);
+  return {
+    targets,
+    oldAddresses: readRedirects(),
+    pages,
+    files: filesBelow('public'),
+    pictures,
+    linkableUntil,
+  };
+}

@@ -1,0 +1,91 @@
+import type { MdastNode } from 'satteri';
+
+import { firm } from '../firm.ts';
+import { longDay } from '../language.ts';
+import { encodePath } from '../lib/href.ts';
+import { idMaker } from '../lib/slug.ts';
+import { similarName } from '../schemas/content-files.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, type SiteContext } from './entry.ts';
+import { lineOf, nodesOf } from './prose-tree.ts';
+import { missingMessage } from './redirects.ts';
+
+/** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
+const RESERVED_IDS = ['article-sources', 'services'];
+
+/** The path of a link that was written with this site's whole address; any other target as it is. */
+function withoutOrigin(target: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
+  const own = new URL(firm.url).host.replace(/^www\./, '');
+  return host.toLowerCase() === own ? path || '/' : target;
+}
+
+/** The name that an address encodes; a percent sign that encodes nothing is one. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * Something wrong with the target of a link, by itself.
+ * @param from the time from which its page is public, when another must be
+ */
+export function linkMessage(written: string, from: number, site: SiteContext): string | undefined {
+  const { pages, files, oldAddresses, linkableUntil } = site;
+  const target = withoutOrigin(written);
+  if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
+  if (!/^\/(?!\/)/.test(target))
+    return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
+  const [path = ''] = target.split(/[?#]/);
+  const publicFrom = pages.get(path);
+  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil)) return undefined;
+  if (publicFrom === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
+  if (publicFrom !== undefined)
+    return `${path} is scheduled for ${longDay(new Date(publicFrom))}, after this page. Change a date, or take the link out.`;
+  // Systems that ignore capitals and spellings of accents build what a host would not find.
+  const name = decoded(path).slice(1);
+  if (files.includes(name)) return undefined;
+  const similar = similarName(files, name);
+  if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
+  const moved = oldAddresses.get(path);
+  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
+  return /\.(?!html?$)\w{2,5}$/.test(path)
+    ? `There is no public${path}. Put the file there.`
+    : missingMessage(path, pages);
+}
+
+/** The words of a heading, without marks of footnotes. */
+const wordsOf = (node: MdastNode): string =>
+  Array.from(nodesOf(node), (each) =>
+    each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
+  ).join('');
+
+/** Notes that no page would have: nothing refers to them, or another one has their name. */
+export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
+  const named = new Set(
+    nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
+  );
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
+    const message = `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`;
+    yield bodyError(entry, lineOf(node), message);
+  }
+}
+
+/** Links within a text that lead to none of its headings. */
+export function* checkFragments(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
+  const idOf = idMaker();
+  const ids = nodes.flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
+  for (const node of nodes) {
+    if ((node.type !== 'link' && node.type !== 'definition') || !/^#./.test(node.url)) continue;
+    const id = decoded(node.url.slice(1));
+    if ([...ids, ...RESERVED_IDS].includes(id)) continue;
+    const choice = ids.length
+      ? `Link to one of ${ids.map((each) => `#${each}`).join(', ')}`
+      : 'This text has none';
+    yield bodyError(entry, lineOf(node), `There is no heading ${node.url}. ${choice}.`);
+  }
+}

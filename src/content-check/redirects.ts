@@ -1,0 +1,62 @@
+import { longDay } from '../language.ts';
+import { nearestPage } from '../lib/search/rank.ts';
+import { readJson, REDIRECTS } from '../schemas/content-files.ts';
+import { errorIn } from './diagnostic.ts';
+import type { Rule, SiteContext } from './entry.ts';
+import { lineAt } from './source-position.ts';
+
+/** Small letters, figures, hyphens and underscores mean the same to every host and file system. */
+const ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+\/$/;
+/** Pages that code makes without an entry of their own. */
+const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)\//;
+
+/** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
+export function readRedirects(): ReadonlyMap<string, string> {
+  const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
+  return new Map(
+    pairs.flatMap(([from, to]) => (ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
+  );
+}
+
+/** A message about a path without a page, with the page that was meant. */
+export function missingMessage(path: string, pages: SiteContext['pages']): string {
+  const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
+  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+}
+
+function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
+  if (!ADDRESS.test(from) || from.length > 200)
+    return 'Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #.';
+  if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
+  return pages.has(from)
+    ? 'There is a page at this address, which visitors would not see. Take the line out.'
+    : undefined;
+}
+
+function targetMessage(to: string, { pages, oldAddresses, linkableUntil }: SiteContext): string | undefined {
+  const [path = ''] = to.split('#');
+  const publicFrom = pages.get(path);
+  if (publicFrom === undefined) {
+    const moved = oldAddresses.get(path);
+    return moved && pages.has(moved.replace(/#.*/, ''))
+      ? `${path} is an old address itself. Write ${moved}.`
+      : missingMessage(path, pages);
+  }
+  if (publicFrom <= linkableUntil) return undefined;
+  return publicFrom === Infinity
+    ? `${path} is a draft. Publish it first, or write another page.`
+    : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, write another page.`;
+}
+
+/** An old address is named once, hides no page, and leads to a page that is public. */
+export const checkRedirects: Rule = function* ({ file, source, data }, site) {
+  const seen = new Set<string>();
+  // Not by the fields alone: of two lines with one address, JSON keeps the last.
+  for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
+    const message = seen.has(from)
+      ? 'This address appears twice. Delete one of the two lines.'
+      : (sourceMessage(from, site.pages) ?? targetMessage(String(data[from]), site));
+    seen.add(from);
+    if (message) yield errorIn(file, message, lineAt(source, index), from);
+  }
+};

@@ -1,0 +1,84 @@
+import { basename } from 'node:path';
+
+import { slug } from '../lib/slug.ts';
+import { publicFrom } from '../lib/publication.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
+import { CONTENT, nameMessage, similarName } from '../schemas/content-files.ts';
+import { type List, LISTS } from '../schemas/lists.ts';
+import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
+import { pictureName, readPhotoLock } from './photo-lock.ts';
+import { pictureMessage } from './pictures.ts';
+
+/** Pictures that fields name are there, can be read, and are large enough for their place. */
+export const checkPictures: Rule = function* (entry, { pictures, jsonSchema }) {
+  // Widths in pixels that a portrait and a frame show a picture at.
+  const needed = entry.file.includes('/authors/') ? 160 : 600;
+  for (const [field, src, { format }] of textsOf(entry.data, jsonSchema)) {
+    const message = format === 'picture' && pictureMessage(pictures, src, needed);
+    if (message) yield fieldError(entry, field, message);
+  }
+};
+
+/** Names of the files that entries show, a photo's file where it was downloaded. */
+export function shownPictures(entries: readonly Entry[]): Set<string> {
+  const lock = readPhotoLock();
+  const names = entries.flatMap(({ data, body }) => [
+    ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
+    ...Array.from(body.matchAll(/<Figure\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
+      decodeEntities(src),
+    ),
+  ]);
+  return new Set(names.map((name) => pictureName(name, lock)));
+}
+
+const NOUNS: Record<string, string> = { authors: 'author', samples: 'group of samples', services: 'service' };
+
+function unknownMessage(collection: string, id: string, known: readonly string[]): string {
+  const list = LISTS[collection as List] as string | undefined;
+  if (list)
+    return `Choose one of: ${known.join(', ')}; found ${JSON.stringify(id)}. Add new ones in ${list}.`;
+  // Written as its path, its file or its title.
+  const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
+  const similar = known.filter((other) => basename(other) === name);
+  const choice = known.some((other) => other.includes('/'))
+    ? `Write discipline/file-name, such as ${known[0]}.`
+    : `Choose one of: ${known.join(', ') || 'none yet'}; or write ${CONTENT}/${collection}/${name}.json.`;
+  const remedy = similar.length ? `Did you mean ${similar.join(' or ')}?` : choice;
+  return `There is no ${NOUNS[collection] ?? 'entry'} "${id}". ${remedy}`;
+}
+
+function documentMessage(name: string, files: readonly string[]): string | undefined {
+  const wrong = nameMessage(name);
+  if (wrong ?? files.includes(`samples/${name}`)) return wrong;
+  const similar = similarName(files, `samples/${name}`);
+  return similar
+    ? `The file is called "${basename(similar)}": capitals and accents count. Found "${name}".`
+    : `There is no public/samples/${name}. Put the file there.`;
+}
+
+/** Entries and documents that fields refer to are there. A service is listed once, and is not related to itself. */
+export const checkReferences: Rule = function* (entry, { targets, files, pages, jsonSchema }) {
+  const isService = entry.file.startsWith(`${CONTENT}/services/`);
+  // The page of a person is not public when that of the entry is.
+  const isBefore = (page: string) => pages.get(page) === Infinity && publicFrom(entry.data) < Infinity;
+  const seen = new Set<string>();
+  for (const [field, id, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
+    const missing = format === 'document' && documentMessage(id, files);
+    if (missing) yield fieldError(entry, field, missing);
+    const known = targets.get(reference);
+    if (!known) continue;
+    const listed = `${field.replace(/\d+/g, '*')} ${id}`;
+    if (!known.includes(id)) yield fieldError(entry, field, unknownMessage(reference, id, known));
+    else if (reference === 'authors' && isBefore(`/people/${id}/`))
+      yield fieldError(
+        entry,
+        field,
+        `"${id}" is a draft. Take the line "draft": true out of ${CONTENT}/authors/${id}.json.`,
+      );
+    else if (reference !== 'services') continue;
+    else if (isService && id === entry.id)
+      yield fieldError(entry, field, 'A service cannot be related to itself.');
+    else if (seen.has(listed)) yield fieldError(entry, field, `"${id}" is listed twice.`);
+    seen.add(listed);
+  }
+};

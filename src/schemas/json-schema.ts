@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/** The JSON schema of a value with the `meta` of our schemas, as far as it is used. */
+export interface JsonSchema extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
+  type?: string;
+  enum?: string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  /** Collection that the value refers to. */
+  reference?: string;
+  /** True for what the loader fills in. */
+  derived?: boolean;
+}
+
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
