@@ -15,7 +15,9 @@ const toPage = <Id extends PageId = never>(page: PageItem) => ({
   band: (name: BandName<Id>) => {
     const band = page.bands[name];
     if (band) return band;
-    throw new ContentError(`${page.file}\n  bands: Write the band "${name}" with a title; the page shows it.`);
+    throw new ContentError(
+      `${page.file}\n  bands: Write the band "${name}" with a title; the page shows it.`,
+    );
   },
 });
 

@@ -85,7 +85,8 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   ];
   const lock = join(copy, 'src/content/pictures/photos.lock.json');
   await mkdir(dirname(lock), { recursive: true });
-  await writeFile(lock, '{\n  for (const [file, from, to] of mistakes) {
+  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
+  for (const [file, from, to] of mistakes) {
     const path = join(copy, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   }
@@ -99,7 +100,6 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'Unknown key "yeer"',
     '<Callout> is not closed.',
     'src/content/firm.json:8\n  phone: Write it like',
-<<<<<<< HEAD
     'src/content/pages/people.json\n  This file is missing, and the site has this page.',
     'src/content/pages/peoples.json\n  No page shows this file.',
     'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',

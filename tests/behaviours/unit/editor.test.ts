@@ -35,7 +35,7 @@ test('fields have the limits, hints and choices of the schema', () => {
     sources: { widget: 'list', min: 1, max: 12 },
     'sources.url': { pattern: ['^https://\\S+$', expect.stringContaining('beginning with https://')] },
     'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
-    'form.file': { widget: 'file', media_folder: '/public/samples' },
+    'download.file': { widget: 'file', media_folder: '/public/samples' },
     draft: { widget: 'boolean', default: false },
   });
   expect(flat(fieldsOf(serviceSchema))).toMatchObject({

@@ -102,7 +102,7 @@ describe('references', () => {
   test('a person who is a draft can be named by drafts alone', () => {
     const pages = new Map([['/people/ada/', Infinity]]);
     const of = (data: Record<string, unknown>) =>
-      ask(referencesLead, [entry({ data })], { shape, targets, pages }).map(({ message }) => message);
+      ask(checkReferences, [entry({ data })], { jsonSchema, targets, pages }).map(({ message }) => message);
     expect(of({ author: 'ada', draft: true })).toEqual([]);
     expect(of({ author: 'ben', team: [{ author: 'ada' }] })).toEqual([
       'team.0.author: "ada" is a draft. Take the line "draft": true out of src/content/authors/ada.json.',
