@@ -372,9 +372,9 @@ export const upload = {
   groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
     project: 'What are you building?',
-    place: 'Location',
+    location: 'Location',
     stage: 'Stage',
-    wanted: 'Date you need it',
+    neededBy: 'Date you need it',
     services: 'Services you need',
     files: 'Files',
     links: 'Links to shared folders',
@@ -384,7 +384,7 @@ export const upload = {
   },
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
-    place: 'City and state, or the parcel',
+    location: 'City and state, or the parcel',
     links: 'One per line. Anyone with the link must be able to open it.',
   },
   files: (types: string, count: number, size: string) =>
@@ -444,9 +444,9 @@ export const endpoint = {
     subject: 'a subject',
     message: 'your message',
     project: 'what you are building',
-    place: 'the location',
+    location: 'the location',
     stage: 'the stage',
-    wanted: 'the date',
+    neededBy: 'the date',
     services: 'the services',
     links: 'the links',
   },
@@ -456,8 +456,8 @@ export const endpoint = {
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,
-    /** Names of fields, which are their own names in English. */
-    names: {} as Readonly<Record<string, string>>,
+    /** Names of fields; one that is left out stands as it is. */
+    names: { neededBy: 'needed by' } as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
     inFolder: 'in the folder of enquiries',

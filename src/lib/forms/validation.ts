@@ -1,4 +1,4 @@
-import { LONGEST } from './fields.ts';
+import { MAX_LENGTH } from './fields.ts';
 import { contactForm as t } from '../../ui-text.ts';
 
 export type ContactField = keyof typeof t.wrong;
@@ -21,7 +21,7 @@ const errorsOf = (problem: (field: ContactField) => string | undefined): Contact
 export const validateContact = (values: Partial<Record<ContactField, string>>): ContactErrors =>
   errorsOf((field) => {
     const value = values[field] ?? '';
-    const max = LONGEST[field];
+    const max = MAX_LENGTH[field];
     if (value.length > max) return t.tooLong(t.labels[field], max);
     const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
     return isRight ? undefined : t.wrong[field];
@@ -36,6 +36,6 @@ export const refusedFields = (reasons: Partial<Record<string, string>>): Contact
 
 /** Says how much of a field is used, once that is 90 %. */
 export function countOf(field: ContactField, value: string): string {
-  const max = LONGEST[field];
+  const max = MAX_LENGTH[field];
   return value.length < 0.9 * max ? '' : t.count(value.length, max);
 }

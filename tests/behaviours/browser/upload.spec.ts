@@ -68,7 +68,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
         name: 'Ada',
         project: 'Medical office, 2 stories',
         stage: 'Permit review',
-        wanted: '2030-02-01',
+        neededBy: '2030-02-01',
         services: services.join(', '),
         links: 'https://a.example\nhttps://b.example',
       },
