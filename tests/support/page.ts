@@ -88,6 +88,9 @@ export async function fillUpload(page: Page, { Email }: { Email: string }): Prom
   await page.getByLabel('Email', { exact: true }).fill(Email);
 }
 
+/** The endpoint takes what is sent within a second of the page for a robot's. */
+export const waitLikeAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
+
 /** Addresses of links, as the page writes them. */
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -38,3 +38,6 @@ export interface Delivery {
   /** Limits of the upload form; absent for other forms, and where files are not taken. */
   files?: FileLimits;
 }
+
+/** What a script has to know of it; the form itself has the rest. */
+export type ScriptDelivery = Pick<Delivery, 'honeypot' | 'json' | 'endpoint' | 'files'>;
