@@ -63,12 +63,12 @@ const formOf = (page: Page, { name }: FormCase) => page.locator(`form[name=${nam
 const messages = (page: Page, form: FormCase) =>
   form.name === 'contact' ? page.locator('[data-island=ContactForm]') : formOf(page, form);
 const press = (page: Page, { button }: FormCase) => page.getByRole('button', { name: button }).click();
-const emailOf = ({ titlePath, project, retry }: TestInfo) =>
+const emailOf = ({ titlePath, project, retry, repeatEachIndex }: TestInfo) =>
   `${titlePath
     .slice(1)
     .join(' ')
     .replaceAll(/[^a-z]+/gi, '-')
-    .slice(0, 50)}-${project.name}-${retry}@example.com`;
+    .slice(0, 50)}-${project.name}-${retry}-${repeatEachIndex}@example.com`;
 
 /** Opens the page of a form and fills it in. */
 async function write(page: Page, form: FormCase, email: string): Promise<void> {
@@ -245,7 +245,7 @@ for (const form of FORMS) {
       await button.click({ clickCount: 2, noWaitAfter: true });
       await expect(page.locator('[data-state=wanted]').locator('visible=true').first()).toBeVisible();
       release();
-      await expect.poll(() => keptOf(email)).toMatchObject([{ kind: form.name }]);
+      await expect.poll(() => keptOf(email), { timeout }).toMatchObject([{ kind: form.name }]);
       expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
     });
   });
