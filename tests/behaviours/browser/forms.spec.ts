@@ -9,6 +9,7 @@ import {
   fillEnquiry,
   fillUpload,
   holdScripts,
+  scaleWaits,
   standIn,
   test,
   waitLikeAPerson,
@@ -77,14 +78,6 @@ async function write(page: Page, form: FormCase, email: string): Promise<void> {
   await waitLikeAPerson(page);
 }
 
-/** Shortens the waits of the pages that are opened from now on. */
-const hurry = (page: Page, haste = HASTE) =>
-  page.addInitScript((haste) => {
-    const later = window.setTimeout.bind(window);
-    const setTimeout = (work: () => void, ms = 0) => later(work, ms >= 1000 ? ms / haste : ms);
-    Object.assign(window, { setTimeout });
-  }, haste);
-
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 /** Collects the keys of all messages from now on. */
 function watchKeys(page: Page): (string | undefined)[] {
@@ -144,7 +137,7 @@ for (const form of FORMS) {
       consoleErrors,
     }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
-      await hurry(page);
+      await scaleWaits(page, 1 / HASTE);
       await write(page, form, email);
       // The endpoint has it each time, and its answer is lost.
       await page.route(POST, async (route) => {
@@ -180,7 +173,7 @@ for (const form of FORMS) {
       page,
     }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
-      await hurry(page);
+      await scaleWaits(page, 1 / HASTE);
       await page.route(POST, () => undefined);
       await write(page, form, email);
       await press(page, form);
@@ -236,7 +229,7 @@ for (const form of FORMS) {
     test('an early press waits for the code, and is sent once', async ({ page }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       // A slow machine needs longer than two seconds.
-      await hurry(page, 1 / HASTE);
+      await scaleWaits(page, HASTE);
       const release = await holdScripts(page);
       await page.goto(form.path, { waitUntil: 'commit' });
       await form.fill(page, email);
@@ -255,7 +248,7 @@ test('an upload that is slow, but moves, is not cut off', { tag: '@chromium' }, 
   test.setTimeout(60_000);
   const [email, keys] = [emailOf(info), watchKeys(page)];
   // The time limit is 4 s for these files, which need 6 s.
-  await hurry(page);
+  await scaleWaits(page, 1 / HASTE);
   await page.goto('/contact/drawings/');
   await fillUpload(page, { Email: email });
   const buffer = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3_000_000)]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, holdScripts, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, holdScripts, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -41,6 +41,8 @@ test('slow scripts: a section opened before hydration stays open', async ({ page
 });
 
 test('a form sent before the page script loads ends in its toast', async ({ page }) => {
+  // A slow machine needs longer than two seconds.
+  await scaleWaits(page, 10);
   await page.route('**/_astro/Base*.js', async (route) => {
     await page.locator('[data-island=ContactForm][data-state=wanted]').waitFor();
     await route.continue();
