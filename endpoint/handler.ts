@@ -8,9 +8,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { endpoint as t, LANGUAGE } from '../src/ui-text.ts';
 import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
-import { isRobot, readFields } from '../src/lib/forms/rules.ts';
 import { type Limits, LIMITS, Refusal } from './enquiry.ts';
 import { readBody } from './request.ts';
+import { isRobot, readFields } from './rules.ts';
 import { report, type Store } from './targets/folder.ts';
 import type { outbox } from './targets/outbox.ts';
 

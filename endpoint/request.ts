@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 
-import { safeName } from '../src/lib/forms/rules.ts';
 import { endpoint as t } from '../src/ui-text.ts';
 import { type Limits, Refusal } from './enquiry.ts';
+import { safeName } from './rules.ts';
 
 /** Bytes that tell the kind of a file: viewers find the header of a PDF behind up to 1024 others. */
 const HEAD = 1029;

@@ -3,10 +3,6 @@ declare module '*?chunk' {
   const url: string;
   export default url;
 }
-declare module '*?chunk&inline' {
-  const url: string;
-  export default url;
-}
 
 /** A module that the plugin of `@astrojs/react` makes in development. */
 declare module '@vitejs/plugin-react/preamble';

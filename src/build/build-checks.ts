@@ -21,8 +21,8 @@ const DAY = 86_400_000;
 export const enquiryNotice = (delivered: boolean, setting: string | undefined): string | undefined =>
   delivered || setting === 'none'
     ? undefined
-    : 'ENQUIRIES GO NOWHERE: visitors read "Message Sent", and nobody gets their message. Set forms.contact in ' +
-      'src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
+    : "ENQUIRIES GO NOWHERE: no service receives the contact form. It opens a mail in the visitor's email app, which " +
+      'many do not have; that of a demonstration sends nothing. Set forms.contact in src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
  * Stops a build for publishing whose enquiries nobody receives; a demonstration may publish.

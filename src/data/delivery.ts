@@ -2,7 +2,13 @@ import { basePath, deliverySettings } from '../build-env.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
-import { DELIVERIES, DELIVERY, type Delivery, FILE_LIMITS } from '../lib/forms/receivers.ts';
+import {
+  DELIVERIES,
+  DELIVERY,
+  type Delivery,
+  FILE_LIMITS,
+  type ScriptDelivery,
+} from '../lib/forms/receivers.ts';
 
 /**
  * Reads a delivery setting.
@@ -43,6 +49,14 @@ export function formDelivery(form: Form): Delivery | undefined {
   const delivery = readDelivery(setting, form, `${basePath}/contact/sent/`);
   if (form !== 'upload' || !(delivery?.endpoint || delivery?.netlify)) return delivery;
   return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };
+}
+
+/** What a script has to know to send a form; undefined where nobody receives it. */
+export function scriptDelivery(form: Form): ScriptDelivery | undefined {
+  const delivery = formDelivery(form);
+  if (!delivery) return undefined;
+  const { honeypot, json, endpoint, files } = delivery;
+  return { honeypot, json, endpoint, ...(files && { files }) };
 }
 
 /**

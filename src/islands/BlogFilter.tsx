@@ -4,7 +4,7 @@ import { fromQuery, isSet, type PostFilter } from '../lib/search/post-filter.ts'
 import { keepInAddress, writeAddress } from '../lib/search/query.ts';
 import { filterItems, getButtons, getField, getLinks, getList } from './post-list.ts';
 import { PostResults } from './PostResults.tsx';
-import { getWindow, useListener } from './hooks.ts';
+import { getWindow, useIsland, useListener } from './hooks.ts';
 import { usePostSearch } from './use-post-search.ts';
 import { blogFilter as t } from '../ui-text.ts';
 
@@ -22,6 +22,7 @@ const countText = (found: number): string => (found ? t.found(found) : t.none);
 
 /** Filters the articles by category and words, and keeps both in the address. */
 export default function BlogFilter({ total, index }: Props) {
+  const island = useIsland();
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const [foundOnPage, setFoundOnPage] = useState(total);
@@ -31,7 +32,7 @@ export default function BlogFilter({ total, index }: Props) {
 
   const show = (requested: PostFilter) => {
     setFilter(requested);
-    if (!index) setFoundOnPage(filterItems(requested));
+    if (island && !index) setFoundOnPage(filterItems(island, requested));
     const input = field.current;
     if (input && input.value !== requested.q) input.value = requested.q;
     // WebKit resets the field of a page from its back/forward cache to this value.
@@ -42,14 +43,15 @@ export default function BlogFilter({ total, index }: Props) {
     keepInAddress({ category: requested.category, q: requested.q.trim() });
   };
   const restore = (typed = '') => {
-    const names = getLinks().map(({ dataset }) => dataset['category'] ?? '');
+    const links = island ? getLinks(island) : [];
+    const names = links.map(({ dataset }) => dataset['category'] ?? '');
     const requested = fromQuery(location.search, names);
     if (typed) change({ ...requested, q: typed });
     else show(requested);
   };
   const begin = useEffectEvent(() => {
     // Words typed before hydration take precedence over those of the address.
-    field.current = getField();
+    field.current = island && getField(island);
     // React may draw the filter again within the pause, after another program has moved parts of it.
     writeAddress();
     restore(field.current?.value);
@@ -77,10 +79,12 @@ export default function BlogFilter({ total, index }: Props) {
     (event.target as HTMLElement).click();
   });
   useLayoutEffect(() => {
-    for (const link of getLinks()) link.ariaPressed = String(link.dataset['category'] === filter.category);
-    const list = getList();
+    if (!island) return;
+    for (const link of getLinks(island))
+      link.ariaPressed = String(link.dataset['category'] === filter.category);
+    const list = getList(island);
     if (list) list.hidden = searching;
-  }, [filter, searching]);
+  }, [island, filter, searching]);
 
   let status = countText(foundOnPage);
   if (searching) status = results.complete ? countText(results.found.length) : t.searching;

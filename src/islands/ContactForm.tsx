@@ -1,113 +1,82 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
-import type { Delivery } from '../lib/forms/receivers.ts';
-import { formValues, submitForm } from '../lib/forms/submit-form.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactErrors,
-  refusedFields,
-  validateContact,
-} from '../lib/forms/validation.ts';
+import type { FormSettings } from '../lib/forms/form-engine.ts';
+import { type FieldErrors, formValues } from '../lib/forms/form-values.ts';
+import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
+import { checkContact, checkLengths } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
-import { change, getElement, getForm, showCounts } from './contact-elements.ts';
 import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
-import { useHydrated, useListener } from './hooks.ts';
-import { contactForm as t } from '../ui-text.ts';
-
-/** After a message was sent, a second click or Enter within this time belongs to the first. */
-const REPEAT_MS = 1000;
+import { useHydrated, useIsland } from './hooks.ts';
+import { engineOf, useFormStatus } from './use-form-engine.ts';
+import { contactForm as t, COUNT, TOO_LONG } from '../ui-text.ts';
 
 interface Props {
-  /** Undefined if enquiries are not delivered, only confirmed. */
-  delivery?: Delivery | undefined;
+  /** Of the form; the ids of its fields begin with it. */
+  id: string;
+  delivery: FormSettings['delivery'];
   /** The sentence that confirms a message. */
   confirmation: string;
   ways: Ways;
 }
 
+const check = (form: HTMLFormElement) => {
+  const values = formValues(form);
+  return { ...checkContact(values, t.wrong), ...checkLengths(values, nameLimit(form, TOO_LONG)) };
+};
+/** An address that the form takes and the receiver does not is still one that is not valid. */
+const reword = (errors: FieldErrors): FieldErrors =>
+  errors['email'] ? { ...errors, email: t.wrong.email } : errors;
+
 const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
-/** Checks and sends the contact form, and reports the result. React draws the messages, and not the form itself. */
-export default function ContactForm({ delivery, confirmation, ways }: Props) {
-  const place = useHydrated() && getElement('problems');
+/** Draws the messages of the contact form. The form itself is the page's, and its engine checks and sends it. */
+export default function ContactForm({ id, delivery, confirmation, ways }: Props) {
+  const island = useIsland();
+  const isHydrated = useHydrated();
+  const [form] = useState(() => island?.querySelector('form'));
+  const [engine] = useState(() => (form ? engineOf(form, { delivery, check, reword }) : undefined));
+  const status = useFormStatus(engine);
   const summary = useRef<HTMLDivElement>(null);
-  const sentAt = useRef(-REPEAT_MS);
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
-  const [hasFailed, setHasFailed] = useState(false);
+  const place = isHydrated && island?.querySelector('[data-problems]');
+  const { state, errors } = status;
 
-  const submit = async (form: HTMLFormElement) => {
-    if (state === 'busy' || performance.now() - sentAt.current < REPEAT_MS) return;
-    const found = validateContact(formValues(form));
-    const isRefused = Object.keys(found).length > 0;
-    flushSync(() => {
-      setErrors(found);
-      setState(isRefused ? 'idle' : 'busy');
-    });
-    if (isRefused) {
-      summary.current?.focus();
+  const showAnswer = useEffectEvent(() => {
+    if (!form || !engine?.takeAnswer()) return;
+    if (state === 'refused') {
+      if (status.refusedBy === 'page') summary.current?.focus();
+      else focusError(form, status);
       notify({ kind: 'error', ...t.refused });
-      return;
-    }
-    const { sent, reasons } = await submitForm(form, delivery);
-    const refused = refusedFields(reasons);
-    const [first] = CONTACT_FIELDS.filter((field) => refused[field]);
-    // The written text goes once the confirmation is on the page, so that a reload shows one or the other.
-    flushSync(() => {
-      setErrors(refused);
-      setState(sent ? 'sent' : first ? 'idle' : 'failed');
-      if (!sent && !first) setHasFailed(true);
-    });
-    if (sent) {
-      sentAt.current = performance.now();
-      form.reset();
-      notify({ kind: 'success', title: t.sent.title, description: t.sent.description });
-    } else if (first) {
-      getElement(first)?.focus();
-      notify({ kind: 'error', ...t.refused });
-    } else {
+    } else if (state === 'failed') {
       const { title, description } = t.failed;
       notify({ kind: 'error', title, description: description(ways.email, ways.phone?.text) });
-    }
-  };
+    } else notify({ kind: 'success', title: t.sent.title, description: t.sent.description });
+  });
 
-  useListener(getForm, 'submit', (event) => {
-    event.preventDefault();
-    void submit(event.currentTarget as HTMLFormElement);
-  });
-  useListener(getForm, 'input', ({ target }) => {
-    showCounts();
-    const { name } = target as HTMLInputElement;
-    setErrors((shown) => ({ ...shown, [name]: undefined }));
-  });
-  useListener(getForm, 'reset', () => {
-    setErrors({});
-    // Fields are emptied after this event.
-    setTimeout(showCounts);
-  });
-  // From hydration on, the island reports errors instead of the browser, and counts what was typed before.
+  // From hydration on, the engine reports errors instead of the browser, and counts what was typed before.
   useEffect(() => {
-    showCounts();
-    getForm()?.toggleAttribute('novalidate', true);
-    return () => void getForm()?.toggleAttribute('novalidate', false);
-  }, []);
+    if (!form || !engine) return;
+    const stops = [engine.start(), watchCounts(form, COUNT)];
+    form.toggleAttribute('novalidate', true);
+    return () => {
+      for (const stop of stops) stop();
+      form.toggleAttribute('novalidate', false);
+    };
+  }, [form, engine]);
   useLayoutEffect(() => {
-    for (const field of CONTACT_FIELDS) {
-      change(getElement(field), { ariaInvalid: errors[field] ? 'true' : null });
-      change(getElement(`${field}-error`), { textContent: errors[field] ?? '' });
-    }
-    change(getForm(), { ariaBusy: String(state === 'busy') });
-    change(getForm()?.querySelector('.btn'), { ariaDisabled: String(state === 'busy') });
-  }, [errors, state]);
+    if (form) showStatus(form, status);
+  }, [form, status]);
+  useEffect(() => {
+    showAnswer();
+  }, [status]);
 
   return (
     <>
-      {place && createPortal(<ErrorSummary errors={errors} ref={summary} />, place)}
+      {place && createPortal(<ErrorSummary id={id} errors={errors} ref={summary} />, place)}
       <p className="form-message" role="status">
         {state === 'busy' ? t.sending : state === 'sent' ? confirmation : ''}
       </p>
-      {hasFailed && <NotSent {...ways} hidden={state !== 'failed'} />}
+      {isHydrated && <NotSent {...ways} hidden={state !== 'failed'} />}
     </>
   );
 }

@@ -1,30 +1,33 @@
 import type { Ref } from 'react';
 
-import { CONTACT_FIELDS, type ContactErrors } from '../lib/forms/validation.ts';
+import type { FieldErrors } from '../lib/forms/form-values.ts';
+import { CONTACT_FIELDS } from '../lib/forms/validation.ts';
 import { contactForm as t } from '../ui-text.ts';
 
 interface ErrorProps {
-  errors: ContactErrors;
+  /** Of the form. */
+  id: string;
+  errors: FieldErrors;
   ref: Ref<HTMLDivElement>;
 }
 
 // Elements are hidden instead of removed: React would throw where a translator or an extension has moved one.
 
 /** Links to the wrong fields. */
-export const ErrorSummary = ({ errors, ref }: ErrorProps) => (
+export const ErrorSummary = ({ id, errors, ref }: ErrorProps) => (
   <div
     className="notice"
     ref={ref}
     tabIndex={-1}
     role="alert"
-    aria-labelledby="problem"
+    aria-labelledby={`${id}-problem`}
     hidden={!CONTACT_FIELDS.some((field) => errors[field])}
   >
-    <h3 id="problem">{t.problem}</h3>
+    <h3 id={`${id}-problem`}>{t.problem}</h3>
     <ul>
       {CONTACT_FIELDS.map((field) => (
         <li key={field} hidden={!errors[field]}>
-          <a href={`#${field}`}>{errors[field] ?? ''}</a>
+          <a href={`#${id}-${field}`}>{errors[field] ?? ''}</a>
         </li>
       ))}
     </ul>
@@ -37,7 +40,7 @@ export interface Ways {
   phone?: { text: string; link: string } | undefined;
 }
 
-/** After a failure, and hidden again with the next try. */
+/** Shown after a failure, until the next try. */
 export const NotSent = ({ email, phone, hidden }: Ways & { hidden: boolean }) => (
   <p className="notice form-message" role="alert" hidden={hidden}>
     {t.failed.text} <a href={`mailto:${email}`}>{email}</a>

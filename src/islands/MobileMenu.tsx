@@ -1,13 +1,12 @@
-import { getDocument, getWindow, useListener } from './hooks.ts';
+import { getDocument, getWindow, useIsland, useListener } from './hooks.ts';
 
-const getMenu = () => document.querySelector<HTMLElement>('#menu');
+const getMenu = (island: HTMLElement) => island.querySelector<HTMLElement>('[popover]');
 
 /**
  * Moves focus to the next or previous stop of the open menu, in a circle. Browsers differ in where Tab begins
  * and what it stops at: WebKit may skip links.
  */
-function trapFocus(event: KeyboardEvent): void {
-  const menu = getMenu();
+function trapFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
   // With Shift, WebKitGTK reports the key's code only, not its name.
   if (event.code !== 'Tab' || event.altKey || event.ctrlKey || !menu?.matches(':popover-open')) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
@@ -32,13 +31,13 @@ function showHeading({ target }: Event): void {
 }
 
 /** A link to the open page, or to a part of it, does not leave the page. */
-function closeAtLink({ target }: Event): void {
-  if ((target as Element).closest('a')) getMenu()?.hidePopover();
+function closeAtLink({ target, currentTarget }: Event): void {
+  if ((target as Element).closest('a')) (currentTarget as HTMLElement).hidePopover();
 }
 
 /** A wider window hides the menu, and an open one would still keep the page from scrolling. */
-function closeIfHidden(): void {
-  if (!getMenu()?.checkVisibility()) getMenu()?.hidePopover();
+function closeIfHidden(menu: HTMLElement | null): void {
+  if (!menu?.checkVisibility()) menu?.hidePopover();
 }
 
 /**
@@ -46,12 +45,18 @@ function closeIfHidden(): void {
  * hydrated, focus stays inside, and the menu closes and folds when the visitor follows a link.
  */
 export default function MobileMenu() {
+  const island = useIsland();
+  const menu = island && getMenu(island);
   useListener(getMenu, 'toggle', foldSections);
   useListener(getMenu, 'toggle', showHeading, true);
   useListener(getMenu, 'click', closeAtLink);
   // Anywhere: focus may still be on the button that opened the menu.
-  useListener(getDocument, 'keydown', trapFocus);
-  useListener(getWindow, 'resize', closeIfHidden);
+  useListener(getDocument, 'keydown', (event) => {
+    trapFocus(event, menu);
+  });
+  useListener(getWindow, 'resize', () => {
+    closeIfHidden(menu);
+  });
   // Astro takes null for the answer of no React component, and calls it outside of React, which logs an error.
   return <></>;
 }

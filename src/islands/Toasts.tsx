@@ -3,7 +3,7 @@ import { Toaster, toast } from 'sonner';
 import { NOTICE, type Notice } from '../lib/notice.ts';
 import { toasts as t } from '../ui-text.ts';
 import stylesheet from './toasts.css?url';
-import { getDocument, useHydrated, useListener } from './hooks.ts';
+import { getDocument, useHydrated, useIsland, useListener } from './hooks.ts';
 
 /** Milliseconds on screen: 4 s or 5 s (spec), longer for an error. */
 const DURATION = { success: 4000, info: 4000, error: 8000 };
@@ -12,10 +12,6 @@ function showToast(event: CustomEvent<Notice>): void {
   event.preventDefault();
   const { title, description, kind } = event.detail;
   toast[kind](title, { description, duration: DURATION[kind] });
-}
-
-function focusToasts({ key }: KeyboardEvent): void {
-  if (key === 'F8') document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
 }
 
 /** Sonner opens the stack and stops its timers for Alt+T, but resumes only when a pointer leaves. */
@@ -28,8 +24,11 @@ function leaveToasts({ target, relatedTarget }: FocusEvent): void {
 /** The corner where toasts appear; until hydrated, an empty live region. */
 export default function Toasts() {
   const hydrated = useHydrated();
+  const island = useIsland();
   useListener(getDocument, NOTICE, showToast);
-  useListener(getDocument, 'keydown', focusToasts);
+  useListener(getDocument, 'keydown', ({ key }) => {
+    if (key === 'F8') island?.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus();
+  });
   useListener(getDocument, 'focusout', leaveToasts);
   return (
     <>

@@ -1,5 +1,3 @@
-import code from './hydrate.tsx?chunk&inline';
-
 /*
  * Holds a submit of an island, or a click on a `data-hold` link in it, until the island is hydrated, then repeats it.
  * After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to inline, so that
@@ -19,9 +17,8 @@ function hold(event: Event, element: Element | null, repeat: () => void): void {
   if (!element || !island || released.has(island)) return;
   event.preventDefault();
   event.stopPropagation();
+  // The script that hydrates it may still be loading.
   island.dataset['state'] = 'wanted';
-  // The script that hydrates it may still be loading; React can load meanwhile.
-  import(/* @vite-ignore */ code).catch(() => undefined);
   const release = () => {
     released.add(island);
     pending.get(element)?.();

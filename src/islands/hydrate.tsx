@@ -1,12 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { failure as t } from '../ui-text.ts';
+import { IslandContext } from './hooks.ts';
 import { type IslandName, ISLANDS } from './registry.ts';
+import { failure as t } from '../ui-text.ts';
 
 /** Takes the place of an island that throws. */
 function Failure({ error }: { error: Error }) {
-  // Read from the first line of the page, so that the firm's config stays out of the script.
-  const [mail, phone] = document.querySelectorAll<HTMLAnchorElement>('.top-line a');
+  // The page has them in its first line, so that the firm's config stays out of the script.
+  const links = [...document.links];
+  const mail = links.find(({ protocol }) => protocol === 'mailto:');
+  const phone = links.find(({ protocol }) => protocol === 'tel:');
   return (
     <div className="notice" role="alert">
       <h2>{t.title}</h2>
@@ -27,23 +30,25 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Tells when the effects of an island have run: from then on it listens. */
-function Ready({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell]);
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
   return children;
 }
 
 /** Hydrates what `Island.astro` rendered of a component. Resolves once the component listens, or has failed. */
 export default function hydrate(island: HTMLElement): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const tell = () => {
+  const onReady = () => {
     resolve(undefined);
   };
   const Content = ISLANDS[island.dataset['island'] as IslandName] as ComponentType<object>;
-  const place = island.querySelector('[data-root]') ?? island;
+  const container = island.querySelector('[data-root]') ?? island;
   const content = (
-    <Ready tell={tell}>
-      <Content {...(JSON.parse(island.dataset['props'] ?? '{}') as object)} />
-    </Ready>
+    <IslandContext value={island}>
+      <Ready onReady={onReady}>
+        <Content {...(JSON.parse(island.dataset['props'] ?? '{}') as object)} />
+      </Ready>
+    </IslandContext>
   );
   let next: ReactNode;
   const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
@@ -53,13 +58,13 @@ export default function hydrate(island: HTMLElement): Promise<undefined> {
     (isMoved ? console.warn : console.error)(error, componentStack);
     next = isMoved ? content : <Failure error={error instanceof Error ? error : new Error(String(error))} />;
     setTimeout(() => {
-      place.replaceChildren();
+      container.replaceChildren();
       root.render(next);
       next = undefined;
-      tell();
+      onReady();
     });
   };
-  const root = hydrateRoot(place, content, {
+  const root = hydrateRoot(container, content, {
     // Somebody else has changed the server's HTML: React draws its place again.
     onRecoverableError: (error) => {
       console.warn(error);

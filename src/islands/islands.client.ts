@@ -1,11 +1,16 @@
 import { NOTICE, type Notice } from '../lib/notice.ts';
-import code from './hydrate.tsx?chunk';
+import react from './hydrate.tsx?chunk';
+import form from './vanilla-form.ts?chunk';
 
 // React needs it in development; Astro adds it for its own directives only.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 
-/** React and all islands, in one file. */
-const load = () => import(/* @vite-ignore */ code) as Promise<typeof import('./hydrate.tsx')>;
+interface Code {
+  default: (island: HTMLElement) => unknown;
+}
+/** React with all islands in one file; a form whose messages React does not draw needs none. */
+const load = (island: HTMLElement) =>
+  import(/* @vite-ignore */ island.dataset['island'] === 'Form' ? form : react) as Promise<Code>;
 
 const begun = new Set<HTMLElement>();
 
@@ -14,7 +19,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (begun.has(island)) return;
   begun.add(island);
   try {
-    await (await load()).default(island);
+    await (await load(island)).default(island);
     island.dataset['state'] = 'hydrated';
   } catch {
     begun.delete(island);
@@ -30,7 +35,7 @@ function on(types: string, act: (island: HTMLElement) => unknown): void {
   };
   for (const type of types.split(' ')) document.addEventListener(type, listener, true);
 }
-on('pointerover', () => void load().catch(() => undefined));
+on('pointerover', (island) => void load(island).catch(() => undefined));
 on('pointerdown focusin input submit invalid click', hydrate);
 
 // Touched before this script loaded.

@@ -262,10 +262,6 @@ export const contactForm = {
     subject: 'Please enter a subject',
     message: 'Please enter your message',
   },
-  tooLong: (label: string, max: number) =>
-    `${label}: please use at most ${max.toLocaleString('en')} characters`,
-  count: (used: number, max: number) =>
-    `${used.toLocaleString('en')} of ${max.toLocaleString('en')} characters`,
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
@@ -280,6 +276,8 @@ export const contactForm = {
     text: 'Thank you. We reply within one business day.',
   },
   undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
+  byMail: (email: string) =>
+    `The button opens your email app with this message; send it from there. If no app opens, write to ${email}.`,
   sending: 'Sending your message …',
   send: 'Send Message',
 };
@@ -366,9 +364,30 @@ export const contact = {
   north: 'North is up',
 };
 
-export const savedInput = {
+export const autosave = {
   kept: 'Your draft is saved in this browser until you send it.',
   clear: 'Clear form',
+};
+
+/** What forms say that a script sends, by their names; contactForm has those of the contact form. */
+export const formMessages = {
+  newsletter: {
+    sending: 'Signing you up …',
+    sent: 'The next article comes by email.',
+    /** Titles of notices in the corner. */
+    notices: { sent: 'Subscribed', failed: 'Not subscribed' },
+  },
+  upload: {
+    sending: 'Sending your message …',
+    sent: 'Thank you. We reply within one business day.',
+    /** The script fills in what is in braces. */
+    files: {
+      empty: '{name} is empty.',
+      tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
+      unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
+      tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
+    },
+  },
 };
 
 export const upload = {
@@ -376,9 +395,9 @@ export const upload = {
   groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
     project: 'What are you building?',
-    place: 'Location',
+    location: 'Location',
     stage: 'Stage',
-    wanted: 'Date you need it',
+    neededBy: 'Date you need it',
     services: 'Services you need',
     files: 'Files',
     links: 'Links to shared folders',
@@ -388,7 +407,7 @@ export const upload = {
   },
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
-    place: 'City and state, or the parcel',
+    location: 'City and state, or the parcel',
     links: 'One per line. Anyone with the link must be able to open it.',
   },
   files: (types: string, count: number, size: string) =>
@@ -407,15 +426,6 @@ export const upload = {
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
   progress: 'Sent so far',
-  /** Sentences of the script; it fills in what is in braces. */
-  script: {
-    empty: '{name} is empty.',
-    tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
-    unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
-    tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
-    count: '{used} of {limit} characters',
-    sending: 'Sending your message …',
-  },
   failed: (email: string, phone?: string) =>
     `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,
 };
@@ -448,9 +458,9 @@ export const endpoint = {
     subject: 'a subject',
     message: 'your message',
     project: 'what you are building',
-    place: 'the location',
+    location: 'the location',
     stage: 'the stage',
-    wanted: 'the date',
+    neededBy: 'the date',
     services: 'the services',
     links: 'the links',
   },
@@ -460,8 +470,8 @@ export const endpoint = {
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,
-    /** Names of fields, which are their own names in English. */
-    names: {} as Readonly<Record<string, string>>,
+    /** Names of fields; one that is left out stands as it is. */
+    names: { neededBy: 'needed by' } as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
     inFolder: 'in the folder of enquiries',
@@ -473,9 +483,9 @@ export const endpoint = {
 export const SHARE = 'Share…';
 export const LINK_COPIED = 'Link copied';
 export const COPY_THIS_LINK = 'Copy this link';
-export const SUBSCRIBED = 'Subscribed';
-export const SUBSCRIBED_TEXT = 'The next article comes by email.';
-export const NOT_SUBSCRIBED = 'Not subscribed';
+/** Of long texts in forms. */
+export const COUNT = '{used} of {limit} characters';
+export const TOO_LONG = '{label}: please use at most {limit} characters';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
 export const SAMPLE_ON_REQUEST_TEXT = 'Email us and we will send you this file.';
 export const SEARCHING_FOR = 'Searching for “{words}” …';

@@ -260,8 +260,6 @@ export const contactForm: Words['contactForm'] = {
     subject: 'Escriba un asunto',
     message: 'Escriba su mensaje',
   },
-  tooLong: (label, max) => `${label}: use como máximo ${max.toLocaleString('es-US')} caracteres`,
-  count: (used, max) => `${used.toLocaleString('es-US')} de ${max.toLocaleString('es-US')} caracteres`,
   problem: 'Hay un problema',
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
@@ -276,6 +274,8 @@ export const contactForm: Words['contactForm'] = {
     text: 'Gracias. Respondemos en un día hábil.',
   },
   undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
+  byMail: (email: string) =>
+    `El botón abre su programa de correo con este mensaje; envíelo desde ahí. Si no se abre ninguno, escriba a ${email}.`,
   sending: 'Enviando su mensaje …',
   send: 'Enviar mensaje',
 };
@@ -362,9 +362,31 @@ export const contact: Words['contact'] = {
   north: 'El norte está arriba',
 };
 
-export const savedInput: Words['savedInput'] = {
+export const autosave: Words['autosave'] = {
   kept: 'Su borrador queda guardado en este navegador hasta que lo envíe.',
   clear: 'Vaciar formulario',
+};
+
+/** What forms say that a script sends, by their names; contactForm has those of the contact form. */
+export const formMessages: Words['formMessages'] = {
+  newsletter: {
+    sending: 'Enviando su suscripción …',
+    sent: 'El próximo artículo llegará por correo.',
+    /** Titles of notices in the corner. */
+    notices: { sent: 'Suscrito', failed: 'No suscrito' },
+  },
+  upload: {
+    sending: 'Enviando su mensaje …',
+    sent: 'Gracias. Respondemos en un día hábil.',
+    /** The script fills in what is in braces. */
+    files: {
+      empty: '{name} está vacío.',
+      tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
+      unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
+      tooMany:
+        'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
+    },
+  },
 };
 
 export const upload: Words['upload'] = {
@@ -372,9 +394,9 @@ export const upload: Words['upload'] = {
   groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
     project: '¿Qué va a construir?',
-    place: 'Ubicación',
+    location: 'Ubicación',
     stage: 'Etapa',
-    wanted: 'Fecha en que lo necesita',
+    neededBy: 'Fecha en que lo necesita',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
@@ -384,7 +406,7 @@ export const upload: Words['upload'] = {
   },
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
-    place: 'Ciudad y estado, o el predio',
+    location: 'Ciudad y estado, o el predio',
     links: 'Uno por línea. Quien tenga el enlace debe poder abrirlo.',
   },
   files: (types: string, count: number, size: string) =>
@@ -405,15 +427,6 @@ export const upload: Words['upload'] = {
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
   progress: 'Enviado hasta ahora',
-  /** Sentences of the script; it fills in what is in braces. */
-  script: {
-    empty: '{name} está vacío.',
-    tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
-    unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
-    tooMany: 'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
-    count: '{used} de {limit} caracteres',
-    sending: 'Enviando su mensaje …',
-  },
   failed: (email, phone) =>
     `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,
 };
@@ -447,9 +460,9 @@ export const endpoint: Words['endpoint'] = {
     subject: 'un asunto',
     message: 'su mensaje',
     project: 'lo que va a construir',
-    place: 'la ubicación',
+    location: 'la ubicación',
     stage: 'la etapa',
-    wanted: 'la fecha',
+    neededBy: 'la fecha',
     services: 'los servicios',
     links: 'los enlaces',
   },
@@ -469,9 +482,9 @@ export const endpoint: Words['endpoint'] = {
       subject: 'asunto',
       message: 'mensaje',
       project: 'proyecto',
-      place: 'lugar',
+      location: 'lugar',
       stage: 'etapa',
-      wanted: 'fecha',
+      neededBy: 'fecha',
       services: 'servicios',
       links: 'enlaces',
     },
@@ -486,9 +499,9 @@ export const endpoint: Words['endpoint'] = {
 export const SHARE = 'Compartir…';
 export const LINK_COPIED = 'Enlace copiado';
 export const COPY_THIS_LINK = 'Copie este enlace';
-export const SUBSCRIBED = 'Suscrito';
-export const SUBSCRIBED_TEXT = 'El próximo artículo llegará por correo.';
-export const NOT_SUBSCRIBED = 'No suscrito';
+/** Of long texts in forms. */
+export const COUNT = '{used} de {limit} caracteres';
+export const TOO_LONG = '{label}: use como máximo {limit} caracteres';
 export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';
 export const SAMPLE_ON_REQUEST_TEXT =
   'Este archivo aún no está en línea. Escríbanos y se lo enviaremos por correo.';

@@ -38,6 +38,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
+/** Makes the waits of the pages that are opened from now on, of a second and more, so many times as long. */
+export const scaleWaits = (page: Page, factor: number) =>
+  page.addInitScript((factor) => {
+    const later = window.setTimeout.bind(window);
+    const setTimeout = (work: () => void, ms = 0) => later(work, ms >= 1000 ? ms * factor : ms);
+    Object.assign(window, { setTimeout });
+  }, factor);
+
 /** Every page must keep this, whatever is missing: its text in sight, and the ways to reach the firm. */
 export async function isWhole(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
@@ -87,6 +95,9 @@ export async function fillUpload(page: Page, { Email }: { Email: string }): Prom
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email', { exact: true }).fill(Email);
 }
+
+/** The endpoint takes what is sent within a second of the page for a robot's. */
+export const waitLikeAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
 
 /** Addresses of links, as the page writes them. */
 export const hrefs = (links: Locator): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createHandler } from '../../endpoint/handler.ts';
@@ -23,6 +23,29 @@ async function build(folder: string, name: string, settings: Record<string, stri
   return join(folder, name);
 }
 
+/** A page of three forms: two of the same kind, and one of its own, of fields alone. */
+const FORMS_PAGE = `---
+import ContactForm from '../components/contact/ContactForm.astro';
+import Autosave from '../components/forms/Autosave.astro';
+import Field from '../components/forms/Field.astro';
+import Form from '../components/forms/Form.astro';
+import { getPage } from '../data/pages.ts';
+import PageLayout from '../layouts/PageLayout.astro';
+
+const script = { messages: 'newsletter', failed: 'Call us instead.' };
+---
+<PageLayout page={await getPage('contact')}>
+  <ContactForm id="first" />
+  <Autosave form="first" />
+  <ContactForm id="second" />
+  <Autosave form="second" />
+  <Form form="newsletter" id="third" class="form" send="Call me" script={script}>
+    <Field form="third" name="email" label="Your address" type="email" autocomplete="email" required />
+  </Form>
+  <Autosave form="third" />
+</PageLayout>
+`;
+
 /** Serves the fixture firm's site with the endpoint of this project. */
 async function serveOwnEndpoint(folder: string) {
   const own = { CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint' };
@@ -35,7 +58,11 @@ async function serveOwnEndpoint(folder: string) {
     // All tests come from one address.
     limits: { requests: 10_000 },
   });
-  return serveFolder(await build(folder, 'own', own), OWN_ENDPOINT_PORT, false, endpoint);
+  const page = join(folder, 'src/pages/forms.astro');
+  writeFileSync(page, FORMS_PAGE);
+  const dist = await build(folder, 'own', own);
+  rmSync(page);
+  return serveFolder(dist, OWN_ENDPOINT_PORT, false, endpoint);
 }
 
 /** Serves the fixture firm's site: with a form endpoint, with the endpoint of this project, and last without. */

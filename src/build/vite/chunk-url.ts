@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 
-const QUERY = /\?chunk(?:&inline)?$/;
+const QUERY = '?chunk';
 
 /**
  * `import url from './file.ts?chunk'` is the address of a separate script, for `import(url)` on demand. Vite's
- * `import('./file.ts')` adds a helper of 760 B, more than some pages' whole script. `?chunk&inline` keeps the
- * address out of shared scripts, so that Astro can inline the script that imports it.
+ * `import('./file.ts')` adds a helper of 760 B, more than some pages' whole script.
  */
 export function chunkUrl(): Plugin {
   let dev = false;
@@ -16,13 +15,12 @@ export function chunkUrl(): Plugin {
       dev = command === 'serve';
     },
     async resolveId(id, importer) {
-      const [query] = QUERY.exec(id) ?? [];
-      if (!query) return undefined;
+      if (!id.endsWith(QUERY)) return undefined;
       const file = await this.resolve(id.replace(QUERY, ''), importer);
-      return file && file.id + query;
+      return file && file.id + QUERY;
     },
     load(id) {
-      if (!QUERY.test(id)) return undefined;
+      if (!id.endsWith(QUERY)) return undefined;
       const file = id.replace(QUERY, '');
       // On Windows, a path begins with the letter of its drive.
       if (dev) return `export default ${JSON.stringify(`/@fs/${file.replace(/^\//, '')}`)};`;

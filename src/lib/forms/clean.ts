@@ -1,5 +1,5 @@
 /** Fields of several lines. */
-const LINES: readonly string[] = ['links', 'message'];
+const MULTILINE_FIELDS: readonly string[] = ['links', 'message'];
 
 /**
  * The text of a field with the line breaks and spaces of other programs as our own, and without what acts on a terminal
@@ -12,5 +12,5 @@ export function clean(field: string, value: string): string {
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .trim();
-  return LINES.includes(field) ? text : text.replaceAll('\n', ' ');
+  return MULTILINE_FIELDS.includes(field) ? text : text.replaceAll('\n', ' ');
 }

@@ -4,21 +4,21 @@ export const FORM_FIELDS = {
   newsletter: { required: ['email'], optional: [] },
   upload: {
     required: ['project', 'name', 'email'],
-    optional: ['place', 'stage', 'wanted', 'services', 'links', 'message'],
+    optional: ['location', 'stage', 'neededBy', 'services', 'links', 'message'],
   },
 } as const;
 export type Form = keyof typeof FORM_FIELDS;
 export type Field = (typeof FORM_FIELDS)[Form]['required' | 'optional'][number];
 
-/** Characters that a field takes. */
-export const LONGEST: Readonly<Record<Field, number>> = {
+/** The most characters that a field takes. */
+export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   name: 200,
   email: 254,
   subject: 200,
   project: 200,
-  place: 200,
+  location: 200,
   stage: 100,
-  wanted: 100,
+  neededBy: 100,
   services: 2000,
   links: 2000,
   message: 10_000,

@@ -1,31 +1,4 @@
-/** Receivers of the upload form that take files, with their limits. */
-
-/** A part, an empty archive, the first of several parts; Windows writes `PK00` before it. */
-const ZIP = /^(?:PK00)?PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/;
-/** A file of several streams: Revit, older Excel, and Excel with a password. */
-const COMPOUND = /^ÐÏ\u0011à/;
-const EXCEL = new RegExp(`${ZIP.source}|${COMPOUND.source}`);
-/** Viewers look at the picture, whatever its ending: phones and browsers rename them. */
-const PICTURE =
-  /^(?:\u0089PNG|ÿØÿ|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp[^]{0,60}(?:he[iv]|mif|msf1|avi)|II[*+]\0|MM\0[*+])/;
-
-/**
- * The files that are taken: the ending of their name, and how they begin, as letters of Latin-1. Viewers look for the
- * header of a PDF in its first kilobyte; DXF and IFC are texts, which may begin with a mark, blanks and comments.
- */
-export const FILES: Readonly<Record<`.${string}`, RegExp>> = {
-  '.pdf': /%PDF-/,
-  '.dwg': /^(?:AC\d|MC0\.0)/,
-  '.dxf': /^(?:ï»¿)?\s*(?:0\s+SECTION|999\s)|^AutoCAD Binary DXF/,
-  '.ifc': /^(?:ï»¿)?(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/,
-  '.rvt': COMPOUND,
-  '.zip': ZIP,
-  '.xlsx': EXCEL,
-  '.xls': EXCEL,
-  ...Object.fromEntries(
-    ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.avif', '.tif', '.tiff'].map((it) => [it, PICTURE]),
-  ),
-};
+/** The services that can receive a form, and what each takes. */
 
 /**
  * The services that take files, with how many in one message, and the bytes of each. Others do so in paid plans, and JSON
@@ -65,3 +38,6 @@ export interface Delivery {
   /** Limits of the upload form; absent for other forms, and where files are not taken. */
   files?: FileLimits;
 }
+
+/** What a script has to know of it; the form itself has the rest. */
+export type ScriptDelivery = Pick<Delivery, 'honeypot' | 'json' | 'endpoint' | 'files'>;

@@ -1,41 +1,37 @@
-import { LONGEST } from './fields.ts';
-import { contactForm as t } from '../../ui-text.ts';
-
-export type ContactField = keyof typeof t.wrong;
+import { FORM_FIELDS, MAX_LENGTH } from './fields.ts';
+import type { FieldErrors } from './form-values.ts';
 
 /** The fields of the contact form, in the order of the page. */
-export const CONTACT_FIELDS = Object.keys(t.wrong) as ContactField[];
-
-/** Error messages by field. */
-export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
+export const CONTACT_FIELDS = FORM_FIELDS.contact.required;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Text, @, text, dot, text, no white space anywhere (spec). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const errorsOf = (problem: (field: ContactField) => string | undefined): ContactErrors =>
-  Object.fromEntries(
-    CONTACT_FIELDS.map((field) => [field, problem(field)]).filter(([, sentence]) => sentence),
-  ) as ContactErrors;
-
-/** Checks all fields of the contact form; a missing field counts as blank. Lengths are the endpoint's. */
-export const validateContact = (values: Partial<Record<ContactField, string>>): ContactErrors =>
-  errorsOf((field) => {
-    const value = values[field] ?? '';
-    const max = LONGEST[field];
-    if (value.length > max) return t.tooLong(t.labels[field], max);
-    const isRight = field === 'email' ? EMAIL.test(value) : value.trim();
-    return isRight ? undefined : t.wrong[field];
-  });
+const limits = Object.entries(MAX_LENGTH);
 
 /**
- * The reasons of a refusal for the fields of the form. An email address that the form takes and the service does not is
- * still one that is not valid: the form has words for that.
+ * Checks that no field is longer than its receiver takes.
+ * @param sentence what is wrong with a field that may have so many characters
  */
-export const refusedFields = (reasons: Partial<Record<string, string>>): ContactErrors =>
-  errorsOf((field) => reasons[field] && (field === 'email' ? t.wrong.email : reasons[field]));
+export const checkLengths = (
+  values: FieldErrors,
+  sentence: (name: string, limit: number) => string,
+): FieldErrors =>
+  Object.fromEntries(
+    limits
+      .filter(([name, limit]) => (values[name]?.length ?? 0) > limit)
+      .map(([name, limit]) => [name, sentence(name, limit)]),
+  );
 
-/** Says how much of a field is used, once that is 90 %. */
-export function countOf(field: ContactField, value: string): string {
-  const max = LONGEST[field];
-  return value.length < 0.9 * max ? '' : t.count(value.length, max);
-}
+/**
+ * Checks all fields of the contact form; a missing field counts as blank.
+ * @param wrong what is wrong with each of them
+ */
+export const checkContact = (values: FieldErrors, wrong: Record<ContactField, string>): FieldErrors =>
+  Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => {
+      const value = values[field] ?? '';
+      return field === 'email' ? !EMAIL.test(value) : !value.trim();
+    }).map((field) => [field, wrong[field]]),
+  );

@@ -124,7 +124,7 @@ test('shows the reasons of a refusal beside their fields, and focuses the first'
 test('sends nothing when the honeypot is filled in, and does not say that it did', async ({ page }) => {
   behaviours = [200];
   // A robot does it, and now and then a password manager.
-  await page.locator('#honeypot').evaluate((input: HTMLInputElement) => (input.value = 'spam'));
+  await page.locator('#contact-honeypot').evaluate((input: HTMLInputElement) => (input.value = 'spam'));
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
   await expect(page.locator('form[name=contact] [name=message]')).not.toHaveValue('');
@@ -136,7 +136,7 @@ test('a newsletter failure shows beside the field and keeps the address', async 
   const address = page.getByPlaceholder('Your email');
   await address.fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('form[name=newsletter] [role=status]')).toHaveText(
+  await expect(page.locator('form[name=newsletter] .notice')).toHaveText(
     'We could not sign you up. Write to office@oak-iron.example or call +1 (555) 010-0177.',
   );
   await expect(address).toHaveValue('ada@mason.example');
@@ -150,7 +150,7 @@ test('the browser posts the newsletter form when its script fails to load', asyn
 }) => {
   // A page whose contact form has not loaded the same code already.
   await page.goto(`${baseURL}/samples/`);
-  await page.route('**/_astro/submit-form*.js', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/_astro/vanilla-form*.js', (route) => route.fulfill({ status: 500 }));
   behaviours = [200];
   await page.getByPlaceholder('Your email').fill('ada@mason.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -10,11 +10,11 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await page.goto(path);
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByLabel('Name', { exact: true }).fill('Ada');
-    await page.locator('form[data-keep] textarea').last().fill('Two stories,\nwood frame');
+    await page.locator('main form textarea').last().fill('Two stories,\nwood frame');
     await expect(page.getByText(NOTE)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
-    await expect(page.locator('form[data-keep] textarea').last()).toHaveValue('Two stories,\nwood frame');
+    await expect(page.locator('main form textarea').last()).toHaveValue('Two stories,\nwood frame');
     await page.getByRole('button', { name: 'Clear form' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByText(NOTE)).toBeHidden();
@@ -36,7 +36,7 @@ for (const [left, text] of [
 ] as const)
   test(`saved input of an earlier site that is ${left} is ignored`, async ({ page }) => {
     await page.addInitScript((value) => {
-      if (!sessionStorage['began']) localStorage['draft:contact'] = value;
+      if (!sessionStorage['began']) localStorage['draft:/contact'] = value;
       sessionStorage['began'] = '1';
     }, text);
     await page.goto('/contact/');
@@ -69,9 +69,9 @@ for (const state of ['full', 'off'])
 
 test('the field for robots is not kept, whoever fills it in', async ({ page }) => {
   await page.goto('/contact/');
-  await page.locator('#honeypot').evaluate((field: HTMLInputElement) => (field.value = 'filled'));
+  await page.locator('#contact-honeypot').evaluate((field: HTMLInputElement) => (field.value = 'filled'));
   await page.getByLabel('Name', { exact: true }).fill('Ada');
-  expect(await page.evaluate(() => localStorage['draft:contact'] as unknown)).toBe('[["name","Ada"]]');
+  expect(await page.evaluate(() => localStorage['draft:/contact'] as unknown)).toBe('[["name","Ada"]]');
 });
 
 test('ticked services and the stage are kept, too', async ({ page }) => {

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readDelivery } from '../../../src/data/delivery.ts';
 import { firm } from '../../../src/firm.ts';
-import { deliveryRequest } from '../../../src/lib/forms/submit-form.ts';
+import { deliveryRequest } from '../../../src/lib/forms/deliver.ts';
+import { timeLimit } from '../../../src/lib/forms/post.ts';
 import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
-
-/** True if a request was answered with 2xx. */
-const isSent = async (...args: Parameters<typeof sendWithRetries>) =>
-  (await sendWithRetries(...args))?.ok ?? false;
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -30,41 +27,40 @@ describe('retryDelay', () => {
   });
 });
 
-describe('sendWithRetries', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+test('a time limit is 10 s, and longer for files that a slow line is still sending, up to a minute', () => {
+  expect([0, 50_000, 1_000_000, 500_000_000].map(timeLimit)).toEqual([10_000, 10_500, 20_000, 60_000]);
+});
 
+describe('sendWithRetries', () => {
   /** A status, or what becomes of a request whose status never comes. */
-  type Answer = number | 'refused' | 'lost' | 'late';
-  /** Gives one answer after the other. */
-  const answer = (answers: Answer[], retryAfter?: string) => {
+  type Fate = number | 'refused' | 'lost' | 'late';
+  /** Answers one request after the other. */
+  const receiver = (fates: Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) => {
     const waits: number[] = [];
-    const bodies: unknown[] = [];
-    const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {};
-    let last: Answer | undefined;
-    vi.stubGlobal('fetch', (_url: unknown, request?: RequestInit) => {
-      // After a network error, the page asks whether the host is there.
-      const isThere = request?.method === 'HEAD' && last !== 'refused';
-      if (isThere) return Promise.resolve(new Response());
-      if (request?.method === 'HEAD') return Promise.reject(new TypeError('network'));
-      bodies.push(request?.body);
-      last = answers.shift();
-      if (last === 'late') return Promise.reject(new DOMException('late', 'TimeoutError'));
-      if (typeof last !== 'number') return Promise.reject(new TypeError('network'));
-      return Promise.resolve(new Response(null, { status: last, headers }));
-    });
-    const wait = (milliseconds: number) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
+    let last: Fate | undefined;
+    let requests = 0;
+    const send = () => {
+      requests++;
+      last = fates.shift();
+      const status = typeof last === 'number' ? last : 0;
+      return Promise.resolve({ status, timedOut: last === 'late', retryAfter, body: null });
     };
-    return { waits, bodies, wait };
+    const retries = {
+      dropsDuplicates,
+      // After a network error, the page asks whether the host is there.
+      responds: () => Promise.resolve(last !== 'refused'),
+      wait: (ms: number) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
+    };
+    return { waits, run: async () => [(await sendWithRetries(send, retries)).status, requests] };
   };
 
   const [ONE, ALL] = [[1000], [1000, 2000, 4000]];
   const [DROPS, ADDS, BOTH] = [[true], [false], [true, false]];
   /** Answers of an address that drops copies of a message, and of one that takes each for new. */
-  test.each<[answers: Answer[], dropsCopies: boolean[], isSent: boolean, waits: number[]]>([
+  test.each<[fates: Fate[], dropsCopies: boolean[], isSent: boolean, waits: number[]]>([
     [[200], BOTH, true, []],
     [[429, 200], BOTH, true, ONE],
     [[500, 503, 200], BOTH, true, [1000, 2000]],
@@ -82,19 +78,19 @@ describe('sendWithRetries', () => {
     [['lost', 200], ADDS, false, []],
     [['late', 200], DROPS, true, ONE],
     [['late', 200], ADDS, false, []],
-  ])('answers %j, copies dropped %j: sent %s after waits %j', async (answers, dropsCopies, sent, waits) => {
+  ])('answers %j, copies dropped %j: sent %s after waits %j', async (fates, dropsCopies, isSent, waits) => {
     for (const drops of dropsCopies) {
-      const seen = answer([...answers]);
-      expect(await isSent('https://x.example', { method: 'POST', body: 'b' }, drops, seen.wait)).toBe(sent);
-      expect(seen.waits).toEqual(waits);
-      expect(seen.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'b'));
+      const { waits: seen, run } = receiver([...fates], drops);
+      const [status = 0, requests] = await run();
+      expect(status >= 200 && status < 300).toBe(isSent);
+      expect([seen, requests]).toEqual([waits, waits.length + 1]);
     }
   });
 
   test('waits as long as the server asks', async () => {
-    const seen = answer([429, 200], '3');
-    expect(await isSent('https://x.example', {}, true, seen.wait)).toBe(true);
-    expect(seen.waits).toEqual([3000]);
+    const { waits, run } = receiver([429, 200], true, '3');
+    expect(await run()).toEqual([200, 2]);
+    expect(waits).toEqual([3000]);
   });
 });
 
@@ -144,26 +140,35 @@ describe('deliveryRequest', () => {
     if (!delivery) throw new Error(`${setting} is a delivery`);
     return delivery;
   };
-  const fields = { name: 'Ada', _gotcha: '' };
-
   test.each(['netlify', 'formspree:abc', 'web3forms:key'])(
     '%s gets no key that its mail would show',
     (setting) => {
       const delivery = ready(setting);
-      const { method, body, headers } = deliveryRequest(
-        delivery,
-        { name: 'Ada', [delivery.honeypot]: '' },
-        'k1',
-      );
-      expect([method, String(body as URLSearchParams)]).toEqual(['POST', 'name=Ada']);
+      const { body, headers } = deliveryRequest(delivery, { name: 'Ada', [delivery.honeypot]: '' }, [], 'k1');
+      expect((body as URLSearchParams).toString()).toBe('name=Ada');
       expect(JSON.stringify(headers)).not.toContain('k1');
     },
   );
 
   test('posts JSON, and the key also as a header', () => {
-    const delivery = ready('json:https://x.example');
-    const { body, headers } = deliveryRequest(delivery, fields, 'k1');
+    const fields = { name: 'Ada', _gotcha: '' };
+    const { body, headers } = deliveryRequest(ready('json:https://x.example'), fields, [], 'k1');
     expect(JSON.parse(body as string)).toEqual({ name: 'Ada', idempotency_key: 'k1' });
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' });
+  });
+
+  test('posts files as a form, with the field for robots, under a key', () => {
+    const delivery = { ...ready('endpoint'), files: { files: 2, file: 100 } };
+    const files = ['1.pdf', '2.pdf'].map((name): [string, File] => ['files', new File(['%PDF-'], name)]);
+    const { body, headers, fileSize } = deliveryRequest(delivery, { name: 'Ada', _gotcha: '' }, files, 'k1');
+    expect(
+      [...(body as FormData)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    ).toEqual([
+      ['name', 'Ada'],
+      ['_gotcha', ''],
+      ['files', '1.pdf'],
+      ['files', '2.pdf'],
+    ]);
+    expect([headers, fileSize]).toEqual([{ accept: 'application/json', 'idempotency-key': 'k1' }, 10]);
   });
 });

@@ -1,11 +1,11 @@
 /** The rules of what a form sends: its texts, and the names and kinds of its files. */
-import { endpoint as words } from '../../ui-text.ts';
-import { clean } from './clean.ts';
-import { type Field, type Form, FORM_FIELDS, LONGEST } from './fields.ts';
-import { FILES } from './receivers.ts';
+import { clean } from '../src/lib/forms/clean.ts';
+import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
+import { endpoint as t } from '../src/ui-text.ts';
+import { FILE_SIGNATURES } from './file-types.ts';
 
 /** Robots write more of them. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 const LINK = /https?:\/\//g;
 /** One address, and nothing that a mail program takes for a second one or for a name. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
@@ -23,20 +23,20 @@ export function readFields(
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of [...required, ...FORM_FIELDS[form].optional]) {
     const value = clean(field, sent.get(field) ?? '');
-    const [max, name] = [LONGEST[field], words.field[field]];
+    const [max, name] = [MAX_LENGTH[field], t.field[field]];
     // Patterns take long for texts that are too long.
-    if (value.length > max) wrong[field] = words.tooLong(name, max);
-    else if (!value && required.includes(field)) wrong[field] = words.write(name);
-    else if (field === 'email' && !EMAIL.test(value)) wrong[field] = words.address;
-    else if (field === 'message' && (value.match(LINK)?.length ?? 0) > MOST_LINKS)
-      wrong[field] = words.links(MOST_LINKS);
+    if (value.length > max) wrong[field] = t.tooLong(name, max);
+    else if (!value && required.includes(field)) wrong[field] = t.write(name);
+    else if (field === 'email' && !EMAIL.test(value)) wrong[field] = t.address;
+    else if (field === 'message' && (value.match(LINK)?.length ?? 0) > MAX_LINKS)
+      wrong[field] = t.links(MAX_LINKS);
     else if (value) fields[field] = value;
   }
   return [fields, wrong];
 }
 
-/** Milliseconds; nobody reads and fills in a form faster. */
-const FASTEST = 1000;
+/** Nobody reads and fills in a form faster. */
+const MIN_FILL_MS = 1000;
 
 /**
  * True for fields that robots send and people do not.
@@ -44,12 +44,12 @@ const FASTEST = 1000;
  */
 export function isRobot(sent: ReadonlyMap<string, string>, isForm: boolean): boolean {
   const trap = sent.get('_gotcha');
-  const elapsed = Number(sent.get('elapsed') ?? (isForm ? FASTEST : 0));
-  return (isForm ? trap !== '' : Boolean(trap)) || !(elapsed >= FASTEST);
+  const elapsed = Number(sent.get('elapsed') ?? (isForm ? MIN_FILL_MS : 0));
+  return (isForm ? trap !== '' : Boolean(trap)) || !(elapsed >= MIN_FILL_MS);
 }
 
-/** Bytes of a name, which file systems count. */
-const LONGEST_NAME = 180;
+/** File systems count the bytes of a name. */
+const MAX_NAME_BYTES = 180;
 
 /**
  * The name of a file without folders and without characters that a file system, a terminal or a header would act on,
@@ -64,9 +64,10 @@ export function safeName(name: string): [name: string, start: RegExp] | undefine
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/\s/g, ' ');
   const plain = shown.replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '');
-  const [ending = '', start] = Object.entries(FILES).find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
+  const [ending = '', start] =
+    Object.entries(FILE_SIGNATURES).find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
   if (!start) return undefined;
-  const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, LONGEST_NAME - ending.length);
+  const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
   // As a stream, the decoder leaves out a letter that the limit has cut in two.
   return [new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length), start];
 }

@@ -1,0 +1,80 @@
+import { checkFiles, type FileWords } from '../lib/forms/check-files.ts';
+import { createFormEngine, type FormStatus } from '../lib/forms/form-engine.ts';
+import { formFiles, formValues } from '../lib/forms/form-values.ts';
+import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
+import type { ScriptDelivery } from '../lib/forms/receivers.ts';
+import { checkLengths } from '../lib/forms/validation.ts';
+import { NOTICE, type Notice } from '../lib/notice.ts';
+import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
+
+/** What a form says while a script sends it, and afterwards. */
+interface FormMessages {
+  sending: string;
+  sent: string;
+  /** Titles of notices in the corner; without them there is none. */
+  notices?: { sent: string; failed: string };
+  /** Of a form that takes files. */
+  files?: FileWords;
+}
+
+/** What `components/forms/Form.astro` hands over. */
+export interface Props {
+  /** Name of the form in `formMessages`. */
+  messages: keyof typeof formMessages;
+  delivery: ScriptDelivery;
+  /** The sentence for a form that was not sent, which names the ways to reach the firm. */
+  failed: string;
+  /** Address of the page that confirms; without one, the form does. */
+  sentPage?: string | undefined;
+}
+
+/** Leaves the same text alone: screen readers would read it out again. */
+function showText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Checks and sends a form, and shows in its own elements how it went: an island without React. */
+export default function hydrate(form: HTMLFormElement): void {
+  const props = JSON.parse(form.dataset['props'] ?? '') as Props;
+  const { delivery, failed, sentPage } = props;
+  const t: FormMessages = formMessages[props.messages];
+  const [line, notice, bar] = ['[role=status]', '.notice', 'progress'].map((selector) =>
+    form.querySelector<HTMLElement>(selector),
+  );
+
+  const check = () => {
+    const errors = checkLengths(formValues(form), nameLimit(form, TOO_LONG));
+    if (!delivery.files || !t.files) return errors;
+    const files = formFiles(form).map(([, file]) => file);
+    return { ...errors, files: checkFiles(files, delivery.files, t.files, document.documentElement.lang) };
+  };
+  const engine = createFormEngine(form, { delivery, check });
+
+  function notify({ state, errors, message }: FormStatus): void {
+    if (!t.notices) return;
+    const reason = Object.values(errors).find(Boolean) ?? (message || failed);
+    const detail: Notice =
+      state === 'sent'
+        ? { kind: 'success', title: t.notices.sent, description: t.sent }
+        : { kind: 'error', title: t.notices.failed, description: reason };
+    document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
+  }
+
+  engine.subscribe(() => {
+    const status = engine.getStatus();
+    const { state, message, progress } = status;
+    const failure = state === 'failed' ? message || failed : '';
+    showStatus(form, status);
+    showText(line, state === 'busy' ? t.sending : state === 'sent' ? t.sent : '');
+    showText(notice, failure);
+    if (notice) notice.hidden = !failure;
+    if (bar instanceof HTMLProgressElement) bar.value = progress;
+    if (!engine.takeAnswer()) return;
+    focusError(form, status);
+    notify(status);
+    // Somebody who is still writing stays.
+    if (state === 'sent' && sentPage && !status.hasMore) location.assign(sentPage);
+  });
+  engine.start();
+  watchCounts(form, COUNT);
+}

@@ -1,0 +1,159 @@
+import { deliver, deliveryRequest, newKey, type Outcome } from './deliver.ts';
+import { type FieldErrors, formFiles, formValues, hasErrors } from './form-values.ts';
+import type { ScriptDelivery } from './receivers.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** After a message was sent, a second click or Enter within this time belongs to the first. */
+const REPEAT_MS = 1000;
+
+export interface FormStatus {
+  state: 'idle' | 'busy' | 'sent' | 'refused' | 'failed';
+  errors: FieldErrors;
+  /** Who found the errors. */
+  refusedBy: 'page' | 'receiver';
+  /** After a failure, what the receiver says about the whole message; may be empty. */
+  message: string;
+  /** Share of a message with files that has left, 0 to 1. */
+  progress: number;
+  /** After a message was sent: true if something was typed meanwhile, which is still in the form. */
+  hasMore: boolean;
+}
+
+export interface FormSettings {
+  /** `mail` leaves the form to the browser, which opens a mail; `simulated` sends nothing and answers as if it had. */
+  delivery: ScriptDelivery | 'mail' | 'simulated';
+  /** Finds what is wrong before anything is sent. A field for files is checked as soon as it changes, too. */
+  check?: (form: HTMLFormElement) => FieldErrors;
+  /** Finds our own words for the receiver's sentences. */
+  reword?: (errors: FieldErrors) => FieldErrors;
+}
+
+export interface FormEngine {
+  /** Listens to the form. Returns a function that stops it. */
+  start: () => () => void;
+  /** Calls back after each change of the status. Returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** The same object until something changes. */
+  getStatus: () => FormStatus;
+  /** True once for each answer to a press: whoever asks moves the focus and shows the notice. */
+  takeAnswer: () => boolean;
+}
+
+export const IDLE: FormStatus = {
+  state: 'idle',
+  errors: {},
+  refusedBy: 'page',
+  message: '',
+  progress: 0,
+  hasMore: false,
+};
+
+/**
+ * Checks a form at each press of its button, sends it, and knows how it went. It changes nothing on the page but the
+ * fields of a message that was sent. The same words keep one key until they are changed, so that the receiver keeps them
+ * once, whatever becomes of its answers.
+ */
+export function createFormEngine(form: HTMLFormElement, settings: FormSettings): FormEngine {
+  const { delivery, check = (): FieldErrors => ({}), reword = (errors: FieldErrors) => errors } = settings;
+  const listeners = new Set<() => void>();
+  let status = IDLE;
+  let hasAnswer = false;
+  let sentAt = -REPEAT_MS;
+  let pressed = { content: '', key: '' };
+
+  function update(changes: Partial<FormStatus>): void {
+    status = { ...status, ...changes };
+    for (const listener of listeners) listener();
+  }
+  function answer(changes: Partial<FormStatus>): void {
+    hasAnswer = true;
+    update(changes);
+  }
+
+  /** Sends what the form holds now. */
+  async function deliverOnce(to: ScriptDelivery, key: string): Promise<Outcome> {
+    const fields = formValues(form);
+    // A robot has filled it in, or a password manager: a service would drop the message without a word.
+    if (fields[to.honeypot]) return { isSent: false, errors: {}, message: '' };
+    // In milliseconds, by a clock that nobody sets.
+    if (to.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
+    const request = deliveryRequest(to, fields, formFiles(form), key);
+    return deliver(form.getAttribute('action') ?? '', request, to, (progress) => {
+      update({ progress });
+    });
+  }
+
+  async function send(to: ScriptDelivery | 'simulated'): Promise<void> {
+    const snapshot = takeSnapshot(form);
+    if (snapshot.content !== pressed.content) pressed = { content: snapshot.content, key: newKey() };
+    update({ ...IDLE, state: 'busy' });
+    const nothing: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
+    const outcome = to === 'simulated' ? nothing : await deliverOnce(to, pressed.key).catch(() => nothing);
+    if (outcome.isSent) {
+      sentAt = performance.now();
+      // The same words once more are a message of their own.
+      pressed = { content: '', key: '' };
+      answer({ state: 'sent', hasMore: !snapshot.isCurrent() });
+      snapshot.emptyUnchanged();
+      return;
+    }
+    const own = Object.entries(outcome.errors).filter(([name]) =>
+      form.querySelector(`[data-field="${CSS.escape(name)}"]`),
+    );
+    const errors = reword(Object.fromEntries(own));
+    if (hasErrors(errors)) answer({ state: 'refused', refusedBy: 'receiver', errors });
+    else answer({ state: 'failed', message: outcome.message });
+  }
+
+  function press(event: SubmitEvent): void {
+    const isRepeat = status.state === 'busy' || performance.now() - sentAt < REPEAT_MS;
+    const errors = isRepeat ? {} : check(form);
+    const isRefused = hasErrors(errors);
+    if (isRepeat || isRefused || delivery !== 'mail') event.preventDefault();
+    if (isRefused) answer({ ...IDLE, state: 'refused', errors });
+    else if (!isRepeat && delivery === 'mail') update(IDLE);
+    else if (!isRepeat && delivery !== 'mail') void send(delivery);
+  }
+
+  /** Takes the error of a changed field away. */
+  function recheck({ name, type }: Pick<HTMLInputElement, 'name' | 'type'>): void {
+    const errors = { ...status.errors, [name]: type === 'file' ? check(form)[name] : undefined };
+    const isMended = status.state === 'refused' && !hasErrors(errors);
+    update({ errors, ...(isMended && { state: 'idle' }) });
+  }
+
+  function edit({ target }: Event): void {
+    // What we dispatch after a message was sent comes from the form itself.
+    if (target !== form) recheck(target as HTMLInputElement);
+  }
+
+  return {
+    start: () => {
+      const stop = new AbortController();
+      const { signal } = stop;
+      form.addEventListener('submit', press, { signal });
+      form.addEventListener('input', edit, { signal });
+      const clear = () => {
+        if (status.state !== 'busy') update(IDLE);
+      };
+      form.addEventListener('reset', clear, { signal });
+      // Files may have been chosen before.
+      for (const control of form.querySelectorAll<HTMLInputElement>('[type=file]')) recheck(control);
+      return () => {
+        stop.abort();
+      };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getStatus: () => status,
+    takeAnswer: () => {
+      const isNew = hasAnswer;
+      hasAnswer = false;
+      return isNew;
+    },
+  };
+}

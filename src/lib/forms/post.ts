@@ -1,0 +1,71 @@
+/** The body of a form with its headers, the same for every try. */
+export interface DeliveryRequest {
+  headers: Record<string, string>;
+  body: string | URLSearchParams | FormData;
+  /** Bytes of the files in it. */
+  fileSize: number;
+}
+
+/** What became of a request. */
+export interface Answer {
+  /** 0 without an answer. */
+  status: number;
+  /** True if we stopped waiting, false if the line broke. */
+  timedOut: boolean;
+  /** Value of the header, if any. */
+  retryAfter: string | null;
+  /** The JSON of the answer; null if it is none. */
+  body: unknown;
+}
+
+const MIN_LIMIT_MS = 10_000;
+const MAX_LIMIT_MS = 60_000;
+
+/**
+ * Milliseconds that may pass without progress: 10 s, and time for what the browser counts as gone while it still waits
+ * on a slow line (100 kB a second), at most a minute.
+ */
+export const timeLimit = (fileSize: number): number => Math.min(MIN_LIMIT_MS + fileSize / 100, MAX_LIMIT_MS);
+
+/**
+ * Posts a form; fetch does not tell how much has left. The time limit begins anew with each progress, so that a slow
+ * line has as long as it needs, and a server that never answers has not.
+ * @param onProgress called with the share of a form with files that has left, 0 to 1
+ * @returns never rejects
+ */
+export function post(
+  url: string,
+  { headers, body, fileSize }: DeliveryRequest,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timedOut = false;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOut = true;
+      request.abort();
+    }, timeLimit(fileSize));
+  };
+  // With a listener, browsers first ask another host whether it takes the request. Files go to our own host.
+  if (fileSize)
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
+      onProgress(loaded / total);
+    };
+  request.onloadend = () => {
+    clearTimeout(timer);
+    const { status } = request;
+    // Browsers report it as an error to ask for a header that another host does not show.
+    const [, retryAfter = null] = /^retry-after: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
+    resolve({ status, timedOut, retryAfter, body: request.response as unknown });
+  };
+  request.open('POST', url);
+  request.responseType = 'json';
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.send(body);
+  restartTimer();
+  return promise;
+}

@@ -1,0 +1,364 @@
+/** What all forms have in common, whoever draws their messages: each test runs for each form. */
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Page, Request, Route, TestInfo } from '@playwright/test';
+
+import { keptOf } from '../../support/endpoint.ts';
+import {
+  expect,
+  fillEnquiry,
+  fillUpload,
+  holdScripts,
+  scaleWaits,
+  standIn,
+  test,
+  waitLikeAPerson,
+} from '../../support/page.ts';
+import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+
+test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
+
+const POST = '**/api/*';
+/** Waits of a page in a hurry are so many times shorter. */
+const HASTE = 10;
+/** Longer than four tries and the waits between them take then. */
+const timeout = 20_000;
+
+const FORMS = [
+  {
+    name: 'contact',
+    path: '/contact/',
+    fill: (page: Page, Email: string) => fillEnquiry(page, { Email }),
+    /** A field to write into while the form is sent. */
+    text: '[name=message]',
+    button: 'Send Message',
+    sending: 'Sending your message …',
+    sent: 'Thank you. We reply within one business day.',
+    failed: 'it is still in the form',
+  },
+  {
+    name: 'upload',
+    path: '/contact/drawings/',
+    fill: (page: Page, Email: string) => fillUpload(page, { Email }),
+    text: '[name=message]',
+    button: 'Send drawings',
+    sending: 'Sending your message …',
+    sent: 'Thank you. We reply within one business day.',
+    failed: 'It is still in the form',
+  },
+  {
+    name: 'newsletter',
+    path: '/samples/',
+    fill: (page: Page, email: string) => page.getByPlaceholder('Your email').fill(email),
+    text: '[name=email]',
+    button: 'Subscribe',
+    sending: 'Signing you up …',
+    sent: 'The next article comes by email.',
+    failed: 'We could not sign you up.',
+  },
+] as const;
+type FormCase = (typeof FORMS)[number];
+
+const formOf = (page: Page, { name }: FormCase) => page.locator(`form[name=${name}]`);
+/** The messages of the contact form are beside it, those of the others in it. */
+const messages = (page: Page, form: FormCase) =>
+  form.name === 'contact' ? page.locator('[data-island=ContactForm]') : formOf(page, form);
+const press = (page: Page, { button }: FormCase) => page.getByRole('button', { name: button }).click();
+const emailOf = ({ titlePath, project, retry, repeatEachIndex }: TestInfo) =>
+  `${titlePath
+    .slice(1)
+    .join(' ')
+    .replaceAll(/[^a-z]+/gi, '-')
+    .slice(0, 50)}-${project.name}-${retry}-${repeatEachIndex}@example.com`;
+
+/** Opens the page of a form and fills it in. */
+async function write(page: Page, form: FormCase, email: string): Promise<void> {
+  await page.goto(form.path);
+  await form.fill(page, email);
+  await waitLikeAPerson(page);
+}
+
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+/** Collects the keys of all messages from now on. */
+function watchKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => request.method() === 'POST' && keys.push(keyOf(request)));
+  return keys;
+}
+
+const refuse = (fields: Record<string, string>) => (route: Route) =>
+  route.fulfill({ status: 422, json: { message: 'No.', fields } });
+
+for (const form of FORMS) {
+  test.describe(`the ${form.name} form`, () => {
+    test('shows that it is being sent, keeps what is typed meanwhile, and empties the rest', async ({
+      page,
+    }, info) => {
+      const [email, keys] = [emailOf(info), watchKeys(page)];
+      const answer = Promise.withResolvers<undefined>();
+      await page.route(POST, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await write(page, form, email);
+      const [element, button] = [formOf(page, form), formOf(page, form).locator('[type=submit]')];
+      const status = messages(page, form).getByRole('status');
+      await press(page, form);
+      await expect(status).toHaveText(form.sending);
+      await expect(element).toHaveAttribute('aria-busy', 'true');
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveCSS('cursor', 'progress');
+      await element.evaluate((it: HTMLFormElement) => {
+        it.requestSubmit();
+      });
+      await element.locator(form.text).fill('next@example.com');
+      // Pressed once more in the moment in which the answer is there.
+      await element.evaluate((it: HTMLFormElement) => {
+        new MutationObserver(() => {
+          it.requestSubmit();
+        }).observe(it, { attributeFilter: ['aria-busy'] });
+      });
+      answer.resolve(undefined);
+      await expect(status).toHaveText(form.sent);
+      await expect(element).toHaveAttribute('aria-busy', 'false');
+      await expect(element.locator(form.text)).toHaveValue('next@example.com');
+      expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+      await expect.poll(() => keptOf(email)).toHaveLength(1);
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeHidden();
+      if (form.name === 'newsletter') return;
+      await expect(element.locator('[name=email]')).toHaveValue('');
+      await page.reload();
+      await expect(element.locator(form.text)).toHaveValue('next@example.com');
+      await expect(element.locator('[name=email]')).toHaveValue('');
+    });
+
+    test('sends the same words under one key until they have arrived, and they are kept once', async ({
+      page,
+      consoleErrors,
+    }, info) => {
+      const [email, keys] = [emailOf(info), watchKeys(page)];
+      await scaleWaits(page, 1 / HASTE);
+      await write(page, form, email);
+      // The endpoint has it each time, and its answer is lost.
+      await page.route(POST, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await press(page, form);
+      await expect(messages(page, form).getByText(form.failed)).toBeVisible({ timeout });
+      expect(keys).toHaveLength(4);
+      await page.unroute(POST);
+      await press(page, form);
+      // The upload form leads on to the page that confirms.
+      await expect(page.getByText(form.sent).or(page.getByText('Message sent')).first()).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+      expect(await keptOf(email)).toHaveLength(1);
+      consoleErrors.length = 0; // The browser reports the broken line.
+    });
+
+    test('sends other words under another key', async ({ page, consoleErrors }, info) => {
+      const keys = watchKeys(page);
+      await page.route(POST, (route) => route.fulfill({ status: 400 }));
+      await write(page, form, emailOf(info));
+      await press(page, form);
+      await expect(messages(page, form).getByText(form.failed)).toBeVisible();
+      await formOf(page, form).locator(form.text).fill('other@example.com');
+      await press(page, form);
+      await expect.poll(() => new Set(keys).size).toBe(2);
+      expect(keys).toHaveLength(2);
+      consoleErrors.length = 0; // The browser reports the status 400.
+    });
+
+    test('a server that never answers ends in a sentence and a button, with nothing lost', async ({
+      page,
+    }, info) => {
+      const [email, keys] = [emailOf(info), watchKeys(page)];
+      await scaleWaits(page, 1 / HASTE);
+      await page.route(POST, () => undefined);
+      await write(page, form, email);
+      await press(page, form);
+      await expect(messages(page, form).getByText(form.failed)).toBeVisible({ timeout });
+      await expect(formOf(page, form).locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+      await expect(messages(page, form).getByRole('status')).toBeEmpty();
+      await expect(formOf(page, form).locator('[name=email]')).toHaveValue(email);
+      expect(keys).toHaveLength(4);
+    });
+
+    test('shows the reasons of a refusal beside their fields, and focuses the first', async ({
+      page,
+      consoleErrors,
+    }, info) => {
+      await page.route(POST, refuse({ email: 'Enter one address.', unknown: 'No.' }));
+      await write(page, form, emailOf(info));
+      await press(page, form);
+      const email = formOf(page, form).locator('[name=email]');
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(
+        /Enter one address\.|Please enter a valid email address/,
+      );
+      await expect(messages(page, form).getByText(form.failed)).toBeHidden();
+      await email.fill('ada@example.com');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await expect(email).toHaveAccessibleDescription('');
+      consoleErrors.length = 0; // The browser reports the status 422.
+    });
+
+    test('a refusal of what it has no field for is a failure', async ({ page, consoleErrors }, info) => {
+      await page.route(POST, refuse({ unknown: 'No.' }));
+      await write(page, form, emailOf(info));
+      await press(page, form);
+      // The contact form has a sentence of its own.
+      await expect(messages(page, form).getByText(/^No\.$|it is still in the form/)).toBeVisible();
+      consoleErrors.length = 0;
+    });
+
+    test('with a filled-in honeypot nothing is sent, and nothing said to be', async ({ page }, info) => {
+      const [email, keys] = [emailOf(info), watchKeys(page)];
+      await write(page, form, email);
+      // A robot does it, and now and then a password manager.
+      await formOf(page, form)
+        .locator('[name=_gotcha]')
+        .evaluate((input: HTMLInputElement) => (input.value = 'spam'));
+      await press(page, form);
+      await expect(messages(page, form).getByText(form.failed)).toBeVisible();
+      await expect(formOf(page, form).locator('[name=email]')).toHaveValue(email);
+      expect(keys).toEqual([]);
+    });
+
+    test('an early press waits for the code, and is sent once', async ({ page }, info) => {
+      const [email, keys] = [emailOf(info), watchKeys(page)];
+      // A slow machine needs longer than two seconds.
+      await scaleWaits(page, HASTE);
+      const release = await holdScripts(page);
+      await page.goto(form.path, { waitUntil: 'commit' });
+      await form.fill(page, email);
+      await waitLikeAPerson(page);
+      const button = page.getByRole('button', { name: form.button });
+      await button.click({ clickCount: 2, noWaitAfter: true });
+      await expect(page.locator('[data-state=wanted]').locator('visible=true').first()).toBeVisible();
+      release();
+      await expect.poll(() => keptOf(email), { timeout }).toMatchObject([{ kind: form.name }]);
+      expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+    });
+  });
+}
+
+test('an upload that is slow, but moves, is not cut off', { tag: '@chromium' }, async ({ page }, info) => {
+  test.setTimeout(60_000);
+  const [email, keys] = [emailOf(info), watchKeys(page)];
+  // The time limit is 4 s for these files, which need 6 s.
+  await scaleWaits(page, 1 / HASTE);
+  await page.goto('/contact/drawings/');
+  await fillUpload(page, { Email: email });
+  const buffer = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3_000_000)]);
+  await page.getByLabel('Files').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer });
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await waitLikeAPerson(page);
+  await page.getByRole('button', { name: 'Send drawings' }).click();
+  await expect(page).toHaveURL('/contact/sent/', { timeout: 30_000 });
+  expect(keys).toHaveLength(1);
+  expect(await keptOf(email)).toMatchObject([{ files: [{ size: buffer.length }] }]);
+});
+
+test('two forms of a kind and a third beside them: each keeps, checks and sends its own', async ({
+  page,
+}, info) => {
+  const email = emailOf(info);
+  await page.goto('/forms/');
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  const [first, second, third] = ['first', 'second', 'third'].map((id) => page.locator(`form#${id}`));
+  const islands = page.locator('[data-island=ContactForm]');
+  if (!first || !second || !third) throw new Error('There are three.');
+  await first.getByLabel('Message').fill('One');
+  await third.getByLabel('Your address').fill(email);
+  const notes = page.getByText('Your draft is saved in this browser until you send it.');
+  await expect(notes).toHaveCount(3);
+  await expect(notes.filter({ visible: true })).toHaveCount(2);
+  await second.getByRole('button').click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(1);
+  await expect(second.getByRole('alert')).toBeFocused();
+  await expect(first.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
+  await second.getByRole('link', { name: 'Please enter your name' }).click();
+  await expect(second.getByLabel('Name')).toBeFocused();
+  const values = { Name: 'Ada', Email: email, Subject: 'Frame', Message: 'Two' };
+  for (const [label, value] of Object.entries(values)) await second.getByLabel(label).fill(value);
+  await waitLikeAPerson(page);
+  await second.getByRole('button').click();
+  await expect(islands.nth(1).getByRole('status')).toHaveText('Thank you. We reply within one business day.');
+  await expect(islands.nth(0).getByRole('status')).toBeEmpty();
+  await third.getByRole('button').click();
+  await expect(third.getByRole('status')).toHaveText('The next article comes by email.');
+  const kept = await keptOf(email);
+  expect(kept.map(({ kind, fields }) => [kind, fields['message']])).toEqual([
+    ['contact', 'Two'],
+    ['newsletter', undefined],
+  ]);
+  await page.reload();
+  await expect(first.getByLabel('Message')).toHaveValue('One');
+  await expect(second.getByLabel('Message')).toHaveValue('');
+});
+
+test.describe('where nobody receives it', () => {
+  test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
+
+  for (const form of FORMS)
+    test(`the ${form.name} form opens a mail, keeps its text, and says nothing of being sent`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.addInitScript(() => {
+        addEventListener('submit', ({ defaultPrevented }) => {
+          document.documentElement.dataset['left'] = String(!defaultPrevented);
+        });
+      });
+      const keys = watchKeys(page);
+      await page.goto(form.path);
+      const element = formOf(page, form);
+      await expect(element).toHaveAttribute('action', /^mailto:office@oak-iron\.example/);
+      await expect(element).toHaveAttribute('enctype', 'text/plain');
+      await element.locator('[name=email]').fill('ada@');
+      await press(page, form);
+      await expect(page.locator('html:not([data-left=true])')).toBeAttached();
+      await form.fill(page, 'ada@example.com');
+      await press(page, form);
+      await expect(page.locator('html')).toHaveAttribute('data-left', 'true');
+      // Left to the browser again.
+      await page.locator('html').evaluate(({ dataset }) => delete dataset['left']);
+      await press(page, form);
+      await expect(page.locator('html')).toHaveAttribute('data-left', 'true');
+      await expect(element.locator('[name=email]')).toHaveValue('ada@example.com');
+      await expect(page.getByText(/message sent|received your message|thank you/i)).toHaveCount(0);
+      await expect(page.locator('[data-sonner-toast]').filter({ hasNotText: 'Form Error' })).toHaveCount(0);
+      if (form.name !== 'newsletter')
+        expect(await page.evaluate((name) => localStorage[`draft:/${name}`] as string, form.name)).toContain(
+          'ada@example.com',
+        );
+      expect(keys).toEqual([]);
+      consoleErrors.length = 0; // Chromium reports that nobody opens mails here.
+    });
+});
+
+test('pages with forms load at most 3,000 B of script before a touch, and none that waits for another', async ({
+  page,
+  baseURL,
+}) => {
+  const weigh = (text: string) => brotliCompressSync(text).length;
+  for (const { path } of FORMS) {
+    const files: Promise<string>[] = [];
+    page.removeAllListeners('response');
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') files.push(response.text());
+    });
+    await standIn(page, baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = await Promise.all(files);
+    const inline = await page.locator('script:not([src], [type="application/ld+json"])').allTextContents();
+    const bytes = [inline.join(''), ...scripts].map(weigh).reduce((sum, size) => sum + size);
+    expect(bytes, path).toBeLessThanOrEqual(3000);
+    expect(scripts.filter((text) => /\bimport\s*["'{*]/.test(text))).toEqual([]);
+  }
+});
