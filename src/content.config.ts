@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
 /**
- * One of Astro's loaders, for content that src/build/content-check/ has checked. In development that watches the files,
+ * One of Astro's loaders, for content that src/integrations/content-check/ has checked. In development that watches the files,
  * too, and has Astro load them again when all are right (decision 016).
  */
 function checked(loader: Loader, schema: z.ZodType): Loader {

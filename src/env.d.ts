@@ -1,4 +1,4 @@
-/** The address of a script of its own (src/build/vite/chunk-url.ts). */
+/** The address of a script of its own (src/integrations/vite/chunk-url.ts). */
 declare module '*?chunk' {
   const url: string;
   export default url;

@@ -1,1 +1,1 @@
-export { onRequest } from './build/policy/middleware.ts';
+export { onRequest } from './integrations/policy/middleware.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { drawIcon, type Icon, ICONS } from '../build/link-previews/icons.ts';
+import { drawIcon, type Icon, ICONS } from '../integrations/link-previews/icons.ts';
 
 export const getStaticPaths = () => ICONS.map((props) => ({ params: { icon: props.name }, props }));
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { drawIco } from '../build/link-previews/icons.ts';
+import { drawIco } from '../integrations/link-previews/icons.ts';
 
 /** The icon at the address that browsers request without reading a page. */
 export const GET: APIRoute = async () =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { APIRoute } from 'astro';
 
-import { editorBackend } from '../build/editor/backend.ts';
+import { editorBackend } from '../integrations/editor/backend.ts';
 
 /** The packages whose code or fonts a page may send to a visitor. */
 const SHIPPED = [

@@ -4,7 +4,7 @@ import { getPage } from '../data/pages.ts';
 import { shortLanguage } from '../language.ts';
 import { href } from '../lib/href.ts';
 import { colorPair } from '../lib/color-tokens.ts';
-import { ICONS } from '../build/link-previews/icons.ts';
+import { ICONS } from '../integrations/link-previews/icons.ts';
 import { firm } from '../firm.ts';
 import tokens from '../styles/tokens.css?raw';
 

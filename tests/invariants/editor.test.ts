@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { editorConfig } from '../../src/build/editor/config.ts';
+import { editorConfig } from '../../src/integrations/editor/config.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
 import { isLeftOut } from '../../src/schemas/page.ts';
 

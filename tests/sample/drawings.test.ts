@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { onPaper } from '../../src/build/link-previews/render.ts';
-import { socialSvg } from '../../src/build/link-previews/template.ts';
+import { onPaper } from '../../src/integrations/link-previews/render.ts';
+import { socialSvg } from '../../src/integrations/link-previews/template.ts';
 import { drawingGroup, drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
 import { HEIGHT, WIDTH } from '../../src/lib/seo/social-image.ts';

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { drawSocialImages } from '../../build-env.ts';
 import { getPageRecords } from '../../data/page-records.ts';
 import type { PageRecord } from '../../data/record.ts';
-import { socialPicture } from '../../build/link-previews/render.ts';
+import { socialPicture } from '../../integrations/link-previews/render.ts';
 import { socialName } from '../../lib/seo/social-image.ts';
 
 export const getStaticPaths = async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { IMMUTABLE, REVALIDATED, securityHeaders } from '../../../src/build/hosts/headers.ts';
+import { IMMUTABLE, REVALIDATED, securityHeaders } from '../../../src/integrations/hosts/headers.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { IMMUTABLE } from '../../../src/build/hosts/headers.ts';
+import { IMMUTABLE } from '../../../src/integrations/hosts/headers.ts';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { startNginx } from '../../support/nginx.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-import { chunkUrl } from '../../../src/build/vite/chunk-url.ts';
+import { chunkUrl } from '../../../src/integrations/vite/chunk-url.ts';
 
 /** What the plugin says in development about a file, by its absolute path as Vite writes it. */
 function inDevelopment(file: string): unknown {

@@ -2,10 +2,10 @@ import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { endpointsOf } from '../../../src/build/editor/backend.ts';
-import { editorConfig } from '../../../src/build/editor/config.ts';
-import { fieldsOf } from '../../../src/build/editor/fields.ts';
-import { editorPolicy } from '../../../src/build/policy/content-policy.ts';
+import { endpointsOf } from '../../../src/integrations/editor/backend.ts';
+import { editorConfig } from '../../../src/integrations/editor/config.ts';
+import { fieldsOf } from '../../../src/integrations/editor/fields.ts';
+import { editorPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { legalSchema } from '../../../src/schemas/legal.ts';
 import { postSchema } from '../../../src/schemas/post.ts';

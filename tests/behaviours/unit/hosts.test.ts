@@ -8,10 +8,10 @@ import {
   type Redirects,
   REVALIDATED,
   securityHeaders,
-} from '../../../src/build/hosts/headers.ts';
-import { cloudflare, netlify, vercel } from '../../../src/build/hosts/platforms.ts';
-import { contentPolicy } from '../../../src/build/policy/content-policy.ts';
-import { encodeEmails } from '../../../src/build/policy/encode-emails.ts';
+} from '../../../src/integrations/hosts/headers.ts';
+import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
+import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
+import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
 
 const text = (files: HostFiles, path: string): string => files[path] ?? '';
 const none: Redirects = new Map();

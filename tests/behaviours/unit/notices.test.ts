@@ -8,7 +8,7 @@ import {
   enquiryNotice,
   securityNotice,
   stopsPublishing,
-} from '../../../src/build/build-checks.ts';
+} from '../../../src/integrations/build-checks.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 

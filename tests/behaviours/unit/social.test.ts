@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PageRecord } from '../../../src/data/record.ts';
-import { ICONS } from '../../../src/build/link-previews/icons.ts';
-import { onPaper, socialPicture } from '../../../src/build/link-previews/render.ts';
-import { titleSize } from '../../../src/build/link-previews/template.ts';
+import { ICONS } from '../../../src/integrations/link-previews/icons.ts';
+import { onPaper, socialPicture } from '../../../src/integrations/link-previews/render.ts';
+import { titleSize } from '../../../src/integrations/link-previews/template.ts';
 import { colorPair } from '../../../src/lib/color-tokens.ts';
 import { site } from '../../support/fixture.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { cascadeLayers } from '../../../src/build/vite/cascade-layers.ts';
+import { cascadeLayers } from '../../../src/integrations/vite/cascade-layers.ts';
 
 /** Classes that selectors of a component begin with; its styles are global, so nobody else may style them. */
 function classesOf(file: string): Set<string> {

@@ -67,5 +67,5 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
         : { ...list, field: field('item', items, true) };
     }
   }
-  throw new Error(`src/build/editor/fields.ts: no field for "${name}" (${JSON.stringify(value)}).`);
+  throw new Error(`src/integrations/editor/fields.ts: no field for "${name}" (${JSON.stringify(value)}).`);
 }

@@ -3,7 +3,7 @@ const TWO_YEARS = 63_072_000;
 
 /**
  * Headers that no meta element can replace, for every response of the host, errors included. Each page carries a
- * policy of its own (src/build/policy/middleware.ts); browsers apply both.
+ * policy of its own (src/integrations/policy/middleware.ts); browsers apply both.
  * @param base folder of the site, such as `/firm`; the host may then have other sites
  * @param allSubdomains true if the firm has put its other sites on https: as well
  */
