@@ -22,18 +22,24 @@ test('no two components style the same class', () => {
   expect([...owners.values()].filter((claims) => claims.length > 1)).toEqual([]);
 });
 
-test('what is drawn by a composition imports it, so that it looks the same on every page', () => {
-  const names = [...classesOf('src/styles/compositions.css')];
-  expect(names).toEqual(expect.arrayContaining(['numbered', 'ruled', 'slip']));
-  const use = new RegExp(`class(?:Name)?="(?:[^"]* )?(?:${names.join('|')})[ "]`);
-  const users = globSync('src/{components,layouts,pages}/**/*.astro').filter((file) =>
-    use.test(readFileSync(file, 'utf8')),
-  );
-  expect(users.length).toBeGreaterThan(15);
-  // TitledList imports it for the lists that it draws.
-  const imports = /^import .*(?:compositions\.css|TitledList\.astro)';$/m;
-  expect(users.filter((file) => !imports.test(readFileSync(file, 'utf8')))).toEqual([]);
-});
+test.each([
+  ['compositions', ['numbered', 'ruled', 'cells'], 15],
+  ['slip', ['slip'], 2],
+])(
+  'what is drawn by a class of %s.css imports it, so that it looks the same on every page',
+  (name, some, least) => {
+    const classes = [...classesOf(`src/styles/${name}.css`)];
+    expect(classes).toEqual(expect.arrayContaining(some));
+    const use = new RegExp(`class="(?:[^"]* )?(?:${classes.join('|')})[ "]`);
+    const users = globSync('src/{components,layouts,pages}/**/*.astro').filter((file) =>
+      use.test(readFileSync(file, 'utf8')),
+    );
+    expect(users.length).toBeGreaterThanOrEqual(least);
+    // TitledList imports the compositions for the lists that it draws.
+    const imports = new RegExp(`^import .*(?:/${name}\\.css|TitledList\\.astro)';$`, 'm');
+    expect(users.filter((file) => !imports.test(readFileSync(file, 'utf8')))).toEqual([]);
+  },
+);
 
 test.each([
   ['/src/components/ui/Crumbs.astro?astro&type=style&index=0&lang.css', '@layer blocks {a{}}'],
