@@ -14,7 +14,9 @@ export const sonnerWithoutStyle = (): Plugin => ({
     if (!id.includes('/sonner/dist/index.mjs')) return undefined;
     const bare = code.replace(/^__insertCSS\(.*\);$/m, '');
     if (bare === code)
-      throw new Error('sonner no longer calls __insertCSS: revise src/integrations/vite/sonner-without-style.ts.');
+      throw new Error(
+        'sonner no longer calls __insertCSS: revise src/integrations/vite/sonner-without-style.ts.',
+      );
     return { code: bare, map: null };
   },
 });
