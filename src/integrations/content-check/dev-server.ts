@@ -29,7 +29,7 @@ const errorPage = (errors: readonly Diagnostic[]): string => `<!doctype html>
 export function watchContent(
   { server, refreshContent, logger }: HookParameters<'astro:server:setup'>,
   texts: LastValidMdx,
-): () => Promise<void> {
+): () => void {
   const { hot } = server.environments.client;
   let errors: readonly Diagnostic[] = [];
   /** True once the content has had no errors, so that there is a site to show. */
@@ -85,15 +85,22 @@ export function watchContent(
     if (errors.length && hasContent) sendErrors();
   });
   server.middlewares.use((request, response, next) => {
-    if (hasContent || !errors.length || !request.headers.accept?.includes('text/html')) {
+    if (hasContent || !request.headers.accept?.includes('text/html')) {
       next();
       return;
     }
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-    return response.end(errorPage(errors));
+    // The first page waits for the first check; the server does not.
+    void reported.then(() => {
+      if (!errors.length) {
+        next();
+        return;
+      }
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(errorPage(errors));
+    });
   });
-  return async () => {
-    await checkAgain();
+  return () => {
+    void checkAgain();
     let timer: NodeJS.Timeout | undefined;
     server.watcher.on('all', (_event, path) => {
       if (!WATCHED.test(path)) return;

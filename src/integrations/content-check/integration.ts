@@ -15,7 +15,7 @@ async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
 /** Checks the content: before a build, and in development after each edit. */
 export function contentCheck(): AstroIntegration {
   const texts = new LastValidMdx();
-  let start: (() => Promise<void>) | undefined;
+  let start: (() => void) | undefined;
   return {
     name: 'content',
     hooks: {
