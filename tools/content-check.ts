@@ -4,19 +4,19 @@
  * those; `--strict` makes an unknown word an error; `--language es-MX` reads in that language instead of the site's.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 
 import { checkContent } from '../src/content-check/check-content.ts';
-import { fullMessage } from '../src/content-check/diagnostic.ts';
+import { type Diagnostic, errorIn, fullMessage } from '../src/content-check/diagnostic.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
-import { ERRORS, type Finding, OF_ENGLISH, RULES } from './content-check/rules.ts';
+import { ERRORS, OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { isEnglish, spellingMistakes } from './content-check/spelling.ts';
 import { readArguments } from './read-arguments.ts';
 
-type Level = 'error' | 'warning';
-type Report = Finding & { level: Level; rule: string };
+/** What a rule has found, with the name of the rule. */
+type Report = Diagnostic & { rule: string };
 
 const started = performance.now();
 const { values, positionals } = readArguments(
@@ -24,7 +24,9 @@ const { values, positionals } = readArguments(
   { options: { strict: { type: 'boolean' }, language: { type: 'string', default: ofSite } } },
 );
 const { language } = values;
-const paths = positionals.length ? positionals.map((path) => relative('.', path)) : ['src/content'];
+const paths = positionals.length
+  ? positionals.map((path) => relative('.', path).replaceAll('\\', '/'))
+  : ['src/content'];
 const missing = paths.filter((path) => !existsSync(path));
 if (missing.length) {
   console.error(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
@@ -37,18 +39,19 @@ const { text: files = [], other = [] } = Object.groupBy(named, (path) =>
   /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
 );
 const spelling = await spellingMistakes(files, language);
+const misspelt = Map.groupBy(spelling ?? [], ({ file }) => file);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
 
 /** The mistakes that a build reports, by file. */
 const content = Map.groupBy(await checkContent(), ({ file }) => file);
 const fromBuild = (file: string): Report[] =>
-  (content.get(file) ?? []).map(({ line = 1, severity: level, ...diagnostic }) => {
-    return { line, message: fullMessage(diagnostic), level, rule: 'content' };
-  });
+  (content.get(file) ?? []).map((diagnostic) => ({ ...diagnostic, rule: 'content' }));
 
 /** All findings in a file, from the top down. */
 function read(file: string): Report[] {
-  const as = (level: Level, rule: string) => (finding: Finding) => ({ ...finding, level, rule });
+  const as = (severity: Diagnostic['severity'], rule: string) => (diagnostic: Diagnostic) => {
+    return { ...diagnostic, severity, rule };
+  };
   const asked = fromBuild(file);
   let source: string;
   let page: Page;
@@ -60,21 +63,22 @@ function read(file: string): Report[] {
     // A file outside of src/content: the first line of the reader's message has the place and the reason.
     const [reason = ''] = (error as Error).message.split(/:?\n/);
     const line = Number(/line (\d+)/.exec(reason)?.[1] ?? 1);
-    return [{ line, level: 'error', rule: 'fields', message: `The fields cannot be read: ${reason}.` }];
+    return [{ ...errorIn(file, `The fields cannot be read: ${reason}.`, line), rule: 'fields' }];
   }
   return [
     ...asked,
-    ...(spelling?.get(resolve(file)) ?? []).map(as(values.strict ? 'error' : 'warning', 'spelling')),
-    ...(file.endsWith('.mdx') ? markdownMistakes(source).map(as('error', 'markdown')) : []),
+    ...(misspelt.get(file) ?? []).map(as(values.strict ? 'error' : 'warning', 'spelling')),
+    ...(file.endsWith('.mdx') ? markdownMistakes(file, source).map(as('error', 'markdown')) : []),
     ...rules.flatMap(([name, rule]) => rule(page).map(as(ERRORS.includes(name) ? 'error' : 'warning', name))),
-  ].toSorted((a, b) => a.line - b.line);
+  ].toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1));
 }
 
 const count = { error: 0, warning: 0 };
 function print(file: string, reports: readonly Report[]): void {
-  for (const { line, level, rule, message } of reports) {
-    count[level]++;
-    console.log(`${file}:${line}  ${level}  ${rule}  ${message}`);
+  for (const { rule, ...diagnostic } of reports) {
+    const { line = 1, severity } = diagnostic;
+    count[severity]++;
+    console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
   }
 }
 for (const file of files) print(file, read(file));

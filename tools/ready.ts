@@ -10,12 +10,13 @@ import { parse } from 'yaml';
 
 import { deliverySettings, today } from '../src/build-env.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../src/schemas/content-files.ts';
+import { errorIn, warningIn } from '../src/content-check/diagnostic.ts';
 import { textsOf } from '../src/content-check/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { readArguments } from './read-arguments.ts';
-import { type Finding, isDraft, textsOfSample } from './ready/texts.ts';
+import { isDraft, type Task, textsOfSample } from './ready/texts.ts';
 import { tracesIn } from './sample-firm.ts';
 
 const SERVICES = `${CONTENT}/services/`;
@@ -31,14 +32,13 @@ const firm = requireFirm();
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** Words of the sample firm in a content file; drafts are not published. */
-function traces(file: string): Finding[] {
+function traces(file: string): Task[] {
   const source = read(file);
-  const found = (line: number, text: string): Finding[] =>
-    tracesIn(text).map(({ index, words, what }) => ({
-      file,
-      line: line + lineAt(text, index) - 1,
-      message: `"${words}" is ${what}. Write your own words, or delete it.`,
-    }));
+  const found = (line: number, text: string): Task[] =>
+    tracesIn(text).map(({ index, words, what }) => {
+      const message = `"${words}" is ${what}. Write your own words, or delete it.`;
+      return errorIn(file, message, line + lineAt(text, index) - 1);
+    });
   if (file.endsWith('.mdx')) return isDraft(parse(frontMatter(source).text)) ? [] : found(1, source);
   const data = parse(source) as Record<string, unknown>;
   if (isDraft(data)) return [];
@@ -48,21 +48,21 @@ function traces(file: string): Finding[] {
 }
 
 /** Words of the sample firm in the built site that do not come from the content, each with the first file. */
-function tracesInSite(known: readonly Finding[]): Finding[] {
-  const findings = new Map<string, Finding>();
+function tracesInSite(known: readonly Task[]): Task[] {
+  const tasks = new Map<string, Task>();
   for (const name of filesBelow(DIST).filter((file) => TEXT.test(file))) {
     const file = `${DIST}/${name}`;
     for (const { words, what } of tracesIn(read(file))) {
       const message = `"${words}" is ${what}. Find it in ${CONTENT}, public or src, and build again.`;
-      if (!findings.has(message) && !known.some((it) => it.message.startsWith(`"${words}"`)))
-        findings.set(message, { file, message });
+      if (!tasks.has(message) && !known.some((it) => it.message.startsWith(`"${words}"`)))
+        tasks.set(message, errorIn(file, message));
     }
   }
-  return [...findings.values()];
+  return [...tasks.values()];
 }
 
 /** Turnarounds, prices and rush charges of services that the firm does not stand behind yet. */
-function unconfirmedFigures(): Finding[] {
+function unconfirmedFigures(): Task[] {
   return filesBelow(SERVICES).flatMap((name) => {
     const file = `${SERVICES}${name}`;
     const source = read(file);
@@ -70,61 +70,60 @@ function unconfirmedFigures(): Finding[] {
     if (isDraft(data) || !data.facts?.toConfirm) return [];
     const message =
       'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete the line toConfirm.';
-    return [{ file, line: fieldLine(source, 'facts.toConfirm'), message }];
+    return [errorIn(file, message, fieldLine(source, 'facts.toConfirm'))];
   });
 }
 
 /** Legal texts that visitors cannot read yet, or that are still ours. */
-function legalTexts(): Finding[] {
+function legalTexts(): Task[] {
   const names = filesBelow(LEGAL).filter((name) => name.endsWith('.mdx'));
-  const findings = names.flatMap((name) => {
+  const tasks = names.flatMap((name) => {
     const file = `${LEGAL}${name}`;
     const source = read(file);
     const sample = SAMPLE_TEXT.exec(source);
     const line = sample ? lineAt(source, sample.index) : fieldLine(source, 'draft');
     const remedy = 'Have a lawyer review it, delete the note, and write draft: false. Or delete the file.';
-    if (sample) return [{ file, line, message: `This is the sample’s text. ${remedy}` }];
+    if (sample) return [errorIn(file, `This is the sample’s text. ${remedy}`, line)];
     // A legal text is a draft until it says otherwise.
     const { draft = true } = parse(frontMatter(source).text) as { draft?: boolean };
-    return draft ? [{ file, line, message: `This is a draft, which visitors cannot read. ${remedy}` }] : [];
+    return draft ? [errorIn(file, `This is a draft, which visitors cannot read. ${remedy}`, line)] : [];
   });
   const message = 'There is no privacy policy, and the site has forms. Write one.';
-  return names.length ? findings : [{ file: `${LEGAL}privacy.mdx`, message }];
+  return names.length ? tasks : [errorIn(`${LEGAL}privacy.mdx`, message)];
 }
 
 /** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
-function facts(): Finding[] {
+function facts(): Task[] {
   const source = read(FIRM_FILE);
-  const at = (field: string, message: string): Finding => ({
-    file: FIRM_FILE,
-    line: fieldLine(source, field),
-    message,
-  });
-  const findings = (['contact', 'newsletter'] as const)
+  const tasks: Task[] = (['contact', 'newsletter'] as const)
     .filter(
       (form) => (deliverySettings[form] || firm.forms[form]) === 'none' && deliverySettings[form] !== 'none',
     )
     .map((form) => {
       const variable = `${form.toUpperCase()}_DELIVERY`;
       const remedy = `Choose a service (docs/publishing.md#where-enquiries-go); the variable ${variable}=none says that you mean it.`;
-      return at(`forms.${form}`, `The ${form} form delivers nowhere. ${remedy}`);
+      const message = `The ${form} form delivers nowhere. ${remedy}`;
+      return errorIn(FIRM_FILE, message, fieldLine(source, `forms.${form}`));
     });
   const until = firm.securityContactUntil;
   if (until < isoDay(today))
-    findings.push({
-      ...at('securityContactUntil', `${until} has passed. Write a day within the next year.`),
-      isWarning: true,
-    });
-  return findings;
+    tasks.push(
+      warningIn(
+        FIRM_FILE,
+        `${until} has passed. Write a day within the next year.`,
+        fieldLine(source, 'securityContactUntil'),
+      ),
+    );
+  return tasks;
 }
 
-/** Prints findings, those that say the same as one with a list of places. */
-function print(findings: readonly Finding[]): void {
-  for (const [message, places] of Map.groupBy(findings, (each) => each.message)) {
+/** Prints tasks, those that say the same as one with a list of places. */
+function print(tasks: readonly Task[]): void {
+  for (const [message, places] of Map.groupBy(tasks, (each) => each.message)) {
     const found = places.map(
       ({ file, line, note }) => [file, line].filter(Boolean).join(':') + (note ? `  ${note}` : ''),
     );
-    const kind = places[0]?.isWarning ? 'Warning: ' : '';
+    const kind = places[0]?.severity === 'warning' ? 'Warning: ' : '';
     console.log(
       found.length > 1 ? `${kind}${message}\n  ${found.join('\n  ')}` : `${found[0]}  ${kind}${message}`,
     );
@@ -139,7 +138,7 @@ if (firm.demo) {
   const inContent = filesBelow(CONTENT)
     .filter((name) => /\.(?:mdx|json)$/.test(name))
     .flatMap((name) => traces(`${CONTENT}/${name}`));
-  const { true: warnings = [], false: errors = [] } = Object.groupBy(
+  const { warning: warnings = [], error: errors = [] } = Object.groupBy(
     [
       ...facts(),
       ...inContent,
@@ -148,7 +147,7 @@ if (firm.demo) {
       ...textsOfSample(firm),
       ...tracesInSite(inContent),
     ],
-    ({ isWarning = false }) => `${isWarning}`,
+    ({ severity }) => severity,
   );
   print(warnings);
   print(errors);

@@ -1,7 +1,7 @@
 /** The form of Markdown, by markdownlint: what changes how a text is understood or shown. */
 import { lint } from 'markdownlint/sync';
 
-import type { Finding } from './rules.ts';
+import { type Diagnostic, errorIn } from '../../src/content-check/diagnostic.ts';
 
 /** The rules that count here, each with its settings and what a writer has to do; heading levels are a rule of our own. */
 const RULES: Record<string, { settings?: object; remedy: string }> = {
@@ -24,16 +24,17 @@ const config = {
 
 /**
  * Mistakes in the form of an article.
+ * @param file its path
  * @param source the whole file, with its front matter
  */
-export function markdownMistakes(source: string): Finding[] {
+export function markdownMistakes(file: string, source: string): Diagnostic[] {
   // Markdown would take a comment's asterisks for emphasis.
   const uncommented = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ' '));
   // Of bars and lots, no heading, and a product, no emphasis: signs that stay as they are.
   const plain = uncommented.replace(/^#(?=\d)|(?<=\d[^*\n]{0,4} )\*(?= \d)/gm, ' ');
   const { page = [] } = lint({ strings: { page: plain }, config });
-  return page.map(({ lineNumber: line, ruleNames: [name = ''], ruleDescription, errorContext }) => {
+  return page.map(({ lineNumber, ruleNames: [name = ''], ruleDescription, errorContext }) => {
     const context = errorContext ? ` in "${errorContext}"` : '';
-    return { line, message: `${ruleDescription} (${name})${context}. ${RULES[name]?.remedy ?? ''}` };
+    return errorIn(file, `${ruleDescription} (${name})${context}. ${RULES[name]?.remedy ?? ''}`, lineNumber);
   });
 }

@@ -16,6 +16,8 @@ interface Text {
 
 /** One content file, taken apart for the rules. */
 export interface Page {
+  /** Its path from the root of the project. */
+  file: string;
   texts: Text[];
   /** Photos with the words that stand for them. */
   pictures: { line: number; src: string; alt: string; caption: string }[];
@@ -108,5 +110,5 @@ export function readPage(file: string, source: string): Page {
     const max = SHOWN_IN_SEARCH[field];
     return max ? [{ line: line(0), field, text: words, max }] : [];
   });
-  return { inSearch, texts: [...texts, ...blocks(prose)], pictures, prose };
+  return { file, inSearch, texts: [...texts, ...blocks(prose)], pictures, prose };
 }

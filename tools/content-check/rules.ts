@@ -1,13 +1,9 @@
 /** Our own rules for words, as an editor would read them. */
+import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
 import { lineAt } from '../../src/content-check/source-position.ts';
 import type { Page } from './page.ts';
 
-/** A finding of a rule: its line, and in whole sentences the mistake and what to do. */
-export interface Finding {
-  line: number;
-  message: string;
-}
-type Rule = (page: Page) => Finding[];
+type Rule = (page: Page) => Diagnostic[];
 
 /** Labels that say nothing to somebody who hears the links of a page as a list. */
 const VAGUE =
@@ -33,11 +29,11 @@ const TWICE = /(?<![\p{L}\p{N}'’-])(?!(?:had|that)\b)(\p{L}+)\s+\1(?![\p{L}\p{
 /** A rule over each text by itself; without a message, a match is fine. */
 const each =
   (pattern: RegExp, say: (found: string) => string | undefined): Rule =>
-  ({ texts }) =>
+  ({ file, texts }) =>
     texts.flatMap(({ text, lineAt: line }) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
         const message = say(found);
-        return message ? [{ line: line(index), message }] : [];
+        return message ? [warningIn(file, message, line(index))] : [];
       }),
     );
 
@@ -51,18 +47,18 @@ const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   });
 
 /** A link's words tell where it leads, also to those who hear nothing around it. */
-const vagueLink: Rule = ({ prose }) =>
+const vagueLink: Rule = ({ file, prose }) =>
   [...prose.matchAll(/\[([^\]]*)\]\(/g)]
     .filter(([, label = '']) => VAGUE.test(label.trim()))
     .map(({ 1: label = '', index }) => {
       const message = `The link "${label}" does not say where it leads. Name the page or the thing behind it.`;
-      return { line: lineAt(prose, index), message };
+      return warningIn(file, message, lineAt(prose, index));
     });
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text alternative says what a photo shows, and nothing that is said beside it already. */
-const altText: Rule = ({ pictures }) =>
+const altText: Rule = ({ file, pictures }) =>
   pictures.flatMap(({ line, src, alt, caption }) => {
     const [opening] = SAID_ANYWAY.exec(alt) ?? [];
     const message =
@@ -73,26 +69,26 @@ const altText: Rule = ({ pictures }) =>
         : caption && bare(alt) === bare(caption)
           ? 'alt repeats the caption, which is then heard twice. Write in alt what the photo shows, in the caption what to notice.'
           : '');
-    return message ? [{ line, message }] : [];
+    return message ? [warningIn(file, message, line)] : [];
   });
 
 /** One kind of quotation mark in a file. Behind a figure a straight one is a foot or an inch. */
-const mixedQuotes: Rule = ({ texts }) => {
+const mixedQuotes: Rule = ({ file, texts }) => {
   const marks = texts.flatMap(({ text, lineAt }) =>
     [...text.matchAll(/(?<!\d)["']|[“”‘’]/g)].map(({ 0: mark, index }) => ({ mark, line: lineAt(index) })),
   );
   const first = marks.find(({ mark }) => /[“”‘’]/.test(mark));
   if (!first || marks.every(({ mark }) => /[“”‘’]/.test(mark))) return [];
   const message = `This file has typographic quotation marks such as ${first.mark} and straight ones. Type all of them straight, as on the keyboard.`;
-  return [{ line: first.line, message }];
+  return [warningIn(file, message, first.line)];
 };
 
-const searchLength: Rule = ({ inSearch }) =>
+const searchLength: Rule = ({ file, inSearch }) =>
   inSearch
     .filter(({ text, max }) => text.length > max)
     .map(({ line, field, text, max }) => {
       const message = `${field}: Search results cut this text of ${text.length} characters at about ${max}. Write a shorter one.`;
-      return { line, message };
+      return warningIn(file, message, line);
     });
 
 /** All rules by the name that a writer sees. */
@@ -110,7 +106,7 @@ export const RULES: Record<string, Rule> = {
   'mixed-quotes': mixedQuotes,
   'double-space': each(/\S+ {2,}\S+/g, (it) => `There are two spaces in a row in "${it}". Keep one.`),
 };
-/** Rules that stop the tests; the others give warnings. */
+/** Rules whose diagnostics stop the tests; those of the others stay warnings. */
 export const ERRORS = ['vague-link', 'alt-text', 'repeated-word'];
 /** Rules that know English words, or how long English sentences are. */
 export const OF_ENGLISH = ['vague-link', 'repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];

@@ -1,17 +1,15 @@
 /** Spelling by cspell: English with cspell.json, another language with the dictionary that is installed for it. */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { lint } from 'cspell';
 
+import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
 import { WORDS } from '../../src/schemas/content-files.ts';
-import type { Finding } from './rules.ts';
 
 const SETTINGS = 'cspell.json';
-/** The mistakes in a file, by its full path. */
-type Mistakes = Map<string, Finding[]>;
 type Settings = Record<'dictionaryDefinitions', { name: string }[]>;
 const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Settings;
 
@@ -41,16 +39,16 @@ function settingsFor(language: string, dictionary: string): object {
  * Words that no dictionary has, and in English those with a non-US spelling.
  * @param files paths of the files to read
  * @param language of their words, a BCP 47 tag
- * @returns the mistakes by the full path of their file; undefined where no dictionary of the language is installed
+ * @returns a warning for each; undefined where no dictionary of the language is installed
  * @throws when cspell cannot read its settings or a file
  */
-export async function spellingMistakes(files: string[], language: string): Promise<Mistakes | undefined> {
+export async function spellingMistakes(files: string[], language: string): Promise<Diagnostic[] | undefined> {
   const dictionary = isEnglish(language) ? undefined : dictionaryOf(language);
   if (!isEnglish(language) && !dictionary) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const config = dictionary ? join(folder, 'cspell.json') : SETTINGS;
   if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
-  const found: Mistakes = new Map();
+  const found: Diagnostic[] = [];
   const failures: string[] = [];
   await lint(
     [],
@@ -62,8 +60,7 @@ export async function spellingMistakes(files: string[], language: string): Promi
         const message = isFlagged
           ? `"${text}" uses non-US spelling.${hint}`
           : `"${text}" is not in the dictionary.${hint} If it is right, add it to ${WORDS}.`;
-        const file = fileURLToPath(uri);
-        found.set(file, [...(found.get(file) ?? []), { line: row, message }]);
+        found.push(warningIn(relative('.', fileURLToPath(uri)).replaceAll('\\', '/'), message, row));
       },
       error: (message, error) => failures.push(`${message} ${error.message}`),
     },

@@ -3,22 +3,15 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
+import { type Diagnostic, errorIn, warningIn } from '../../src/content-check/diagnostic.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
 import { CONTENT, filesBelow } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { comparedFiles, contentTexts, SAMPLE_TEXTS, sampleTexts } from '../sample-texts.ts';
 import { untrueIn } from './untrue.ts';
 
-/** Something to do before the site is published. */
-export interface Finding {
-  file: string;
-  line?: number;
-  message: string;
-  /** True if it stops nothing. */
-  isWarning?: boolean;
-  /** What is said of this file beside the message. */
-  note?: string;
-}
+/** Something to do before the site is published; `note` says more of this file alone. */
+export type Task = Diagnostic & { note?: string };
 const SERVICES = `${CONTENT}/services/`;
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 const LEGAL = `${CONTENT}/legal/`;
@@ -35,11 +28,11 @@ function draftsIn(file: string, source: string): (path: string) => boolean {
 }
 
 /** Texts that are still the sample's to the letter: untrue ones each, the others as a number of a file. */
-export function textsOfSample(firm: Firm): Finding[] {
+export function textsOfSample(firm: Firm): Task[] {
   const isSample = sampleTexts();
   if (!isSample) {
     const message = 'The texts were not compared with those of the sample: npm run adopt writes this file.';
-    return [{ file: SAMPLE_TEXTS, message, isWarning: true }];
+    return [warningIn(SAMPLE_TEXTS, message)];
   }
   const offered = (JSON.parse(read(DISCIPLINES)) as { id: string; draft?: boolean }[]).filter(
     ({ id, draft }) =>
@@ -57,14 +50,14 @@ export function textsOfSample(firm: Firm): Finding[] {
     const isInDraft = draftsIn(file, source);
     const texts = contentTexts(file, source).filter(({ path }) => !isInDraft(path));
     const same = texts.filter(({ text }) => isSample(text));
-    const untrue = same.flatMap(({ text, line }): Finding[] => {
+    const untrue = same.flatMap(({ text, line }): Task[] => {
       const claim = file.endsWith('.svg') ? 'show a person of the sample firm' : untrueIn(file, text, offer);
       return claim
-        ? [{ file, line, message: `These words of the sample ${claim}. Write your own, or delete them.` }]
+        ? [errorIn(file, `These words of the sample ${claim}. Write your own, or delete them.`, line)]
         : [];
     });
     const message = 'These texts are still the sample’s. Read them, and write what is true of your firm.';
     const note = `${same.length} of ${texts.length}`;
-    return same.length > untrue.length ? [...untrue, { file, message, note, isWarning: true }] : untrue;
+    return same.length > untrue.length ? [...untrue, { ...warningIn(file, message), note }] : untrue;
   });
 }
