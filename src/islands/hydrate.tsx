@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+
 import { IslandContext } from './hooks.ts';
 import { type IslandName, ISLANDS } from './registry.ts';
 import { failure as t } from '../ui-text.ts';
