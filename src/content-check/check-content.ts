@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { reloadFirm } from '../firm.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
 import { allSources } from '../schemas/sources.ts';
-import { RULES, TEXT_RULES } from './collection-rules.ts';
+import { RULES, textRules } from './collection-rules.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
@@ -48,7 +48,7 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
     else for (const issue of error.issues) yield schemaError(entry, issue);
   }
   const context = { ...site, jsonSchema, entries: valid };
-  yield* applyRules(entries, [checkPictures, checkPlainFields, ...(TEXT_RULES[path] ?? [])], context);
+  yield* applyRules(entries, [checkPictures, checkPlainFields, ...textRules(collection)], context);
   yield* applyRules(
     valid,
     [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders],

@@ -1,5 +1,5 @@
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
-import { sources } from '../schemas/sources.ts';
+import { type Source, sources } from '../schemas/sources.ts';
 import * as words from '../ui-text.ts';
 import type { Rule } from './entry.ts';
 import { checkProse } from './prose.ts';
@@ -13,9 +13,11 @@ export const RULES: Record<string, readonly Rule[]> = {
   [sources.services.path]: [checkDiscipline, checkSheets],
 };
 
-/** Rules for texts, also where fields are wrong. */
-export const TEXT_RULES: Record<string, readonly Rule[]> = {
+const OF_TEXTS: Record<string, readonly Rule[]> = {
   [sources.services.path]: [checkTwoParagraphs, checkProse()],
-  [sources.blog.path]: [checkText, checkProse()],
   [sources.legal.path]: [checkText, checkProse(true)],
 };
+
+/** Rules for the texts of a collection in MDX, also where fields are wrong. */
+export const textRules = ({ path, ending }: Source): readonly Rule[] =>
+  OF_TEXTS[path] ?? (ending === '.mdx' ? [checkText, checkProse()] : []);

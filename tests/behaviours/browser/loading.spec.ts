@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 
 import { answerFrom } from '../../../tools/serve-folder.ts';
+import { LIMITS } from '../../support/budgets.ts';
 import { listen } from '../../support/endpoint.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, standIn, test } from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
@@ -79,3 +82,26 @@ test('hovering over links triggers no prefetch that the policy refuses', async (
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   expect(consoleErrors).toEqual([]);
 });
+
+// The sample delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
+for (const path of ['/contact/', '/contact/drawings/', '/'])
+  test(`${path} with a receiver loads little script before a touch, and none that waits for another`, async ({
+    page,
+  }) => {
+    const route = `http://localhost:${OWN_ENDPOINT_PORT}${path}`;
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(route, { waitUntil: 'networkidle' });
+    const inline = await page
+      .locator('script:not([src], [type="application/ld+json"], [type=speculationrules])')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent).join(''));
+    const files = await Promise.all(scripts);
+    expect(files.filter((text) => /\bimport\s*["'{*]/.test(text))).toEqual([]);
+    const bytes = [inline, ...files].map((text) => brotliCompressSync(text).length);
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+      LIMITS['script before any touch, B'],
+    );
+  });
