@@ -5,7 +5,7 @@
  * offer, also later. Nothing is touched before all checks hold; `-- --dry-run` prints the changes only.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { checkContent } from '../src/content-check/check-content.ts';
@@ -83,8 +83,10 @@ for (const [file, text] of [...withoutSame(plan)].sort()) {
   console.log(`${action}  ${file}`);
   if (values['dry-run']) continue;
   mkdirSync(dirname(file), { recursive: true });
-  if (text === undefined) rmSync(file);
-  else writeFileSync(file, text);
+  if (text === undefined) {
+    rmSync(file);
+    if (!readdirSync(dirname(file)).length) rmdirSync(dirname(file));
+  } else writeFileSync(file, text);
 }
 const except = OWNERS.map((file) => `':!${file}'`).join(' ');
 const undo = `Undo: git restore . ${except} && git clean -fd src/content tools/adopt`;

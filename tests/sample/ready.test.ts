@@ -1,5 +1,5 @@
 /** Seeds what must not be published, and asks `npm run ready` for it. */
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
@@ -83,10 +83,20 @@ const edit = (path: string, from: RegExp | string, to: string) => {
   write(path, text.replace(from, to));
 };
 
+const NOT_SEARCHED =
+  'The built site was not searched, for it is not that of this content. Run npm run build first.';
+
+test('a site that was built before an edit is not searched', () => {
+  clean();
+  write('dist/404.html', '<p>Plumbline</p>');
+  utimesSync(join(copy, 'dist/404.html'), 1, 1);
+  expect(ready().lines).toEqual([NOT_SEARCHED, 'Ready to publish.']);
+});
+
 test('a firm’s own content is ready', () => {
   clean();
   const { lines, status } = ready();
-  expect(lines).toEqual(['The built site was not searched. Run npm run build first.', 'Ready to publish.']);
+  expect(lines).toEqual([NOT_SEARCHED, 'Ready to publish.']);
   expect(status).toBe(0);
 });
 
@@ -135,10 +145,10 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
   ],
   [
     'the name in the built site alone',
-    'dist/about/index.html',
+    'dist/404.html',
     '',
     '<p>Plumbline</p>',
-    /^dist\/about\/index\.html {2}"Plumbline" is the name of the sample firm\. Find it in/,
+    /^dist\/404\.html {2}"Plumbline" is the name of the sample firm\. Find it in/,
   ],
   [
     'a sentence about people of a discipline that is not offered, broken into lines of its own',
