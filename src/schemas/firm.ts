@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
-import { address, choice, list, text } from './facts.ts';
-import { entry, expected, flag } from './fields.ts';
+import { choice, entry, expected, flag, openList, textLike, webAddress } from './primitives.ts';
 import { hours, mapLink, phone, postalAddress } from './office.ts';
 
-const origin = text('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
+const origin = textLike('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -22,8 +21,8 @@ export const firmSchema = entry({
   demo: flag
     .exactOptional()
     .describe('true stamps every page as a demonstration of a fictional firm. Yours: false.'),
-  name: text('Plumbline').describe('Short name, as in the logo.'),
-  legalName: text('Plumbline Design & Construction Consultants, LLC').describe(
+  name: textLike('Plumbline').describe('Short name, as in the logo.'),
+  legalName: textLike('Plumbline Design & Construction Consultants, LLC').describe(
     'Registered name, as on a contract.',
   ),
   url: origin.describe('Address of the published site, without a slash at the end.'),
@@ -37,42 +36,42 @@ export const firmSchema = entry({
     .refine(isLanguage, expected('Write a language tag such as en-US or es-MX'))
     .exactOptional()
     .describe('Language of words, dates and feeds. Left out: en-US.'),
-  tagline: text('We can help you to build your project!').describe('The line at the top of every page.'),
-  about: text('one or two sentences').describe('Two or three sentences about the firm, for the footer.'),
-  role: text('We design, estimate and manage; we do not build.')
+  tagline: textLike('We can help you to build your project!').describe('The line at the top of every page.'),
+  about: textLike('one or two sentences').describe('Two or three sentences about the firm, for the footer.'),
+  role: textLike('We design, estimate and manage; we do not build.')
     .exactOptional()
     .describe('What the firm does and does not do, in one sentence: clients and their lawyers ask.'),
   businessType: choice(['ProfessionalService', 'GeneralContractor', 'HomeAndConstructionBusiness'])
     .exactOptional()
     .describe('What search engines call the firm. Left out: ProfessionalService.'),
-  licenses: list(
+  licenses: openList(
     entry({
-      discipline: text('Engineering')
+      discipline: textLike('Engineering')
         .exactOptional()
         .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
-      state: text('Colorado').describe('State of the board.'),
-      kind: text('Professional Engineer').describe('Kind of license or registration.'),
-      holder: text('Daniel Okafor')
+      state: textLike('Colorado').describe('State of the board.'),
+      kind: textLike('Professional Engineer').describe('Kind of license or registration.'),
+      holder: textLike('Daniel Okafor')
         .exactOptional()
         .describe('The person who holds it. Left out, the firm itself holds it.'),
-      number: text('PE.0012345').describe('Number as the board lists it.'),
+      number: textLike('PE.0012345').describe('Number as the board lists it.'),
     }),
   )
     .exactOptional()
     .describe('Licenses and registrations, as the boards list them.'),
-  insurance: list(text('Professional liability, $2 million per claim'))
+  insurance: openList(textLike('Professional liability, $2 million per claim'))
     .exactOptional()
     .describe('Kinds of insurance, with their limits.'),
-  serviceArea: list(text('Colorado, or Estimates in all 50 states'))
+  serviceArea: openList(textLike('Colorado, or Estimates in all 50 states'))
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
-  email: text('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
+  email: textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
   hours,
-  offices: list(
+  offices: openList(
     entry({
-      name: text('Boulder office').describe('What the firm calls it.'),
+      name: textLike('Boulder office').describe('What the firm calls it.'),
       address: postalAddress.describe('Its address.'),
       phone,
       hours,
@@ -81,23 +80,23 @@ export const firmSchema = entry({
   )
     .exactOptional()
     .describe('Other offices, which the contact page and search engines list after the first.'),
-  social: list(
+  social: openList(
     entry({
-      name: text('LinkedIn').describe('Name of the network.'),
-      url: address.describe('Page of the firm there.'),
+      name: textLike('LinkedIn').describe('Name of the network.'),
+      url: webAddress.describe('Page of the firm there.'),
     }),
   ).describe('Pages of the firm on other networks.'),
   map: entry({
     link: mapLink,
-    embed: address.exactOptional().describe('Frame with the map that the contact page can show.'),
+    embed: webAddress.exactOptional().describe('Frame with the map that the contact page can show.'),
   })
     .exactOptional()
     .describe('Where the office is. Left out, the contact page has no map.'),
   forms: entry({
-    contact: text(DELIVERIES, DELIVERY).describe(
+    contact: textLike(DELIVERIES, DELIVERY).describe(
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: text(DELIVERIES, DELIVERY).describe(
+    newsletter: textLike(DELIVERIES, DELIVERY).describe(
       'The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.',
     ),
     keepDays: z
@@ -107,20 +106,22 @@ export const firmSchema = entry({
       .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
   }).describe('Delivery of the forms (docs/enquiries.md).'),
   analytics: entry({
-    script: address.describe('Address of the script.'),
+    script: webAddress.describe('Address of the script.'),
     endpoint: origin.describe('Address that it reports to.'),
   })
     .exactOptional()
     .describe('A visit counter without cookies and personal data: the site does not ask for consent.'),
   cms: entry({
     backend: choice(['github', 'gitlab']).describe('Host of the repository.'),
-    repo: text('firm/website', /^[\w.-]+(\/[\w.-]+)+$/).describe('The repository.'),
-    branch: text('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
+    repo: textLike('firm/website', /^[\w.-]+(\/[\w.-]+)+$/).describe('The repository.'),
+    branch: textLike('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
   })
     .exactOptional()
     .describe('The repository that the editor at /admin/ changes. Left out, there is no editor.'),
   photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
-  photoLicense: text('Unsplash License').exactOptional().describe('The license that the photo host gives.'),
+  photoLicense: textLike('Unsplash License')
+    .exactOptional()
+    .describe('The license that the photo host gives.'),
   theme: choice(['light', 'dark'])
     .exactOptional()
     .describe('Theme of visitors who have not chosen one. Left out, their system decides.'),

@@ -1,4 +1,4 @@
-import { draft, entry, line, order, questions, searchSummary } from './fields.ts';
+import { draft, entry, line, order, questions, searchSummary } from './primitives.ts';
 
 const item = {
   id: line(2, 40).describe('Short name of the entry, unique in this file.'),

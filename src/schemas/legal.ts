@@ -1,4 +1,4 @@
-import { day, draft, entry, line, searchSummary } from './fields.ts';
+import { day, draft, entry, line, searchSummary } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** A legal text, which is the body of the file. */

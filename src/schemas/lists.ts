@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
-import { entry, line, order, reference } from './fields.ts';
+import { entry, line, order, reference } from './primitives.ts';
 
 /** Files with the names that entries choose from. */
 export const LISTS = {

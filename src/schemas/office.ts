@@ -2,24 +2,23 @@
 import { z } from 'zod';
 
 import { telephone } from '../lib/phone.ts';
-import { address, choice, list, text } from './facts.ts';
-import { entry, expected } from './fields.ts';
+import { choice, entry, expected, openList, textLike, webAddress } from './primitives.ts';
 
-const time = text('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const time = textLike('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
 const LONGEST_NIGHT = 16;
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 
 export const postalAddress = entry({
-  street: text('142 Foundry Street')
+  street: textLike('142 Foundry Street')
     .exactOptional()
     .describe('Street, number and suite. Left out where clients are not received.'),
-  city: text('Denver').describe('City.'),
-  region: text('CO')
+  city: textLike('Denver').describe('City.'),
+  region: textLike('CO')
     .exactOptional()
     .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
-  postalCode: text('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
-  country: text('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
+  postalCode: textLike('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
+  country: textLike('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
 });
 
 const phoneMessage = expected('Write it like +1 (303) 555-0142');
@@ -35,7 +34,7 @@ export const phone = z
 
 /** A stretch of opening hours on some days of the week. */
 const stretch = {
-  days: list(
+  days: openList(
     choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
     1,
   ).describe('Days of the week.'),
@@ -52,13 +51,13 @@ const timesError = {
 };
 
 export const hours = entry({
-  text: text('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
+  text: textLike('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
   days: stretch.days
     .exactOptional()
     .describe('The same for search engines: the days, all with the same hours.'),
   opens: stretch.opens.exactOptional(),
   closes: stretch.closes.exactOptional(),
-  times: list(entry(stretch).refine(isSound, timesError), 1)
+  times: openList(entry(stretch).refine(isSound, timesError), 1)
     .exactOptional()
     .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
 })
@@ -72,4 +71,4 @@ export const hours = entry({
   .exactOptional()
   .describe('Office hours. Left out, no page has them.');
 
-export const mapLink = address.describe('The office in a map application.');
+export const mapLink = webAddress.describe('The office in a map application.');

@@ -11,7 +11,7 @@ import {
   listOf,
   photo,
   wholeNumber,
-} from './fields.ts';
+} from './primitives.ts';
 import { fromList } from './lists.ts';
 
 /** An address on another website. */

@@ -1,4 +1,14 @@
-import { day, draft, entry, line, listOf, photo, reference, searchSummary, wholeNumber } from './fields.ts';
+import {
+  day,
+  draft,
+  entry,
+  line,
+  listOf,
+  photo,
+  reference,
+  searchSummary,
+  wholeNumber,
+} from './primitives.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */

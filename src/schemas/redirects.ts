@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { expected } from './fields.ts';
+import { expected } from './primitives.ts';
 
 /** Old addresses, each with the address of the page that it leads to. */
 export const redirectsSchema = z.record(

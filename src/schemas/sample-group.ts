@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { choice } from './facts.ts';
-import { documentName, draft, entry, expected, line, listOf, wholeNumber } from './fields.ts';
+import { choice, documentName, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
 const size = z

@@ -11,7 +11,7 @@ import {
   reference,
   searchSummary,
   wholeNumber,
-} from './fields.ts';
+} from './primitives.ts';
 
 const titled = (titleMax: number, textMin: number, textMax: number) =>
   entry({

@@ -12,7 +12,7 @@ import {
   reference,
   searchSummary,
   wholeNumber,
-} from './fields.ts';
+} from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** A list of short sentences or keywords. */

@@ -8,7 +8,7 @@ import { checkRedirects } from '../../../src/content-check/redirects.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkSheets, checkTwoParagraphs } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
-import { day, reference } from '../../../src/schemas/fields.ts';
+import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';

@@ -67,6 +67,30 @@ export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = mi
     .meta({ minItems: min, maxItems: max });
 };
 
+/** A text like the example. */
+export const textLike = (example: string, pattern = /\S/) => {
+  const message = expected(`Write it like ${example}`);
+  return z
+    .string(message)
+    .regex(pattern, { ...message, abort: true })
+    .trim();
+};
+
+/** A list of at least so many items. */
+export const openList = <Item extends z.ZodType>(item: Item, least = 0) => {
+  const message = expected(
+    least ? 'Write a list between [ and ], which is not empty' : 'Write a list between [ and ]',
+  );
+  return z.array(item, message).min(least, message).readonly();
+};
+
+/** One of some words. */
+export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, expected(`Choose one of: ${names.join(', ')}`));
+
+/** The address of a page on the web. */
+export const webAddress = textLike('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
+
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
   const message = expected(`Write a whole number from ${min} to ${max}`);
