@@ -1,7 +1,7 @@
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { idMaker } from '../lib/slug.ts';
-import { sizeOf } from './documents.ts';
+import { sizeOf } from './downloads.ts';
 import { getPublished } from './published.ts';
 
 /** Sizes are written with a point, and shown as the language writes them. */

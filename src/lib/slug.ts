@@ -8,7 +8,7 @@ export const slug = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Ids of the frames of pages with running text or questions. */
-const OF_PAGES =
+const RESERVED_IDS =
   /^(?:(?:menu|footer|newsletter|service|article|footnote)-[a-z-]+|(?:detail|title)-\d+|main|menu|closing|contents|share|neighbors|related|recent|services|articles|questions|q)$/;
 
 /**
@@ -19,7 +19,7 @@ export function idMaker(...taken: string[]): (words: string) => string {
   const given = new Set(taken);
   return (words) => {
     const own = slug(words);
-    const id = !own || OF_PAGES.test(own) ? `part${own && `-${own}`}` : own;
+    const id = !own || RESERVED_IDS.test(own) ? `part${own && `-${own}`}` : own;
     let [unique, count] = [id, 1];
     while (given.has(unique)) unique = `${id}-${++count}`;
     given.add(unique);

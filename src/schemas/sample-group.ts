@@ -7,7 +7,7 @@ import { fromList } from './lists.ts';
 const size = z
   .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
   .refine((text) => parseSize(text) > 0, expected('Write a size such as "40 KB", "2.4 MB" or "1.5 GB"'))
-  .describe('Size of the file as text, such as 40 KB or 2.4 MB. Of a file that is there, it is read.');
+  .describe('Size of the file as text, such as 40 KB or 2.4 MB. Left out, the size of the file is used.');
 
 const sample = entry({
   name: line(3, 70).describe('Name of the document.'),

@@ -41,7 +41,7 @@ const figure = (max: number, example: string) =>
     .meta({ pattern: '\\d' });
 
 /** Questions of a buyer before any other, one short line each. Shown as a schedule under the head of the page. */
-const facts = entry({
+const buyerFacts = entry({
   for: line(10, 120).optional().describe('Who buys the service: fabricators, erectors, general contractors.'),
   send: line(10, 160).optional().describe('What the client sends to get a price or a start.'),
   get: line(10, 160).optional().describe('What the client gets: the files and papers.'),
@@ -80,7 +80,7 @@ export const serviceSchema = entry({
     ),
   heroDescription: line(80, 220).describe('One or two sentences under the heading: what the client gets.'),
   heroImage: photo,
-  facts: facts.optional(),
+  facts: buyerFacts.optional(),
   headings: headings.optional(),
   servicePoints: listOf(line(25, 110), 8).describe('The eight things the service covers.'),
   features: listOf(titled(40, 80, 220), 3).describe('The three key features.'),
