@@ -1,5 +1,5 @@
 /**
- * Photographs the built site for a designer's eye: every template, at four widths, on paper and on blueprint, without
+ * Builds the site and photographs it for a designer's eye: every template, at four widths, on paper and on blueprint, without
  * photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
  * `npm run shots -- blog contact`. Look at shots/index.html.
  */
@@ -10,6 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
 import { pagesOf, templatesOf } from './pages-of.ts';
 import { readArguments } from './read-arguments.ts';
+import { runBuild } from './run-build.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** In place of a photo: a sky and the ground before it. */
@@ -29,6 +30,7 @@ const scrollThrough = (page: Page) =>
   });
 
 const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
+runBuild();
 const templates = templatesOf(pagesOf('dist')).filter(
   (path) => !words.length || words.some((word) => path.includes(word)),
 );
