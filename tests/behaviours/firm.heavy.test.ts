@@ -143,7 +143,7 @@ describe('a firm by the guides', () => {
     firm.remove();
   });
 
-  test('starts an entry of every kind, and publishes', () => {
+  test('publishes, with an entry of every kind begun', () => {
     const started = KINDS.map((words) => firm.run('npm', ['run', 'new', '--', ...words]));
     expect(failures([...started, ...publish(firm)])).toBe('');
     expect(firm.read('dist/services/estimating/index.html')).not.toMatch(/structural engineer/i);
@@ -188,7 +188,7 @@ describe('a firm by the guides', () => {
   });
 });
 
-test('a firm in Spanish publishes, and has green tests', () => {
+test('a firm in Spanish passes the same gates, and has green tests', () => {
   const firm = adopted({ language: 'es-MX', tagline: 'Cantidades que se sostienen.' }, [], 'es');
   writeOwnWords(firm);
   expect(failures([...publish(firm), firm.run('npm', ['test'])])).toBe('');
@@ -214,7 +214,7 @@ describe('a firm with three services and nothing else', () => {
     firm.remove();
   });
 
-  test('publishes', () => {
+  test('passes the same gates', () => {
     expect(failures(publish(firm))).toBe('');
   });
 
