@@ -105,12 +105,13 @@ describe('Photo', () => {
   const PHOTO = { src: 'https://images.unsplash.com/photo-1', alt: 'Rebar in a footing' };
   const photo = (props: object) => render(Photo, { photo: PHOTO, sizes: '36rem', ...props });
 
+  // Drawings that the code itself names: a firm may not have others.
   test('prefers the photo’s own drawing to the default, and shows a photo alone without either', async () => {
-    const named = { ...PHOTO, drawing: 'estimating/boq' };
-    const both = await photo({ photo: named, drawing: 'design/permitting' });
-    expect(both).toContain('/drawings/estimating/boq.svg#d');
+    const named = { ...PHOTO, drawing: 'home' };
+    const both = await photo({ photo: named, drawing: 'site-plan' });
+    expect(both).toContain('/drawings/home.svg#d');
     expect(both.indexOf('<svg'), 'the drawing leads').toBeLessThan(both.indexOf('<img'));
-    expect(await photo({ drawing: 'design/permitting' })).toContain('/drawings/design/permitting.svg#d');
+    expect(await photo({ drawing: 'site-plan' })).toContain('/drawings/site-plan.svg#d');
     const alone = await photo({ drawing: 'design/unknown' });
     expect(alone).not.toContain('<svg');
     expect(alone).not.toContain('photo-strip');
