@@ -8,15 +8,14 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 import { format, resolveConfig } from 'prettier';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
 import { CONTENT } from '../src/schemas/content-files.ts';
-import { frontMatter } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { slug } from '../src/lib/slug.ts';
 import { jsonSchemaOf } from '../src/schemas/json-schema.ts';
 import { TEMPLATES } from '../src/content-check/placeholders.ts';
+import { withFields } from './adopt/changes.ts';
 import { itemsOf, refuse } from './new/content.ts';
 import { KINDS } from './new/kinds.ts';
 import { readArguments } from './read-arguments.ts';
@@ -56,10 +55,7 @@ function fill(kind: string, ending: string, fields: Record<string, unknown>): st
   if (!existsSync(template)) return JSON.stringify(fields);
   const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', requireFirm().photoHost);
   if (ending === '.json') return JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
-  const { text: head, end } = frontMatter(text);
-  const document = parseDocument(head);
-  for (const [name, value] of Object.entries(fields)) document.set(name, value);
-  return `---\n${document.toString({ lineWidth: 0 })}---${text.slice(end)}`;
+  return withFields(text, fields);
 }
 
 const words = Object.keys(KINDS);
