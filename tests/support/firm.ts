@@ -10,12 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { devNull, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { ownEnvironment } from './copy.ts';
+import { ofFirm } from './git.ts';
 
 /** What a command of the clone printed, and its exit code. */
 export interface Outcome {
@@ -26,17 +27,9 @@ export interface Outcome {
 
 /** Settings of the person who runs the tests, which a firm does not have. */
 const FOREIGN =
-  /^(GIT_.*|BASE_PATH|CMS|DRAFTS|PAGES|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
+  /^(BASE_PATH|CMS|DRAFTS|PAGES|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
 const ENVIRONMENT = {
-  ...Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
-  GIT_CONFIG_GLOBAL: devNull,
-  GIT_CONFIG_NOSYSTEM: '1',
-  ...Object.fromEntries(
-    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-      [`GIT_${who}_NAME`, 'A firm'],
-      [`GIT_${who}_EMAIL`, 'firm@example.com'],
-    ]),
-  ),
+  ...ofFirm(Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name)))),
   // Beside a run of this project's own tests.
   TEST_PORT: '4891',
 };

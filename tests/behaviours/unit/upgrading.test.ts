@@ -1,25 +1,14 @@
 /** Runs the lines of docs/upgrading.md in a firm's clone with edits of its own. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { ofFirm } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-/** Neither the settings nor the repository of the person who runs the tests. */
-const env = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
-  GIT_CONFIG_GLOBAL: devNull,
-  GIT_CONFIG_NOSYSTEM: '1',
-  ...Object.fromEntries(
-    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-      [`GIT_${who}_NAME`, 'A firm'],
-      [`GIT_${who}_EMAIL`, 'firm@example.com'],
-    ]),
-  ),
-};
+const env = ofFirm(process.env);
 const run = (cwd: string, command: string, ...words: string[]): string =>
   execFileSync(command, words, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
 
