@@ -34,8 +34,6 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false, processor: satteri(markdownOptions) },
-  // The default ('jsx') deletes the space before an inline element at the start of a line.
-  compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // Editors learn which file has which schema (.vscode/settings.json).
