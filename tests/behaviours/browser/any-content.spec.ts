@@ -28,7 +28,7 @@ function builtWith(change: (folder: string) => void): void {
   });
   test.beforeEach(({ page }) => standIn(page, site.origin));
   test.afterAll(async () => {
-    site.close();
+    await site.close();
     await rm(folder, { recursive: true });
   });
 }
