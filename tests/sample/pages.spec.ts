@@ -132,7 +132,7 @@ test('the footer names role, states and licenses; the contact page lists them in
   await expect(page).toHaveURL('/contact/#licenses');
   const licenses = page.getByRole('region', { name: 'Licensed and insured' });
   for (const words of [
-    'Colorado, Architect, Jonas Feld, No. ARC.00000317',
+    'Jonas Feld, Architect, Colorado ARC.00000317',
     'Professional liability',
     'every state',
   ])
