@@ -58,9 +58,8 @@ function withoutSeals(source: string, firm: Firm): string {
 
 /** The facts without the sample's licenses, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
-  const { licenses, ...facts } = firm;
   const own = ownLicenses(firm);
-  plan.set(FIRM_FILE, toJson({ ...facts, demo: false, ...(own.length && { licenses: own }) }));
+  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses: own.length ? own : undefined }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const holders = own.flatMap(({ holder }) => holder ?? []);
