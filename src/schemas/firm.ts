@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
 import { choice, entry, expected, flag, openList, textLike, webAddress } from './primitives.ts';
-import { hours, mapLink, phone, postalAddress } from './office.ts';
+import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
 
 const origin = textLike('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 
@@ -69,7 +69,7 @@ export const firmSchema = entry({
   serviceArea: openList(textLike('Colorado, or Estimates: every state'))
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
-  email: textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
+  email: emailAddress.describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
   hours,

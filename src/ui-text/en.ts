@@ -164,12 +164,15 @@ export const people = {
   fact: {
     jobTitle: 'Position',
     credentials: 'Credentials',
+    education: 'Education',
     states: 'Licensed in',
     since: 'In construction since',
+    joined: 'With the firm since',
     licenses: 'License numbers',
   },
   facts: 'At a glance',
   links: 'Elsewhere',
+  reach: 'Direct',
   projects: (name: string) => `Projects with ${name}`,
 };
 

@@ -161,12 +161,15 @@ export const people: Words['people'] = {
   fact: {
     jobTitle: 'Puesto',
     credentials: 'Credenciales',
+    education: 'Formación',
     states: 'Con licencia en',
     since: 'En la construcción desde',
+    joined: 'En la empresa desde',
     licenses: 'Números de licencia',
   },
   facts: 'De un vistazo',
   links: 'En otros sitios',
+  reach: 'Contacto directo',
   projects: (name: string) => `Proyectos de ${name}`,
 };
 

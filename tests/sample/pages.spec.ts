@@ -116,8 +116,10 @@ test('a person’s page shows facts, license number and articles, linked from th
   await page.getByRole('main').getByRole('link', { name: 'Daniel Okafor' }).click();
   await expect(page).toHaveURL('/people/daniel-okafor/');
   const main = page.getByRole('main');
-  for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142'])
+  for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142', '2013'])
     await expect(main.locator('.schedule')).toContainText(fact);
+  await expect(main).toContainText('He ran jobs as a superintendent for nine years');
+  await leadsTo(main, 'daniel.okafor@plumbline.example', 'mailto:daniel.okafor@plumbline.example');
   const worked = main.getByRole('region', { name: 'Projects with Daniel Okafor' });
   expect(await hrefs(worked.getByRole('link'))).toEqual(['/portfolio/1/', '/portfolio/6/']);
   const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
