@@ -55,7 +55,7 @@ export const postSchema = entry({
   reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
     .optional()
-    .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
+    .describe('Short answer above the text. Answer first; a colon before a list is fine.'),
   download: download
     .optional()
     .describe('A document that the article offers, such as the log that it describes.'),
