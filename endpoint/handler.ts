@@ -79,8 +79,8 @@ export function createHandler(settings: Settings): RequestListener {
     const arriving = [...uploads.values()].filter((it) => it === address).length;
     if (sent > limits.requests || arriving >= limits.uploadsPerAddress) throw new Refusal(429, t.tooMany);
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, t.formOrJson);
-    if (headers['content-encoding']) throw new Refusal(415, t.compressed);
+    if (![formType, 'application/json'].includes(typeOf(request))) throw new Refusal(415, t.broken);
+    if (headers['content-encoding']) throw new Refusal(415, t.broken);
     const max = typeOf(request) === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
     if (Number(headers['content-length'] ?? Infinity) > max) throw new Refusal(413, t.tooLarge);
     if (kind !== 'upload') return;

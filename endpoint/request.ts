@@ -70,7 +70,7 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.fields));
+    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.broken));
     return parser.on('filesLimit', refuse(t.files(limits.files)));
   }
 
@@ -85,7 +85,7 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     else if (/json/i.test(headers['content-type'] ?? ''))
       pairs.push(...Object.entries((await json(body)) as object));
     else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, t.fields);
+    if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
       if (typeof value === 'string' || typeof value === 'number')
