@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
+import { isTimeZone } from '../lib/time-zone.ts';
 import { choice, entry, expected, flag, openList, textLike, webAddress } from './primitives.ts';
 import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
 
@@ -72,6 +73,11 @@ export const firmSchema = entry({
   email: emailAddress.describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
+  timeZone: z
+    .string(expected('Write a time zone such as America/Denver'))
+    .refine(isTimeZone, expected('Write a time zone such as America/Denver'))
+    .exactOptional()
+    .describe('Time zone in which a day begins for the firm. Left out: that of the state in its address.'),
   hours,
   offices: openList(
     entry({

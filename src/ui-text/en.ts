@@ -483,7 +483,8 @@ export const endpoint = {
     names: { neededBy: 'needed by' } as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
-    inFolder: 'in the folder of enquiries',
+    inFolder: (folder: string) => `on the server, in ${folder}`,
+    arrived: (id: string, time: string) => `Enquiry ${id}, received ${time}`,
   },
 };
 

@@ -499,7 +499,8 @@ export const endpoint: Words['endpoint'] = {
     },
     file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
     attached: 'adjunto',
-    inFolder: 'en la carpeta de mensajes',
+    inFolder: (folder: string) => `en el servidor, en ${folder}`,
+    arrived: (id: string, time: string) => `Mensaje ${id}, recibido ${time}`,
   },
 };
 
