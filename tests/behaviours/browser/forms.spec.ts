@@ -169,6 +169,23 @@ for (const form of FORMS) {
       consoleErrors.length = 0; // The browser reports the status 400.
     });
 
+    test('a page or a status alone in place of an answer is a failure, with nothing lost', async ({
+      page,
+    }, info) => {
+      const email = emailOf(info);
+      await write(page, form, email);
+      for (const body of ['<!doctype html><title>Sign in to the network</title>', '{}', '']) {
+        await page.route(POST, (route) => route.fulfill({ status: 200, body }));
+        await press(page, form);
+        await expect(messages(page, form).getByText(form.failed)).toBeVisible();
+        await expect(formOf(page, form).locator('[name=email]')).toHaveValue(email);
+        await page.unroute(POST);
+      }
+      await press(page, form);
+      await expect(page.getByText(form.sent).or(page.getByText('Message sent')).first()).toBeVisible();
+      expect(await keptOf(email)).toHaveLength(1);
+    });
+
     test('a server that never answers ends in a sentence and a button, with nothing lost', async ({
       page,
     }, info) => {

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { Page, TestInfo } from '@playwright/test';
 
@@ -186,6 +189,26 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/contact/sent/');
     expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
   });
+});
+
+test('a file that was changed or deleted after it was chosen is asked for by its name', async ({
+  page,
+}, info) => {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+  const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
+  for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
+  await fill(page, email);
+  await page.getByLabel('Files').setInputFiles([plan ?? '', gone ?? '']);
+  await appendFile(plan ?? '', 'one more markup');
+  await rm(gone ?? '');
+  await send(page);
+  for (const name of ['plan.pdf', 'gone.pdf'])
+    await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
+  await page.getByLabel('Files').setInputFiles([plan ?? '']);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);
+  await rm(folder, { recursive: true });
 });
 
 test.describe('where messages go to a service that takes no files', () => {
