@@ -16,12 +16,10 @@ import { firmFacts } from './src/integrations/vite/firm-facts.ts';
 import { serveEncodedPublicFiles } from './src/integrations/vite/serve-encoded-public-files.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
-import { subsetFonts } from './src/integrations/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
 const assetFileNames = '_astro/[name].[hash:6][extname]';
-await subsetFonts();
 
 export default defineConfig({
   site: firm.url,
