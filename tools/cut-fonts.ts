@@ -33,7 +33,7 @@ const HEADING = { wght: 700, wdth: 80 };
 // What every page loads: the characters of technical English, and those of them that sheet data has.
 const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"`;
 const ENGLISH = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©éèáíñóöüç`;
-/** Characters of the other files: a `unicode-range`, as src/styles/fonts.css and symbols.css have it. */
+/** Characters of the other files. The `unicode-range` in src/styles may be wider, and shorter to write. */
 const charactersOf = (range: string): string =>
   Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
     const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
@@ -51,15 +51,15 @@ const CUTS: Cut[] = [
   ['archivo-text.woff2', ARCHIVO, ENGLISH, TEXT],
   ['archivo-strong.woff2', ARCHIVO, ENGLISH, STRONG],
   ['archivo-heading.woff2', ARCHIVO, ENGLISH, HEADING],
-  ['archivo-text-extended.woff2', ARCHIVO, EXTENDED, TEXT],
-  ['archivo-strong-extended.woff2', ARCHIVO, EXTENDED, STRONG],
-  ['archivo-heading-extended.woff2', ARCHIVO, EXTENDED, HEADING],
+  ['archivo-text-2.woff2', ARCHIVO, EXTENDED, TEXT],
+  ['archivo-strong-2.woff2', ARCHIVO, EXTENDED, STRONG],
+  ['archivo-heading-2.woff2', ARCHIVO, EXTENDED, HEADING],
   ['jetbrains-mono.woff2', JETBRAINS_MONO, SHEET_DATA],
-  ['jetbrains-mono-extended.woff2', JETBRAINS_MONO, EXTENDED],
+  ['jetbrains-mono-2.woff2', JETBRAINS_MONO, EXTENDED],
   ['symbols.woff2', DEJAVU_SANS, SYMBOLS],
   // For link previews, whose renderer reads no WOFF2.
   ['archivo-heading.ttf', ARCHIVO, ENGLISH, HEADING],
-  ['archivo-heading-extended.ttf', ARCHIVO, EXTENDED, HEADING],
+  ['archivo-heading-2.ttf', ARCHIVO, EXTENDED, HEADING],
   ['jetbrains-mono.ttf', JETBRAINS_MONO, ENGLISH + EXTENDED],
   ['others.ttf', DEJAVU_SANS_BOLD, OTHERS],
 ];

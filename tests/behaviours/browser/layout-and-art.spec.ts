@@ -162,7 +162,7 @@ test('every sign that pages print is of our own fonts, and no page loads letters
 }) => {
   const extended: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('-extended.')) extended.push(`${page.url()} ${request.url()}`);
+    if (request.url().includes('-2.')) extended.push(`${page.url()} ${request.url()}`);
   });
   const signs: string[] = [];
   for (const route of TEMPLATES) {
@@ -190,7 +190,7 @@ test('letters of other languages are of our own fonts, as second files @chromium
   const fonts = new Set<string>();
   page.on('request', (request) => fonts.add(/(\w[\w-]*)\.[^/]*\.woff2$/.exec(request.url())?.[1] ?? ''));
   await page.goto('/contact/', { waitUntil: 'networkidle' });
-  expect([...fonts].filter((name) => name.endsWith('-extended'))).toEqual([]);
+  expect([...fonts].filter((name) => name.endsWith('-2'))).toEqual([]);
 
   // Polish, Czech, Turkish, Romanian, Hungarian, Spanish, French, German, Nordic, Baltic, Vietnamese.
   const letters =
@@ -212,11 +212,11 @@ test('letters of other languages are of our own fonts, as second files @chromium
   await page.waitForLoadState('networkidle');
   for (const name of ['text', 'strong', 'heading', 'data'])
     expect(await systemFonts(page, `#in-${name}`), name).toEqual([]);
-  expect([...fonts].filter((name) => name.endsWith('-extended')).sort()).toEqual([
-    'archivo-heading-extended',
-    'archivo-strong-extended',
-    'archivo-text-extended',
-    'jetbrains-mono-extended',
+  expect([...fonts].filter((name) => name.endsWith('-2')).sort()).toEqual([
+    'archivo-heading-2',
+    'archivo-strong-2',
+    'archivo-text-2',
+    'jetbrains-mono-2',
   ]);
 });
 
