@@ -15,11 +15,9 @@ import { readRedirects } from './src/content-check/redirects.ts';
 import { firmFacts } from './src/integrations/vite/firm-facts.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
-import { subsetFonts } from './src/integrations/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
-await subsetFonts();
 
 export default defineConfig({
   site: firm.url,

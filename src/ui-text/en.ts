@@ -7,9 +7,6 @@
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = '';
-
 const reach = (email: string, phone?: string) => `Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
 
 export const site = {

@@ -4,9 +4,6 @@ import type { Words } from './words.ts';
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
-
 const reach = (email: string, phone?: string) => `Escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
 
 export const site: Words['site'] = {
