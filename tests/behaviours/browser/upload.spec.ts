@@ -51,7 +51,8 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
     .getByRole('checkbox', { checked: true })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   await page.getByLabel('Stage').selectOption('Permit review');
-  await page.getByLabel('Date you need it').fill('2030-02-01');
+  await page.getByLabel('Bid date or date you need it').fill('2030-02-01');
+  await page.getByLabel('Phone').fill('303 555 0199');
   await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
   const bar = page.getByRole('progressbar', { name: 'Sent so far' });
   await expect(bar).toBeHidden();
@@ -72,6 +73,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
         project: 'Medical office, 2 stories',
         stage: 'Permit review',
         neededBy: '2030-02-01',
+        phone: '303 555 0199',
         services: services.join(', '),
         links: 'https://a.example\nhttps://b.example',
       },
