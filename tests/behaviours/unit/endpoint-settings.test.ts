@@ -8,9 +8,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createEndpoint } from '../../../endpoint/node.ts';
-import { readSetting } from '../../../endpoint/settings.ts';
 import { listKept } from '../../../endpoint/targets/folder.ts';
-import { readFlag } from '../../../src/lib/settings.ts';
+import { readFlag, readSetting } from '../../../src/lib/settings.ts';
 import { askAt, freePort, json, listen, MESSAGE, ORIGIN, run } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
