@@ -5,8 +5,8 @@ import { readBasePath } from '../src/lib/settings.ts';
 import { timeZoneOf } from '../src/lib/time-zone.ts';
 
 /** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
-export function readFacts() {
-  const { url, email, forms, address, timeZone } = rightFacts();
+export function readFacts(facts = rightFacts()) {
+  const { url, email, forms, address, timeZone } = facts;
   if (!url) console.error('src/content/firm.json has no url to read: set SITE_ORIGIN.');
   if (!email) console.error('src/content/firm.json has no email to read: set SMTP_TO.');
   if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
