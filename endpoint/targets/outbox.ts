@@ -34,7 +34,7 @@ export async function outbox(folder: string, name: string, send: Send, now = Dat
     const [own, enquiry] = [join(folder, id), await readKept(folder, id)];
     try {
       const refusals = enquiry ? await send(enquiry, own) : [];
-      for (const refusal of refusals) report(`${name} did not take ${id} for one`)(new Error(refusal));
+      for (const refusal of refusals) report(`${name} did not take ${id} for all`)(new Error(refusal));
       failures += refusals.length;
       if (enquiry) await writeFile(join(own, sent), '', { mode: 0o600 });
       due.delete(id);
