@@ -9,6 +9,7 @@ import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
+import { endpointFile } from './src/integrations/hosts/endpoint-file.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     contentCheck(),
     editor(),
     hostFiles(),
+    endpointFile(),
     buildChecks(),
   ],
 });

@@ -530,7 +530,7 @@ describe('as a process', () => {
   test('says in a sentence that its port is taken', async () => {
     const { address } = await endpoint();
     const env = { LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') };
-    const taken = runTool('endpoint/serve.ts', [], { env });
+    const taken = runTool('endpoint/serve.ts', [], { env, timeout: 30_000 });
     expect([taken.status, taken.stderr]).toEqual([
       1,
       expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
