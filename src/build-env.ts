@@ -10,14 +10,14 @@ if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-D
 export const today = new Date(TODAY ?? new Date().toISOString().slice(0, 10));
 
 /**
- * True while Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
+ * True while Netlify, Vercel or Cloudflare builds the preview of a pull request. Cloudflare names no more than the
  * branch, so there it is certain for the editor's branches alone.
  * @param settings environment variables
  */
 export const isHostPreview = (settings: Readonly<Record<string, string | undefined>>): boolean =>
   (Boolean(settings['NETLIFY']) && /^(deploy-preview|branch-deploy)$/.test(settings['CONTEXT'] ?? '')) ||
   settings['VERCEL_ENV'] === 'preview' ||
-  (Boolean(settings['CF_PAGES']) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
+  (settings['CF_PAGES_BRANCH'] ?? settings['WORKERS_CI_BRANCH'] ?? '').startsWith('cms/');
 
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
 export const showDrafts = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
@@ -42,11 +42,17 @@ export const editorMode = env['CMS'] || undefined;
 if (editorMode && editorMode !== 'local')
   throw new Error(`CMS: Write local, or unset it; found "${editorMode}".`);
 
-/** The host to publish on. */
-export const publishTo = env['PUBLISH_TO'];
-
-/** The host that runs this build. */
-export const buildHost = env['CF_PAGES'] ? 'cloudflare' : env['VERCEL'] ? 'vercel' : undefined;
+/**
+ * The host to publish on: `PUBLISH_TO`, or the one that runs the build.
+ * @param settings environment variables
+ */
+export const hostOf = (settings: Readonly<Record<string, string | undefined>>): string | undefined =>
+  settings['PUBLISH_TO'] ||
+  (settings['NETLIFY'] && 'netlify') ||
+  ((settings['CF_PAGES'] || settings['WORKERS_CI']) && 'cloudflare') ||
+  (settings['VERCEL'] && 'vercel') ||
+  undefined;
+export const host = hostOf(env);
 
 /** True in a GitHub workflow. */
 export const onGitHub = Boolean(env['GITHUB_ACTIONS']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isHostPreview, readBasePath } from '../../../src/build-env.ts';
+import { hostOf, isHostPreview, readBasePath } from '../../../src/build-env.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
@@ -10,6 +10,7 @@ test.each([
   ['Vercel', { VERCEL: '1', VERCEL_ENV: 'preview' }, true],
   ['the live site on Vercel', { VERCEL: '1', VERCEL_ENV: 'production' }, false],
   ['the editor’s branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'cms/blog/1' }, true],
+  ['the same as a Worker', { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'cms/blog/1' }, true],
   // Its main branch may have any name: a live site must never hide from search engines.
   ['another branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'live' }, false],
   ['this machine', {}, false],
@@ -22,4 +23,16 @@ test.each(['/firm', 'firm', '/firm/', 'firm/'])('the folder %s is /firm', (setti
 });
 test.each([undefined, '', '/'])('the folder %s is the root', (setting) => {
   expect(readBasePath(setting)).toBe('');
+});
+
+test.each([
+  [{}, undefined],
+  [{ PUBLISH_TO: '' }, undefined],
+  [{ NETLIFY: 'true' }, 'netlify'],
+  [{ CF_PAGES: '1' }, 'cloudflare'],
+  [{ WORKERS_CI: '1' }, 'cloudflare'],
+  [{ VERCEL: '1' }, 'vercel'],
+  [{ VERCEL: '1', PUBLISH_TO: 'server' }, 'server'],
+])('with %j the site is published on %s', (settings, expected) => {
+  expect(hostOf(settings)).toBe(expected);
 });
