@@ -26,14 +26,14 @@ export function readToday(
 export const today = readToday(env, firm, new Date());
 
 /**
- * True while Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
+ * True while Netlify, Vercel or Cloudflare builds the preview of a pull request. Cloudflare names no more than the
  * branch, so there it is certain for the editor's branches alone.
  * @param settings environment variables
  */
 export const isHostPreview = (settings: Environment): boolean =>
   (readFlag('NETLIFY', settings) && /^(deploy-preview|branch-deploy)$/.test(settings['CONTEXT'] ?? '')) ||
   settings['VERCEL_ENV'] === 'preview' ||
-  (readFlag('CF_PAGES', settings) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
+  (settings['CF_PAGES_BRANCH'] ?? settings['WORKERS_CI_BRANCH'] ?? '').startsWith('cms/');
 
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
 export const showDrafts = readFlag('DRAFTS') || process.argv.includes('--drafts') || isHostPreview(env);
@@ -50,11 +50,17 @@ export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: 
 /** `local` adds the editor for a folder on this computer. */
 export const editorMode = readSetting('CMS');
 
-/** The host to publish on. */
-export const publishTo = env['PUBLISH_TO'] || undefined;
-
-/** The host that runs this build. */
-export const buildHost = readFlag('CF_PAGES') ? 'cloudflare' : readFlag('VERCEL') ? 'vercel' : undefined;
+/**
+ * The host to publish on: `PUBLISH_TO`, or the one that runs the build.
+ * @param settings environment variables
+ */
+export const hostOf = (settings: Environment): string | undefined =>
+  settings['PUBLISH_TO'] ||
+  (readFlag('NETLIFY', settings) && 'netlify') ||
+  ((readFlag('CF_PAGES', settings) || readFlag('WORKERS_CI', settings)) && 'cloudflare') ||
+  (readFlag('VERCEL', settings) && 'vercel') ||
+  undefined;
+export const host = hostOf(env);
 
 /** True in a GitHub workflow. */
 export const onGitHub = readFlag('GITHUB_ACTIONS');

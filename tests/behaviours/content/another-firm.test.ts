@@ -86,11 +86,17 @@ test('a build that draws no link previews names none', async () => {
 });
 
 test('the upload holds the site in its folder and host files at its root; an old address leads to a published text', async () => {
-  expect((await readdir(join(copy, 'dist'))).sort()).toEqual(['404.html', '_headers', '_redirects', 'firm']);
+  expect((await readdir(join(copy, 'dist'))).sort()).toEqual([
+    '.nojekyll',
+    '404.html',
+    '_headers',
+    '_redirects',
+    'firm',
+  ]);
   expect(await readFile(join(copy, 'dist/404.html'), 'utf8')).toContain('href="/firm/"');
   expect(await page('legal/privacy-2025')).toContain('content="0;url=/firm/legal/privacy/"');
   expect(await readFile(join(copy, 'dist/_redirects'), 'utf8')).toContain(
-    '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301!\n',
+    '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301\n',
   );
 });
 

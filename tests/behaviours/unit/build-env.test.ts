@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { isHostPreview, readToday } from '../../../src/build-env.ts';
+import { hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
 import { isTimeZone, timeZoneOf } from '../../../src/lib/time-zone.ts';
 
@@ -12,6 +12,7 @@ test.each([
   ['Vercel', { VERCEL: '1', VERCEL_ENV: 'preview' }, true],
   ['the live site on Vercel', { VERCEL: '1', VERCEL_ENV: 'production' }, false],
   ['the editor’s branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'cms/blog/1' }, true],
+  ['the same as a Worker', { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'cms/blog/1' }, true],
   // Its main branch may have any name: a live site must never hide from search engines.
   ['another branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'live' }, false],
   ['this machine', {}, false],
@@ -101,9 +102,21 @@ describe('a build', () => {
     const none = { CMS: '', PUBLISH_TO: '', TODAY: '', BASE_PATH: '', GITHUB_ACTIONS: '' };
     expect(await settingsWith(none)).toMatchObject({
       editorMode: '',
-      publishTo: undefined,
+      host: undefined,
       basePath: '',
       onGitHub: false,
     });
   });
+});
+
+test.each([
+  [{}, undefined],
+  [{ PUBLISH_TO: '' }, undefined],
+  [{ NETLIFY: 'true' }, 'netlify'],
+  [{ CF_PAGES: '1' }, 'cloudflare'],
+  [{ WORKERS_CI: '1' }, 'cloudflare'],
+  [{ VERCEL: '1' }, 'vercel'],
+  [{ VERCEL: '1', PUBLISH_TO: 'server' }, 'server'],
+])('with %j the site is published on %s', (settings, expected) => {
+  expect(hostOf(settings)).toBe(expected);
 });
