@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { freePort } from './endpoint.ts';
 
-const NGINX = '/usr/sbin/nginx';
+export const NGINX = '/usr/sbin/nginx';
 /** An old address in the guide's server block, which leads to /blog/2/. */
 const OLD = '/2019/03/bim-basics/';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
