@@ -71,7 +71,6 @@ test(
   'at twice the browser’s text size, nothing is clipped or overflows',
   { tag: '@chromium' },
   async ({ baseURL }) => {
-    test.setTimeout(60_000);
     const flags = [...browserFlags, '--blink-settings=defaultFontSize=32'];
     const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: flags });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -149,7 +148,7 @@ test('arrows and stars are of our own fonts @chromium', async ({ page }) => {
     '/samples/',
     ...['1', '2', '3'].map((id) => `/portfolio/${id}/`),
   ]) {
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
     await page.evaluate(async () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode())
