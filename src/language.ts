@@ -42,5 +42,5 @@ export const addressLine = (address: Firm['address']): string =>
   [address.street, cityLine(address)].filter(Boolean).join(', ');
 
 /** Name of the law that applies at an address: that of its region, else of its country. */
-export const jurisdiction = ({ region, country }: Firm['address']): string =>
-  region ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+export const jurisdiction = ({ region, regionName = region, country }: Firm['address']): string =>
+  regionName ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

@@ -1,4 +1,7 @@
+import { firm } from '../firm.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
 import type { Words } from '../ui-text/words.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
@@ -23,6 +26,16 @@ export function* checkTwoParagraphs(entry: Entry): Iterable<Diagnostic> {
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
   if (!entry.body.trim())
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
+}
+
+/** The law that a published text names is not a postal code. */
+export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
+  const { region = '', regionName } = firm.address;
+  const line = entry.body.split('\n').findIndex((text) => text.includes('{props.state}'));
+  const isCode = !regionName && /^[A-Z]{2,3}$/.test(region);
+  if (line < 0 || !isCode || publicFrom(entry.data) === Infinity) return;
+  const message = `This would read "the law of ${region}". Add address.regionName, such as "Colorado", to ${FIRM_FILE}.`;
+  yield bodyError(entry, line + 1, message);
 }
 
 /** A sheet number is used once in a discipline, as in any drawing set. */

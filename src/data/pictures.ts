@@ -40,19 +40,19 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   if (file && (!original || original.error)) throw new Error(`${name} was not checked.`);
   const { width: ownWidth, height } = original ?? { width: Infinity, height: 0 };
   const ratio = file && keepAspect ? ownWidth / height : FRAME;
-  const sizes = WIDTHS.filter((width) => width <= maxWidth && width <= Math.max(ownWidth, WIDTHS[0] ?? 0));
-  const versions = await Promise.all(
-    sizes.map(async (width) => {
-      const size = { width, height: Math.round(width / ratio) };
-      // The host crops through parameters of the address.
-      const address = file
-        ? (await getImage({ src: file, ...size, fit: 'cover', format: 'webp', quality: 70 })).src
-        : `${src}?auto=format&fit=crop&q=70&w=${width}&h=${size.height}`;
-      return { src: address, ...size };
-    }),
-  );
-  const widest = versions.at(-1) ?? { src: '', width: 0, height: 0 };
-  return { ...widest, srcset: versions.map((version) => `${version.src} ${version.width}w`).join(', ') };
+  const heightOf = (width: number) => Math.round(width / ratio);
+  // A picture narrower than its place is offered at its own width, too.
+  const width = Math.min(maxWidth, Math.max(ownWidth, WIDTHS[0] ?? 0));
+  const size = { width, height: heightOf(width) };
+  const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
+  if (file) {
+    const options = { ...size, widths, fit: 'cover', format: 'webp', quality: 70 };
+    const { src: address, srcSet } = await getImage({ src: file, ...options });
+    return { src: address, srcset: srcSet.attribute, ...size };
+  }
+  // The host crops through parameters of the address.
+  const cropped = (to: number) => `${src}?auto=format&fit=crop&q=70&w=${to}&h=${heightOf(to)}`;
+  return { src: cropped(width), srcset: widths.map((to) => `${cropped(to)} ${to}w`).join(', '), ...size };
 }
 
 /** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */

@@ -29,6 +29,8 @@ export default function BlogFilter({ total, index }: Props) {
   const results = usePostSearch(index, filter);
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
+  /** True while results from the index stand in for the list. */
+  const replaced = searching && !results.failed;
 
   const show = (requested: PostFilter) => {
     setFilter(requested);
@@ -69,6 +71,8 @@ export default function BlogFilter({ total, index }: Props) {
     const link = (event.target as Element).closest('a');
     // With a modifier key, the browser opens the link in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // Without the index, a category is a page.
+    if (results.failed) return;
     event.preventDefault();
     const { category = '' } = link.dataset;
     change({ category, q: category ? filter.q : '' });
@@ -83,8 +87,8 @@ export default function BlogFilter({ total, index }: Props) {
     for (const link of getLinks(island))
       link.ariaPressed = String(link.dataset['category'] === filter.category);
     const list = getList(island);
-    if (list) list.hidden = searching;
-  }, [island, filter, searching]);
+    if (list) list.hidden = replaced;
+  }, [island, filter, replaced]);
 
   let status = countText(foundOnPage);
   if (searching) status = results.complete ? countText(results.found.length) : t.searching;

@@ -18,6 +18,8 @@ export const site = {
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
   newTab: 'Opens in a new tab',
+  /** What somebody said. */
+  quoted: (words: string) => `“${words}”`,
   colorTheme: 'Color theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   sheet: 'Sheet',

@@ -15,6 +15,7 @@ export const site: Words['site'] = {
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
   newTab: 'Se abre en otra pestaña',
+  quoted: (words: string) => `«${words}»`,
   colorTheme: 'Tema de color',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   sheet: 'Hoja',

@@ -93,6 +93,6 @@ export default async function serve(): Promise<() => Promise<void>> {
     process.exit(1);
   });
   return async () => {
-    for (const { close } of [own, ...(await fixture)]) close();
+    for (const { close } of [own, ...(await fixture)]) await close();
   };
 }

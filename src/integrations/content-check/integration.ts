@@ -4,6 +4,7 @@ import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { watchContent } from './dev-server.ts';
 import { LastValidMdx } from './last-valid-mdx.ts';
+import { servePublicFiles } from './public-files.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -24,6 +25,7 @@ export function contentCheck(): AstroIntegration {
         else if (command !== 'preview') await refuseErrors(logger);
       },
       'astro:server:setup': (options) => {
+        options.server.middlewares.use(servePublicFiles);
         start = watchContent(options, texts);
       },
       'astro:server:start': () => start?.(),

@@ -5,7 +5,6 @@ import { FORMS, formDelivery } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
 import { encodeEmails } from './encode-emails.ts';
-import { withoutUnseenSpace } from './collapse-whitespace.ts';
 
 /** Precedes everything that a policy covers. */
 const CHARSET = '<meta charset="utf-8">';
@@ -31,7 +30,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = encodeEmails(withoutUnseenSpace(await response.text()));
+  const html = encodeEmails(await response.text());
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =

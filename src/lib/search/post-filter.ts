@@ -19,14 +19,15 @@ export interface PostFilter {
 
 export const isSet = ({ category, q }: PostFilter): boolean => Boolean(category || q.trim());
 
-/** True if an article has the category, and the words in its title or excerpt (spec). */
+/** True if an article has the category, and each of the words in its title or excerpt (spec). */
 export function matches(
   { title, excerpt, category }: Pick<IndexedPost, 'title' | 'excerpt' | 'category'>,
   filter: PostFilter,
 ): boolean {
   if (filter.category && filter.category !== category) return false;
-  const words = fold(filter.q).trim();
-  return [title, excerpt].some((text) => fold(text).includes(words));
+  const text = fold(`${title} ${excerpt}`);
+  const words = fold(filter.q).trim().split(/\s+/);
+  return words.every((word) => text.includes(word));
 }
 
 /** Reads the filter from an address, from its question mark on; an unknown category counts as none. */

@@ -27,7 +27,7 @@ function builtWith(change: (folder: string) => void): void {
   });
   test.beforeEach(({ page }) => standIn(page, site.origin));
   test.afterAll(async () => {
-    site.close();
+    await site.close();
     await rm(folder, { recursive: true });
   });
 }
@@ -262,6 +262,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await field.fill('note 39');
     await expect(page.getByText('Search is not working.')).toBeVisible();
+    await expect(cards, 'the list stays').toHaveCount(12);
     consoleErrors.length = 0; // The browser reports the status 500.
     await field.fill('note 39 of');
     await expect(page.getByText('1 article', { exact: true })).toBeVisible();
@@ -276,6 +277,16 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(cards).toHaveCount(12);
     await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
     expect(asked).toHaveLength(2);
+  });
+
+  test('a category of the blog is a page while the index does not load', async ({ page, consoleErrors }) => {
+    await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }));
+    await open(page, '/blog/');
+    await page.getByLabel('Search posts').fill('note');
+    await expect(page.getByText('Search is not working.')).toBeVisible();
+    await page.locator('.category-buttons').getByText('Second Category').click();
+    await expect(page).toHaveURL(/\/blog\/category\/second-category\/$/);
+    consoleErrors.length = 0;
   });
 });
 

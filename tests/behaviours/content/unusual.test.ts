@@ -85,6 +85,7 @@ async function addPictures(): Promise<void> {
     .replace(/$/, `\n\n<Figure src="${OWN}" alt="A crane over a slab" caption="The crane" />\n`);
   await writeFile(join(copy, BLOG, '2.mdx'), own);
   const other = await readFile(join(copy, BLOG, '3.mdx'), 'utf8');
+  await writeFile(join(copy, BLOG, '3.mdx'), other.replace(/^ {2}drawing: .*\n/m, ''));
   downloaded = new RegExp(`src: (${HOST}/\\S+)`).exec(other)?.[1] ?? '';
   await writeFile(
     join(copy, PICTURES, 'photos.lock.json'),
@@ -198,6 +199,17 @@ test('an own picture is served by the site, upright, in the widths of its place'
     /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
     [];
   expect(figure).toContain('width="1280" height="1920"');
+});
+
+test('a picture narrower than its place is offered at its own width', async () => {
+  const [, srcset = ''] = /srcset="([^"]*\/_astro\/[^"]*)"/.exec(await page('blog/3')) ?? [];
+  expect(Array.from(srcset.matchAll(/ (\d+)w/g), ([, width]) => width)).toEqual([
+    '240',
+    '400',
+    '640',
+    '800',
+    '900',
+  ]);
 });
 
 test('a downloaded photo is served by the site, and no original with its location data', async () => {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  site.close();
+  await site.close();
   await rm(project, { recursive: true });
 });
 

@@ -146,6 +146,7 @@ test.each([
   ['', 'design', false],
   ['Design', 'who looks', true],
   ['Technology', 'who looks', false],
+  ['', 'looks who', true],
 ])('category "%s" with words "%s": %s', (category, q, expected) => {
   expect(matches(post, { category, q })).toBe(expected);
 });
