@@ -1,4 +1,6 @@
-/** The rules of what a form sends: its texts, and the names and kinds of its files. */
+/** The rules of what a form sends: its texts, the names and kinds of its files, and who it comes from. */
+import { isIPv6 } from 'node:net';
+
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
 import { endpoint as t } from '../src/ui-text.ts';
@@ -7,8 +9,8 @@ import { FILE_SIGNATURES } from './file-types.ts';
 /** Robots write more of them. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\//g;
-/** One address, and nothing that a mail program takes for a second one or for a name. */
-const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
+/** One address, and nothing that a mail program takes for a second one, for a name or for an encoded text. */
+const EMAIL = /^(?!.*=\?)[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
 
 /**
  * Reads what a form sent; unknown fields are dropped.
@@ -70,4 +72,17 @@ export function safeName(name: string): [name: string, start: RegExp] | undefine
   const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
   // As a stream, the decoder leaves out a letter that the limit has cut in two.
   return [new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length), start];
+}
+
+/**
+ * What the limits count as one address: that of IPv4, and of IPv6 the first 64 bits, since a single line has all addresses
+ * that begin with them.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [start = [], end = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  const groups = [...start, ...zeros, ...end].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readFacts } from '../endpoint/facts.ts';
 import { enquiriesFolder } from '../endpoint/node.ts';
 import { listKept, prune } from '../endpoint/targets/folder.ts';
-import { keepDays } from '../src/data/delivery.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** Characters of an id that are enough to tell it from the others. */
@@ -56,7 +56,7 @@ try {
   const [command = 'list', argument] = positionals;
   if (command === 'list') list();
   else if (command === 'show' && argument) show(argument);
-  else if (command === 'prune') await deleteOld(Number(argument ?? keepDays));
+  else if (command === 'prune') await deleteOld(Number(argument ?? readFacts().keepDays));
   else throw new Error(`Write: ${USAGE}`);
 } catch (error) {
   console.error((error as Error).message);

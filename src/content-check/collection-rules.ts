@@ -8,6 +8,7 @@ import {
   checkDiscipline,
   checkGoverningLaw,
   checkLanguage,
+  checkSeals,
   checkSheets,
   checkText,
   checkTwoParagraphs,
@@ -17,7 +18,7 @@ import {
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage(words)],
   [REDIRECTS]: [checkRedirects],
-  [sources.services.path]: [checkDiscipline, checkSheets],
+  [sources.services.path]: [checkDiscipline, checkSheets, checkSeals],
 };
 
 const OF_TEXTS: Record<string, readonly Rule[]> = {

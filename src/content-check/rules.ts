@@ -68,6 +68,20 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
     yield errorIn(file, hidden);
 };
 
+/** A service is sealed by disciplines that a license of the firm has, so that its page names no other states. */
+export function* checkSeals(entry: Entry): Iterable<Diagnostic> {
+  const { sealedIn = [] } = (entry.data['facts'] ?? {}) as { sealedIn?: readonly string[] };
+  const known = [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))];
+  const choice = known.length ? `Write one of: ${known.join(', ')}; or add the license` : 'Add the license';
+  for (const [index, discipline] of sealedIn.entries())
+    if (!known.includes(discipline))
+      yield fieldError(
+        entry,
+        `facts.sealedIn.${index}`,
+        `No license in ${FIRM_FILE} has the discipline "${discipline}". ${choice} there, or take this out.`,
+      );
+}
+
 /** The words of the interface are in the language of the site. */
 export const checkLanguage = ({ LANGUAGE }: Words): Rule =>
   function* (entry) {

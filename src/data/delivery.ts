@@ -7,6 +7,7 @@ import {
   DELIVERY,
   type Delivery,
   FILE_LIMITS,
+  KEEP_DAYS,
   type ScriptDelivery,
 } from '../lib/forms/receivers.ts';
 
@@ -37,7 +38,7 @@ export function readDelivery(setting: string, form: string, sent: string): Deliv
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
-export const keepDays = firm.forms.keepDays ?? 365;
+export const keepDays = firm.forms.keepDays ?? KEEP_DAYS;
 
 /** Every form that visitors send; drawings go where messages go. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];

@@ -22,6 +22,8 @@ export const postalAddress = entry({
   country: textLike('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
 });
 
+export const emailAddress = textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/);
+
 const phoneMessage = expected('Write it like +1 (303) 555-0142');
 
 export const phone = z

@@ -130,6 +130,20 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
     /^src\/content\/services\/design\/bim\.mdx:4 {2}Turnaround, price and rush are not confirmed\./,
   ],
   [
+    'an answer that the firm has not confirmed',
+    'src/content/home/disciplines.json',
+    '[{',
+    '[{ "questions": [{ "question": "Do you use AI?", "answer": "Yes, for counting.",\n"toConfirm": true }],',
+    /^src\/content\/home\/disciplines\.json:2 {2}"Do you use AI\?" promises what only you can confirm: Yes, for counting\. Confirm it/,
+  ],
+  [
+    'a promise of a page that the firm has not confirmed',
+    'src/content/pages/contact/drawings.json',
+    '',
+    '{ "bands": { "stored": { "title": "Your files", "text": "Kept encrypted.", "toConfirm": true } } }',
+    /^src\/content\/pages\/contact\/drawings\.json:1 {2}"Your files" promises what only you can confirm: Kept encrypted\./,
+  ],
+  [
     'our legal text, published',
     TERMS,
     'Reviewed.',

@@ -7,3 +7,4 @@ export const firm = firmSchema.parse(JSON.parse(readFileSync('tests/fixture/cont
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
 export const requireFirm = () => firm;
+export const rightFacts = () => firm;

@@ -11,6 +11,9 @@ export const FILE_LIMITS = {
 };
 export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 
+/** Days for which the endpoint keeps messages where the firm names none. */
+export const KEEP_DAYS = 365;
+
 /** Values of a delivery setting, in words. */
 export const DELIVERIES =
   'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';

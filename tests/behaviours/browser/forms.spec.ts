@@ -49,7 +49,7 @@ const FORMS = [
     text: '[name=email]',
     button: 'Subscribe',
     sending: 'Signing you up …',
-    sent: 'The next article comes by email.',
+    sent: 'You will get the next article by email.',
     failed: 'We could not sign you up.',
   },
 ] as const;
@@ -286,7 +286,7 @@ test('two forms of a kind and a third beside them: each keeps, checks and sends 
   await expect(islands.nth(1).getByRole('status')).toHaveText('Thank you. We reply within one business day.');
   await expect(islands.nth(0).getByRole('status')).toBeEmpty();
   await third.getByRole('button').click();
-  await expect(third.getByRole('status')).toHaveText('The next article comes by email.');
+  await expect(third.getByRole('status')).toHaveText('You will get the next article by email.');
   const kept = await keptOf(email);
   expect(kept.map(({ kind, fields }) => [kind, fields['message']])).toEqual([
     ['contact', 'Two'],

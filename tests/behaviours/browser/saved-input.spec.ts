@@ -76,11 +76,11 @@ test('the field for robots is not kept, whoever fills it in', async ({ page }) =
 
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');
-  await page.getByLabel('Stage').selectOption('Bidding');
+  await page.getByLabel('Stage').selectOption('Bidding (GC)');
   await page.locator('form[name=upload] summary').first().click();
   await page.getByRole('checkbox').first().check();
   await page.reload();
-  await expect(page.getByLabel('Stage')).toHaveValue('Bidding');
+  await expect(page.getByLabel('Stage')).toHaveValue('Bidding (GC)');
   await expect(page.locator('form[name=upload] [type=checkbox]').first()).toBeChecked();
   await expect(page.locator('form[name=upload] [type=checkbox]').nth(1)).not.toBeChecked();
 });

@@ -84,7 +84,7 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   const many = Array.from({ length: 9 }, (_, index) => madeFile(`${index}.pdf`));
   await page.getByLabel('Files').setInputFiles([madeFile('run.exe'), madeFile('empty.pdf', 0, ''), ...many]);
   const refusal = page.locator('[data-field=files] .field-error');
-  await expect(refusal).toContainText('run.exe is a file type we cannot open');
+  await expect(refusal).toContainText('run.exe is a file type we do not accept here');
   await expect(refusal).toContainText('empty.pdf is empty.');
   await expect(refusal).toContainText('Choose at most 10 files.');
   await send(page);
