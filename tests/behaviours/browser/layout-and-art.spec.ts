@@ -175,7 +175,7 @@ test('arrows and stars are of our own fonts @chromium', async ({ page }) => {
 });
 
 test.describe('print', () => {
-  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
+  for (const route of [SERVICE, '/services/estimating/', '/blog/3/', '/contact/']) {
     test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
@@ -190,7 +190,9 @@ test.describe('print', () => {
       const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
       expect(await controls.count()).toBeGreaterThan(5);
       for (const control of await controls.all()) await expect(control).toBeHidden();
-      await expect(page.locator('.photo img').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.photo img, .service-cards .drawing').filter({ visible: true })).toHaveCount(
+        0,
+      );
 
       const block = page.locator('.title-block');
       await expect(block).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { LIMITS } from '../../../endpoint/enquiry.ts';
 import {
   type HostFiles,
   IMMUTABLE,
@@ -105,6 +106,15 @@ test('redirects an unknown article only where no article is hidden by it', () =>
   expect(text(cloudflare('', none, undefined, notFound), '_redirects')).not.toMatch(/^\//m);
   expect(text(cloudflare('', none, undefined, notFound), 'blog/404.html')).toBe(notFound);
   expect(text(vercel('', none), 'vercel.json')).not.toContain('redirects');
+});
+
+test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
+  const [api = ''] = /location \^~ \/api\/ \{[^}]*\}/.exec(guide) ?? [];
+  expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
+  // What a visitor writes into a header is no address.
+  expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? [];
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThanOrEqual(LIMITS.uploadSize);
 });
 
 test('the guide’s servers keep files and pages as long as the other hosts, and S3 redirects as nginx does', () => {
