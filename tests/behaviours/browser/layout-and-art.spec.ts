@@ -71,7 +71,6 @@ test(
   'at twice the browser’s text size, nothing is clipped or overflows',
   { tag: '@chromium' },
   async ({ baseURL }) => {
-    test.setTimeout(60_000);
     const flags = [...browserFlags, '--blink-settings=defaultFontSize=32'];
     const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: flags });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -221,7 +220,7 @@ test('letters of other languages are of our own fonts, as second files @chromium
 });
 
 test.describe('print', () => {
-  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
+  for (const route of [SERVICE, '/services/estimating/', '/blog/3/', '/contact/']) {
     test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
@@ -236,7 +235,9 @@ test.describe('print', () => {
       const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
       expect(await controls.count()).toBeGreaterThan(5);
       for (const control of await controls.all()) await expect(control).toBeHidden();
-      await expect(page.locator('.photo img').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.photo img, .service-cards .drawing').filter({ visible: true })).toHaveCount(
+        0,
+      );
 
       const block = page.locator('.title-block');
       await expect(block).toBeVisible();

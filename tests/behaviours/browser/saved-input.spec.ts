@@ -1,4 +1,4 @@
-import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { ENQUIRY, expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -60,8 +60,8 @@ for (const state of ['full', 'off'])
       else Object.defineProperty(window, 'localStorage', { get: fail });
     }, state);
     await page.goto('/contact/');
-    await page.waitForFunction(() => performance.now() > 1000);
     await fillEnquiry(page, { Message: `Storage is ${state} ${info.project.name} ${info.retry}` });
+    await waitLikeAPerson(page);
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
