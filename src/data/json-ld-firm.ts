@@ -3,7 +3,7 @@ import { absolute } from '../lib/href.ts';
 import { telephone } from '../lib/phone.ts';
 import { firm } from '../firm.ts';
 import type { Firm } from '../schemas/firm.ts';
-import { socialImage } from '../lib/seo/social-image.ts';
+import { linkPreview } from './link-preview.ts';
 
 /** A thing of schema.org; properties without a value are not printed. */
 export interface Thing {
@@ -73,7 +73,7 @@ export const organization = () =>
     description: firm.about,
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
-    image: socialImage('/'),
+    image: linkPreview('/'),
     email: firm.email,
     ...place(firm),
     areaServed: firm.serviceArea?.map(area),

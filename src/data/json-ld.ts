@@ -8,7 +8,7 @@ import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { firmReference, type Thing } from './json-ld-firm.ts';
 import { site as t } from '../ui-text.ts';
-import { socialImage } from '../lib/seo/social-image.ts';
+import { linkPreview } from './link-preview.ts';
 
 /** A page on the way from the home page to the current one. */
 export interface Crumb {
@@ -39,7 +39,7 @@ export const service = ({ facts = {}, ...page }: Service, discipline: string) =>
 export const project = ({ summary, location, year, category, ...page }: Project) =>
   ({
     ...thing('CreativeWork', { ...page, description: summary ?? page.description }),
-    image: socialImage(page.path),
+    image: linkPreview(page.path),
     genre: category,
     dateCreated: String(year),
     locationCreated: { '@type': 'Place', name: location },
@@ -50,7 +50,7 @@ export const project = ({ summary, location, year, category, ...page }: Project)
 export const takeoff = (page: Takeoff) =>
   ({
     ...thing('CreativeWork', page),
-    image: socialImage(page.path),
+    image: linkPreview(page.path),
     creator: firmReference(),
   }) satisfies Thing;
 
@@ -64,7 +64,7 @@ export const person = (someone: Person) => {
     ...personReference(someone),
     jobTitle: jobTitle ?? role,
     description: bio,
-    image: socialImage(path),
+    image: linkPreview(path),
     hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
@@ -79,7 +79,7 @@ export const article = (post: Post) => {
     headline: title,
     description: excerpt,
     url: absolute(path),
-    image: socialImage(path),
+    image: linkPreview(path),
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     articleSection: category,
