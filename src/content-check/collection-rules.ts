@@ -5,12 +5,14 @@ import type { Rule } from './entry.ts';
 import { checkProse } from './prose.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkDiscipline, checkLanguage, checkSheets, checkText, checkTwoParagraphs } from './rules.ts';
+import { checkTakeoffFiles } from './takeoff-files.ts';
 
 /** Rules for entries with valid fields, by the path of their collection. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage(words)],
   [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline, checkSheets],
+  [sources.takeoffs.path]: [checkTakeoffFiles],
 };
 
 const OF_TEXTS: Record<string, readonly Rule[]> = {
