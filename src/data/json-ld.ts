@@ -4,6 +4,8 @@ import type { Person } from './people.ts';
 import type { Project } from './projects.ts';
 import type { Service } from './services.ts';
 import type { Takeoff } from './takeoffs.ts';
+import { stamped } from './stamp.ts';
+import { firm } from '../firm.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { firmReference, type Thing } from './json-ld-firm.ts';
@@ -57,15 +59,17 @@ export const takeoff = (page: Takeoff) =>
 const personReference = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
   ({ '@type': 'Person', name, url: absolute(`/people/${id}/`) }) as const;
 
-/** A person of the firm: position, credentials, profiles elsewhere. */
+/** A person of the firm: position, credentials unless they are fictional, profiles elsewhere. */
 export const person = (someone: Person) => {
   const { jobTitle, role, bio, credentials, links, path } = someone;
   return {
     ...personReference(someone),
     jobTitle: jobTitle ?? role,
-    description: bio,
+    description: stamped(bio),
     image: linkPreview(path),
-    hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    hasCredential: firm.demo
+      ? undefined
+      : credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
   } satisfies Thing;

@@ -60,6 +60,12 @@ const service = (title: string, section: string, sheet: number): string =>
 export function more(root: string): void {
   const content = contentOf(root);
   stretch(root, longest);
+  // Its table has the items that became longer.
+  const { rows } = content.json('takeoffs/pad-footing.json') as {
+    rows: { item: string; quantity: number }[];
+  };
+  const table = rows.map(({ item, quantity }) => `"${item.replaceAll('"', '""')}";${quantity}`);
+  writeFileSync(join(root, 'public/samples/pad-footing.csv'), table.join('\r\n'));
   cpSync(MORE, root, { recursive: true });
   const firm = content.json('firm.json');
   content.writeJson('firm.json', { ...firm, name: 'Donaudampfschiffahrtsbauhaus12' });
