@@ -70,7 +70,7 @@ export async function checkContent(): Promise<Diagnostic[]> {
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...checkFiles(allSources, entries),
+    ...checkFiles(allSources, entries, site.pictures),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

@@ -6,7 +6,7 @@ import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
 import { checkDrawingFile } from './drawing-checks.ts';
 import type { Entry } from './entry.ts';
-import { checkPictureFile, PICTURES } from './pictures.ts';
+import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
@@ -46,11 +46,16 @@ function* checkPublicFile(file: string): Iterable<Diagnostic> {
 }
 
 /** Checks files in src/content that no collection reads, and files in public/. */
-export function* checkFiles(sources: readonly Source[], entries: readonly Entry[]): Iterable<Diagnostic> {
+export function* checkFiles(
+  sources: readonly Source[],
+  entries: readonly Entry[],
+  pictures: ReadonlyMap<string, Picture> = new Map(),
+): Iterable<Diagnostic> {
   const shown = shownPictures(entries);
   const checkFile = (file: string): Iterable<Diagnostic> => {
+    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown, pictures);
+    if (isPointer(file)) return [errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`)];
     if (file.startsWith('public/')) return checkPublicFile(file);
-    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown);
     if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
     return checkStrayFile(file, sources);
   };

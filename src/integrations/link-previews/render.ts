@@ -90,6 +90,7 @@ export async function onPaper(drawing: string, file: string): Promise<string> {
     .replaceAll('currentColor', paper('ink'))
     .replaceAll('var(--accent)', paper('accent'))
     .replaceAll('var(--surface-raised)', paper('surface-raised'))
+    .replace(/color-mix\(in srgb, (#\w+) var\(--drawing-color\), #\w+\)/g, '$1')
     // Lines of a text that programs place one by one.
     .replace(
       /<text([^>]*)>((?:\s*<tspan[^>]*>[^<]*<\/tspan>)+)\s*<\/text>/g,
