@@ -41,8 +41,8 @@ const BEGINNINGS: readonly [RegExp, ending: string][] = [
   [/^\x89PNG/, '.png'],
   [/^RIFF[^]{4}WEBP/, '.webp'],
 ];
-/** Git stored a file elsewhere, and this stands for it. */
-const POINTER = /^version https:\/\/git-lfs/;
+/** Git stored a file elsewhere, and a text that begins so stands for it. */
+const POINTER = 'version https://git-lfs';
 export const POINTER_MESSAGE =
   'is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
 
@@ -56,7 +56,7 @@ function beginningOf(file: string): string {
   return bytes.toString('latin1', 0, length);
 }
 
-export const isPointer = (file: string): boolean => POINTER.test(beginningOf(file));
+export const isPointer = (file: string): boolean => beginningOf(file).startsWith(POINTER);
 
 /** What to do about a file whose ending is none of ours. */
 function adviceFor(name: string): string | undefined {
@@ -86,7 +86,7 @@ async function readPicture(file: string): Promise<Picture> {
     metadata = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
     const found = beginningOf(file);
-    if (POINTER.test(found)) return unusable(POINTER_MESSAGE);
+    if (found.startsWith(POINTER)) return unusable(POINTER_MESSAGE);
     return unusable(
       /^\s*<(?!svg)/.test(found)
         ? 'is a page of the web, such as one to sign in, and not a picture. Download the picture again.'

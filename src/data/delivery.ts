@@ -7,6 +7,7 @@ import {
   DELIVERY,
   type Delivery,
   FILE_LIMITS,
+  plainDelivery,
   type ScriptDelivery,
 } from '../lib/forms/receivers.ts';
 
@@ -17,7 +18,8 @@ import {
  * @returns undefined for `none`
  * @throws Error naming the form and the valid settings
  */
-export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
+export function readDelivery(written: string, form: string, sent: string): Delivery | undefined {
+  const setting = plainDelivery(written);
   if (!DELIVERY.test(setting))
     throw new ContentError(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
   const [service, value = ''] = setting.trim().split(/:(.*)/);

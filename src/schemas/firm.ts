@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
-import { choice, entry, expected, flag, openList, textLike, webAddress } from './primitives.ts';
+import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
+import { choice, entry, expected, flag, openList, origin, textLike, webAddress } from './primitives.ts';
 import { hours, mapLink, phone, postalAddress } from './office.ts';
-
-const origin = textLike('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -15,6 +13,11 @@ function isLanguage(tag: string): boolean {
     return false;
   }
 }
+
+const delivery = z
+  .string(expected(`Write it like ${DELIVERIES}`))
+  .overwrite(plainDelivery)
+  .regex(DELIVERY, expected(`Write it like ${DELIVERIES}`));
 
 /** The facts about the firm, as src/content/firm.json has them. */
 export const firmSchema = entry({
@@ -93,12 +96,10 @@ export const firmSchema = entry({
     .exactOptional()
     .describe('Where the office is. Left out, the contact page has no map.'),
   forms: entry({
-    contact: textLike(DELIVERIES, DELIVERY).describe(
+    contact: delivery.describe(
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: textLike(DELIVERIES, DELIVERY).describe(
-      'The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.',
-    ),
+    newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
     keepDays: z
       .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })

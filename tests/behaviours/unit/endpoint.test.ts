@@ -649,6 +649,8 @@ describe('abuse', () => {
     ['60,000 spaces', 422, asJson({ subject: ' '.repeat(60_000) })],
     ['two addresses', 422, asJson({ email: 'a,b@example.com' })],
     ['an address in brackets', 422, asJson({ email: '<b@example.com>' })],
+    ['two dots in an address', 422, asJson({ email: 'ana..b@firm.example' })],
+    ['a query behind an address', 422, asJson({ email: 'ana@firm.example?subject=x' })],
     ['a line break in the address', 422, asJson({ email: 'a@b.example\r\nBcc: c@d.example' })],
     ['half a letter', 200, asJson({ subject: 'Half \ud800', idempotency_key: '\ud800' })],
     ['the same key with other words', 409, asJson({ subject: 'Other', idempotency_key: '\ud800' })],
