@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
+import { leftBehind } from '../../schemas/content-files.ts';
 import { watchContent } from './dev-server.ts';
 import { LastValidMdx } from './last-valid-mdx.ts';
 import { servePublicFiles } from './public-files.ts';
@@ -29,6 +34,10 @@ export function contentCheck(): AstroIntegration {
         start = watchContent(options, texts);
       },
       'astro:server:start': () => start?.(),
+      'astro:build:done': ({ dir }) => {
+        const copyOf = (path: string) => join(fileURLToPath(dir), path.slice('public/'.length));
+        for (const path of leftBehind()) rmSync(copyOf(path), { recursive: true, force: true });
+      },
     },
   };
 }
