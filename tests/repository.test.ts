@@ -3,11 +3,14 @@
  * does not have them (tools/adopt).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+
+import { commit, ofFirm } from './support/git.ts';
+import { temporaryFolder } from './support/temporary.ts';
 
 type Texts = Record<string, string>;
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -79,6 +82,35 @@ test.each(globSync('.github/workflows/*.yml'))('%s pins its actions and has no r
   for (const [line] of text.matchAll(/uses: .*/g)) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
     expect(scripts, file).toHaveProperty([name]);
+});
+
+interface Steps {
+  jobs: Record<string, { if?: string; steps: { run?: string }[] }>;
+}
+const workflow = (name: string): Steps => parse(read(`.github/workflows/${name}.yml`)) as Steps;
+
+test.each([
+  ['src/content/blog/1.mdx', ['run build', 'run test:site']],
+  ['public/samples/plan.pdf', ['run build', 'run test:site']],
+  ['src/firm.ts', ['test']],
+  ['package.json', ['test']],
+])('a pull request that changes %s costs npm %j', (changed, commands) => {
+  const command = workflow('check').jobs['check']?.steps.find(({ run }) => run?.includes('git diff'))?.run;
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: ofFirm(process.env) });
+  commit(folder, { 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' }, 'Before');
+  commit(folder, { [changed]: 'other' }, 'After');
+  const env = { ...ofFirm(process.env), PATH: `${folder}:${process.env['PATH']}` };
+  const { stdout } = spawnSync('bash', ['-e', '-c', command ?? ''], { cwd: folder, env, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(commands);
+});
+
+test('the site is published on GitHub where that is its host, and by hand', () => {
+  expect(workflow('publish').jobs['test']?.if).toBe(
+    "vars.PUBLISH_TO == 'github' || github.event_name == 'workflow_dispatch'",
+  );
+  expect(workflow('publish').jobs['publish']).toMatchObject({ needs: 'test' });
 });
 
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;
