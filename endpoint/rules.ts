@@ -7,8 +7,8 @@ import { FILE_SIGNATURES } from './file-types.ts';
 /** Robots write more of them. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\//g;
-/** One address, and nothing that a mail program takes for a second one or for a name. */
-const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
+/** One address, and nothing that a mail program takes for a second one, for a name or for an encoded text. */
+const EMAIL = /^(?!.*=\?)[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
 
 /**
  * Reads what a form sent; unknown fields are dropped.

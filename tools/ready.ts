@@ -1,6 +1,6 @@
 /**
  * Says what must not be published: words of the sample firm in the content and in the built site, sentences of the sample
- * that are untrue of the firm, prices and times that it has not confirmed, legal texts that no lawyer has seen, forms that
+ * that are untrue of the firm, prices, times and promises that it has not confirmed, legal texts that no lawyer has seen, forms that
  * deliver nowhere. `npm run ready` prints each with its file and line, and fails while there is one; it warns of other
  * texts that are still the sample's. The demonstration of the sample firm itself (`"demo": true`) passes.
  */
@@ -17,9 +17,9 @@ import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { readArguments } from './read-arguments.ts';
 import { isDraft, type Task, textsOfSample } from './ready/texts.ts';
+import { unconfirmedTexts } from './ready/unconfirmed.ts';
 import { tracesIn } from './sample-firm.ts';
 
-const SERVICES = `${CONTENT}/services/`;
 const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';
 /** Files of the site with words in them. */
@@ -65,19 +65,6 @@ function tracesInSite(known: readonly Task[]): Task[] {
     }
   }
   return [...tasks.values()];
-}
-
-/** Turnarounds, prices and rush charges of services that the firm does not stand behind yet. */
-function unconfirmedFigures(): Task[] {
-  return filesBelow(SERVICES).flatMap((name) => {
-    const file = `${SERVICES}${name}`;
-    const source = read(file);
-    const data = parse(frontMatter(source).text) as { facts?: { toConfirm?: boolean } };
-    if (isDraft(data) || !data.facts?.toConfirm) return [];
-    const message =
-      'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete the line toConfirm.';
-    return [errorIn(file, message, fieldLine(source, 'facts.toConfirm'))];
-  });
 }
 
 /** Legal texts that visitors cannot read yet, or that are still ours. */
@@ -150,7 +137,7 @@ if (host && noindexSite) {
     [
       ...facts(),
       ...inContent,
-      ...unconfirmedFigures(),
+      ...unconfirmedTexts(),
       ...legalTexts(),
       ...textsOfSample(firm),
       ...(isBuilt ? tracesInSite(inContent) : []),

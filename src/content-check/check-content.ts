@@ -7,9 +7,10 @@ import { RULES, textRules } from './collection-rules.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
+import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
+import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
-import { checkPlainFields } from './prose-dialects.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
@@ -71,6 +72,7 @@ export async function checkContent(): Promise<Diagnostic[]> {
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
     ...checkFiles(allSources, entries),
+    ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

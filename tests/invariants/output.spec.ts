@@ -115,6 +115,18 @@ test('every page of a demonstration is stamped on top, and no page of a firm', a
   }
 });
 
+test('pages are prerendered, and documents are not', async () => {
+  for (const path of read.keys()) {
+    const html = await readFile(fileOf(path), 'utf8');
+    const [, rules = '{}'] = /<script type="speculationrules">([^<]*)/.exec(html) ?? [];
+    const { prerender } = JSON.parse(rules) as { prerender: { where: { and: object[] } }[] };
+    expect(
+      prerender.map(({ where }) => where.and),
+      path,
+    ).toEqual([[{ href_matches: `${BASE}/*` }, { not: { selector_matches: '[download]' } }]]);
+  }
+});
+
 test('nothing follows the closing html tag', () => {
   const late = [...read].filter(([, { rest }]) => rest?.trim() !== '').map(([path]) => path);
   expect(late).toEqual([]);

@@ -16,6 +16,7 @@ export interface Host {
   close: () => Promise<void>;
 }
 
+export const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 /** True where nginx can compress by brotli. */
 export const hasBrotli = existsSync(BROTLI);
@@ -119,7 +120,7 @@ ${site}
 `,
   );
   const words = ['-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')];
-  return start('/usr/sbin/nginx', words, { home, port });
+  return start(NGINX, words, { home, port });
 }
 
 /** Starts Apache with the text in an `.htaccess` of a host that allows the least; see startNginx. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
-import { expect, standIn, test } from '../../support/page.ts';
+import { expect, settled, standIn, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
@@ -88,7 +88,8 @@ for (const path of ['/contact/', '/contact/drawings/', '/'])
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
+    await settled(page);
     const inline = await page
       .locator('script:not([src], [type="application/ld+json"], [type=speculationrules])')
       .evaluateAll((all) => all.map(({ textContent }) => textContent).join(''));

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   await appendFile(join(copy, 'src/content/blog/1.mdx'), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
   await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
-  await buildSite(copy, { BASE_PATH: '/firm', PREVIEW: '1' });
+  await buildSite(copy, { BASE_PATH: '/firm', PREVIEW: 'true', DRAFTS: 'false', SOCIAL_IMAGES: 'off' });
   site = join(copy, 'dist/firm');
 });
 afterAll(() => rm(copy, { recursive: true }));
@@ -77,6 +77,12 @@ test('a published text has a page and a link; a draft has neither', async () => 
     expect(legalList(await page(path))).toBe(
       `<ul class="cluster no-print" aria-label="${spanish.footer.legal}"><li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li></ul>`,
     );
+});
+
+test('a build that draws no link previews names none', async () => {
+  for (const path of ['', 'blog/3', 'services/estimating', 'people/marta-ibarra'])
+    expect(await page(path), path).not.toMatch(/og:image|\/social\//);
+  expect(existsSync(join(site, 'social'))).toBe(false);
 });
 
 test('the upload holds the site in its folder and host files at its root; an old address leads to a published text', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { LIMITS } from '../../../endpoint/enquiry.ts';
 import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
 import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
@@ -39,6 +40,15 @@ test('the guide says what each header does', () => {
   expect(Array.from(table.matchAll(/^\| `([\w-]+)(?:: .+?)?` /gm), ([, name]) => name)).toEqual(
     Object.keys(security),
   );
+});
+
+test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
+  const [api = ''] = /location \^~ \/api\/ \{[^}]*\}/.exec(guide) ?? [];
+  expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
+  // What a visitor writes into a header is no address.
+  expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? [];
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThanOrEqual(LIMITS.uploadSize);
 });
 
 describe('a page’s policy', () => {

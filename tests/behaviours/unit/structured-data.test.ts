@@ -21,6 +21,7 @@ describe('the firm’s legal facts', () => {
 
   test('a consultant is described without credentials or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
+    expect(organization().sameAs).toEqual(site.social.map(({ url }) => url));
     expect(organization().hasCredential).toBeUndefined();
     expect(organization().areaServed).toBeUndefined();
   });
