@@ -9,17 +9,16 @@ import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
+import { endpointFile } from './src/integrations/hosts/endpoint-file.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
 import { firmFacts } from './src/integrations/vite/firm-facts.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
-import { subsetFonts } from './src/integrations/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
-await subsetFonts();
 
 export default defineConfig({
   site: firm.url,
@@ -56,6 +55,7 @@ export default defineConfig({
     contentCheck(),
     editor(),
     hostFiles(),
+    endpointFile(),
     buildChecks(),
   ],
 });

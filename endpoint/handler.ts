@@ -8,18 +8,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { endpoint as t, LANGUAGE } from '../src/ui-text.ts';
 import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
+import { networkOf } from '../src/lib/network.ts';
 import { type Limits, LIMITS, Refusal } from './enquiry.ts';
 import { readBody } from './request.ts';
-import { isRobot, networkOf, readFields } from './rules.ts';
+import { isRobot, readFields } from './rules.ts';
 import { report, type Store } from './targets/folder.ts';
 import type { outbox } from './targets/outbox.ts';
 
 export interface Settings {
   store: Store;
-  /**
-   * Origin of the website, such as `https://firm.example`; empty where it is not known. That of the request itself is
-   * allowed anyway.
-   */
+  /** Origin of the website, such as `https://firm.example`, if it is known; that of the request is allowed anyway. */
   origin: string;
   /** Folder of the website on its host: `/` or `/firm/`. */
   base: string;
@@ -49,11 +47,12 @@ const HEADERS = {
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
-/** Sums by key, which begin anew in each period. */
+/** Makes a function that adds to the sum of a key, and returns it. The sums begin anew in each period. */
 function counter(period: number) {
-  let sums = new Map<string, number>();
-  setInterval(() => (sums = new Map()), period).unref();
-  /** Adds to the sum of a key, and returns it. */
+  const sums = new Map<string, number>();
+  setInterval(() => {
+    sums.clear();
+  }, period).unref();
   return (key: string, size: number): number => {
     const sum = (sums.get(key) ?? 0) + size;
     sums.set(key, sum);
@@ -132,9 +131,7 @@ export function createHandler(settings: Settings): RequestListener {
       const isKnown = await store.keep({ id, kind, digest, received, fields, files: sent.files }, temporary);
       if (isKnown) return { ok: true, id, duplicate: true };
       log?.(`An enquiry arrived: ${id}`);
-      const number = kept('', 1);
-      if (number === limits.requestsOfAll)
-        log?.(`${number} in an hour: until it is over, no more are taken.`);
+      if (kept('', 1) === limits.requestsOfAll) log?.('No more are taken until the hour is over.');
       for (const { add } of boxes) void add(id);
       return { ok: true, id };
     } finally {

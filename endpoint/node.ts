@@ -2,10 +2,9 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 
-import { readFlag } from '../src/lib/settings.ts';
+import { readFlag, readSetting } from '../src/lib/settings.ts';
 import { readFacts } from './facts.ts';
 import { createHandler } from './handler.ts';
-import { readSetting } from './settings.ts';
 import { folderStore, pruner, report } from './targets/folder.ts';
 import { mail, outbox, type Send, webhook } from './targets/outbox.ts';
 
@@ -28,32 +27,26 @@ function target(make: () => Send): Send {
 
 /**
  * The endpoint, which keeps enquiries for `keepDays`, and hands them on to `SMTP_URL` and `WEBHOOK_URL` if set.
- * @param base folder of the website on its host: `/` or `/firm/`
+ * @param home folder of the website on its host, such as `/firm/`, if not that of BASE_PATH
  * @throws Error that names a setting without which no enquiry can be taken
  */
-export async function createEndpoint(base: string): Promise<RequestListener> {
+export async function createEndpoint(home?: string): Promise<RequestListener> {
   const { SMTP_URL, SMTP_TO, SMTP_FROM, WEBHOOK_URL } = process.env;
-  const { url = '', email, keepDays, timeZone } = readFacts();
-  const [isProxied, site] = [readFlag('PROXIED', process.env), readSetting('SITE_ORIGIN') || url];
+  const { url = '', email, keepDays, timeZone, base } = readFacts();
+  const [isProxied, site] = [readFlag('PROXIED'), readSetting('SITE_ORIGIN') || url];
   const folder = enquiriesFolder();
-  const store = await folderStore(folder);
+  const store = await folderStore(folder).catch((error: unknown) => {
+    throw new Error(`ENQUIRIES=${folder} does not work: ${(error as Error).message}`);
+  });
   const toMail = () => mail(readSetting('SMTP_URL'), SMTP_TO || email || '', SMTP_FROM, timeZone);
-  const boxes = [
-    ...(SMTP_URL ? [await outbox(folder, 'mail', target(toMail))] : []),
-    ...(WEBHOOK_URL
-      ? [
-          await outbox(
-            folder,
-            'webhook',
-            target(() => webhook(readSetting('WEBHOOK_URL'))),
-          ),
-        ]
-      : []),
-  ];
+  const toWebhook = () => webhook(readSetting('WEBHOOK_URL'));
+  const boxes: Awaited<ReturnType<typeof outbox>>[] = [];
+  if (SMTP_URL) boxes.push(await outbox(folder, 'mail', target(toMail)));
+  if (WEBHOOK_URL) boxes.push(await outbox(folder, 'webhook', target(toWebhook)));
   const look = keepDays ? pruner(folder, keepDays) : () => Promise.resolve();
   const deleteOld = () => void look().catch(report('Old enquiries are not deleted'));
   deleteOld();
   setInterval(deleteOld, LOOK_MS).unref();
   const origin = site && new URL(site).origin;
-  return createHandler({ store, boxes, origin, base, email, isProxied, log: console.error });
+  return createHandler({ store, boxes, origin, base: home ?? base, email, isProxied, log: console.error });
 }

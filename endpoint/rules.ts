@@ -1,6 +1,4 @@
-/** The rules of what a form sends: its texts, the names and kinds of its files, and who it comes from. */
-import { isIPv6 } from 'node:net';
-
+/** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
 import { endpoint as t } from '../src/ui-text.ts';
@@ -72,17 +70,4 @@ export function safeName(name: string): [name: string, start: RegExp] | undefine
   const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
   // As a stream, the decoder leaves out a letter that the limit has cut in two.
   return [new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length), start];
-}
-
-/**
- * What the limits count as one address: that of IPv4, and of IPv6 the first 64 bits, since a single line has all addresses
- * that begin with them.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [start = [], end = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  const groups = [...start, ...zeros, ...end].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -1,22 +1,21 @@
 /** Runs the endpoint: `node endpoint/serve.ts`. Its settings are variables of the environment (docs/enquiries.md). */
 import { createServer } from 'node:http';
 
-import { readBasePath } from '../src/lib/settings.ts';
+import { readSetting } from '../src/lib/settings.ts';
 import { createEndpoint, enquiriesFolder } from './node.ts';
-import { readSetting } from './settings.ts';
 
 try {
-  const [listen, basePath] = [readSetting('LISTEN'), readBasePath(process.env['BASE_PATH'])];
+  const listen = readSetting('LISTEN');
   const [, host = '127.0.0.1', port] = /^(?:\[?([^[\]]+)\]?:)?(\d+)$/.exec(listen) ?? [];
   // Files over the line of a building site need longer than the five minutes that Node gives them.
-  const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint(`${basePath}/`));
+  const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint());
   server.on('error', ({ message }) => {
     console.error(`LISTEN=${listen} does not work: ${message}`);
     process.exit(1);
   });
   server.listen(Number(port), host, () => {
     const shown = host.includes(':') ? `[${host}]` : host;
-    console.error(`Enquiries to http://${shown}:${port}${basePath}/api/ are kept in ${enquiriesFolder()}`);
+    console.error(`Enquiries to http://${shown}:${port} are kept in ${enquiriesFolder()}`);
   });
   process.once('SIGTERM', () => {
     server.close(() => process.exit(0));

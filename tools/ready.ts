@@ -8,7 +8,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import { deliverySettings, today } from '../src/build-env.ts';
+import { deliverySettings, host, noindexSite, today } from '../src/build-env.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../src/schemas/content-files.ts';
 import { errorIn, warningIn } from '../src/content-check/diagnostic.ts';
 import { textsOf } from '../src/content-check/entry.ts';
@@ -123,7 +123,9 @@ function print(tasks: readonly Task[]): void {
   }
 }
 
-if (firm.demo) {
+if (host && noindexSite) {
+  console.log('This build is a preview, which may have texts that are not ready.');
+} else if (firm.demo) {
   console.log(
     `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
   );

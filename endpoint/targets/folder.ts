@@ -78,10 +78,8 @@ export function pruner(folder: string, days: number, now = Date.now): () => Prom
     const isAll = old.length > 1 && old.length === all.length;
     const { deleted } = await prune(folder, days, now(), isAll ? new Set() : before);
     before = new Set(isAll ? [] : old.map(({ id }) => id));
-    if (old.length)
-      console.error(
-        `${old.length} of ${all.length} enquiries are from before ${oldest}: ${deleted} deleted.`,
-      );
+    const found = `${old.length} of ${all.length} enquiries are from before ${oldest}`;
+    if (old.length) console.error(`${found}: ${deleted} deleted.`);
   };
 }
 
@@ -92,12 +90,8 @@ export async function folderStore(folder: string) {
   // No enquiries yet, and none after a restart.
   const unfinished = join(folder, '.unfinished');
   const prepare = () => fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
-  try {
-    await fs.rm(unfinished, { recursive: true, force: true });
-    await prepare();
-  } catch (error) {
-    throw new Error(`ENQUIRIES=${folder} does not work: ${(error as Error).message}`, { cause: error });
-  }
+  await fs.rm(unfinished, { recursive: true, force: true });
+  await prepare();
   /** Compares the free bytes of its disk. */
   const hasRoom = async (least: number): Promise<boolean> => {
     const { bavail, bsize } = await fs.statfs(folder);

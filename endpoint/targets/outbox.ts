@@ -34,7 +34,7 @@ export async function outbox(folder: string, name: string, send: Send, now = Dat
     const [own, enquiry] = [join(folder, id), await readKept(folder, id)];
     try {
       const refusals = enquiry ? await send(enquiry, own) : [];
-      for (const refusal of refusals) report(`${name} did not take ${id} for one`)(new Error(refusal));
+      for (const refusal of refusals) report(`${name} did not take ${id} for all`)(new Error(refusal));
       failures += refusals.length;
       if (enquiry) await writeFile(join(own, sent), '', { mode: 0o600 });
       due.delete(id);
@@ -87,14 +87,13 @@ const plain = (text = '') => text.replaceAll('=?', '= ?');
  * server refuses, stay in the folder.
  * @param url `smtps://user:password@host:465`
  * @param to the firm's addresses, alone or as `Firm <office@firm.com>`
- * @param sender used if the mail server wants another address than the first of these
- * @param timeZone of the time of arrival in the mail
- * @throws Error that names a setting of addresses which is wrong
+ * @param sender where it is not the first of these
+ * @param timeZone of the time of arrival
+ * @throws Error that names a setting which is wrong
  */
 export function mail(url: string, to: string, sender?: string, timeZone?: string): Send {
   const [words, transport, recipients] = [endpoint.mail, createTransport(url), readAddresses('SMTP_TO', to)];
-  const [from = recipients[0]] = sender ? readAddresses('SMTP_FROM', sender) : [];
-  const host = from?.address.split('@').at(-1);
+  const [from] = sender ? readAddresses('SMTP_FROM', sender) : recipients;
   const time = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
   async function send(enquiry: Enquiry, folder: string, isWhole: boolean): Promise<readonly string[]> {
@@ -103,6 +102,7 @@ export function mail(url: string, to: string, sender?: string, timeZone?: string
     const where = isWhole ? words.attached : words.inFolder(folder);
     const lines = Object.entries(fields).map(([field, value]) => `${words.names[field] ?? field}: ${value}`);
     const names = files.map((file) => words.file(file.name, `${Math.ceil(file.size / 1000)} KB`, where));
+    const attachments = files.map((file) => ({ filename: file.name, path: join(folder, file.name) }));
     const { rejectedErrors = [] } = await transport.sendMail({
       from,
       to: recipients,
@@ -110,10 +110,8 @@ export function mail(url: string, to: string, sender?: string, timeZone?: string
       subject: words.subject(kind, plain(subject ?? project ?? email)),
       text: [...lines, ...names, '', words.arrived(id, time.format(Date.parse(received)))].join('\n'),
       // The same for every try, so that a mailbox keeps one.
-      messageId: `<${id}@${host}>`,
-      attachments: isWhole
-        ? files.map((file) => ({ filename: file.name, path: join(folder, file.name) }))
-        : [],
+      messageId: `<${id}@${from?.address.split('@')[1]}>`,
+      attachments: isWhole ? attachments : [],
     });
     return rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
   }

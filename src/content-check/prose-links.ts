@@ -63,12 +63,19 @@ const wordsOf = (node: MdastNode): string =>
     each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
   ).join('');
 
-/** Notes that no page would have: nothing refers to them, or another one has their name. */
+/** Notes and addresses that no page would have: nothing refers to them, or another one has their name. */
 export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
   const named = new Set(
     nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
   );
+  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   for (const node of nodes) {
+    if (node.type === 'definition' && !linked.has(node.identifier))
+      yield bodyError(
+        entry,
+        lineOf(node),
+        `No link leads to this address. Write [words][${node.identifier}] where it belongs, or take it out.`,
+      );
     if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
     const message = `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`;
     yield bodyError(entry, lineOf(node), message);

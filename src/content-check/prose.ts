@@ -1,12 +1,14 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom } from '../lib/publication.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule, type SiteContext } from './entry.ts';
+import { leftMarks } from './left-marks.ts';
 import { pictureMessage } from './pictures.ts';
-import { checkDialects } from './prose-dialects.ts';
 import { checkFragments, checkNotes, linkMessage } from './prose-links.ts';
+import { checkReading, misreadMessage } from './prose-text.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
 
 /** Longer than a chapter of a book. */
@@ -46,7 +48,10 @@ function tagMessage(
   const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !text(attribute));
   if (missing) return `<${name}> needs ${missing}="…".`;
   const message = name === 'Figure' && pictureMessage(pictures, text('src'), FIGURE_WIDTH);
-  return message ? `src: ${message}` : undefined;
+  if (message) return `src: ${message}`;
+  const read = [...values.keys()].filter((attribute) => attribute !== 'src');
+  const marks = read.flatMap((attribute) => leftMarks(decodeEntities(text(attribute)), true));
+  return marks[0] && `<${name}>: ${marks[0].message}`;
 }
 
 /** Something wrong with a node by itself. */
@@ -146,10 +151,14 @@ export const checkProse = (isLegal = false): Rule =>
     const nodes = [...nodesOf(tree)];
     for (const node of nodes) {
       const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
-      const message = nodeMessage(node, source, around);
-      if (message) yield bodyError(entry, lineOf(node), message);
-      yield* checkDialects(entry, node, lines);
+      const misread = misreadMessage(node, lines);
+      const message = misread ?? nodeMessage(node, source, around);
+      if (!message) continue;
+      // A line of hyphens may well be meant to make a heading.
+      const isWarning = misread && node.type === 'heading' && node.depth === 2;
+      yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
     }
+    yield* checkReading(entry, tree);
     yield* checkLevels(entry, nodes, lines);
     yield* checkFragments(entry, nodes);
     yield* checkNotes(entry, nodes);

@@ -73,7 +73,7 @@ export const organization = () =>
     description: firm.about,
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
-    image: absolute(socialImage('/')),
+    image: socialImage('/'),
     email: firm.email,
     ...place(firm),
     areaServed: firm.serviceArea?.map(area),

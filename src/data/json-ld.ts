@@ -39,7 +39,7 @@ export const service = ({ facts = {}, ...page }: Service, discipline: string) =>
 export const project = ({ summary, location, year, category, ...page }: Project) =>
   ({
     ...thing('CreativeWork', { ...page, description: summary ?? page.description }),
-    image: absolute(socialImage(page.path)),
+    image: socialImage(page.path),
     genre: category,
     dateCreated: String(year),
     locationCreated: { '@type': 'Place', name: location },
@@ -50,7 +50,7 @@ export const project = ({ summary, location, year, category, ...page }: Project)
 export const takeoff = (page: Takeoff) =>
   ({
     ...thing('CreativeWork', page),
-    image: absolute(socialImage(page.path)),
+    image: socialImage(page.path),
     creator: firmReference(),
   }) satisfies Thing;
 
@@ -64,7 +64,7 @@ export const person = (someone: Person) => {
     ...personReference(someone),
     jobTitle: jobTitle ?? role,
     description: bio,
-    image: absolute(socialImage(path)),
+    image: socialImage(path),
     hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
@@ -79,7 +79,7 @@ export const article = (post: Post) => {
     headline: title,
     description: excerpt,
     url: absolute(path),
-    image: absolute(socialImage(path)),
+    image: socialImage(path),
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     articleSection: category,

@@ -7,9 +7,6 @@
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = '';
-
 const reach = (email: string, phone?: string) => `Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
 
 export const site = {
@@ -388,6 +385,7 @@ export const formMessages = {
     /** The script fills in what is in braces. */
     files: {
       empty: '{name} is empty.',
+      changed: '{name} was changed, moved or deleted after you chose it. Choose it again.',
       tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
       unknown: '{name} is a file type we do not accept here. Zip it, or send a link.',
       tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
@@ -417,8 +415,8 @@ export const upload = {
     phone: 'Optional: on bid day we call.',
     links: 'One per line. Set each link so anyone with it can open the folder.',
   },
-  files: (types: string, count: number, size: string) =>
-    count === 1 ? `${types}: one file of up to ${size}` : `${types}: up to ${count} files of ${size} each`,
+  files: (count: number, size: string) =>
+    `Drawings, models, Office files, pictures and ZIP files: ${count === 1 ? `one file of up to ${size}` : `up to ${count} files of ${size} each`}`,
   stages: [
     'Owner, not yet designed',
     'Idea or feasibility',

@@ -4,9 +4,6 @@ import type { Words } from './words.ts';
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
-
 const reach = (email: string, phone?: string) => `Escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
 
 export const site: Words['site'] = {
@@ -385,6 +382,7 @@ export const formMessages: Words['formMessages'] = {
     /** The script fills in what is in braces. */
     files: {
       empty: '{name} está vacío.',
+      changed: '{name} se modificó, movió o borró después de elegirlo. Elíjalo de nuevo.',
       tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
       unknown: '{name} es de un tipo que aquí no aceptamos. Comprímalo en ZIP o envíe un enlace.',
       tooMany:
@@ -415,10 +413,8 @@ export const upload: Words['upload'] = {
     phone: 'Opcional: el día de la licitación llamamos.',
     links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
-  files: (types: string, count: number, size: string) =>
-    count === 1
-      ? `${types}: un archivo de hasta ${size}`
-      : `${types}: hasta ${count} archivos de ${size} cada uno`,
+  files: (count: number, size: string) =>
+    `Planos, modelos, archivos de Office, imágenes y ZIP: ${count === 1 ? `un archivo de hasta ${size}` : `hasta ${count} archivos de ${size} cada uno`}`,
   stages: [
     'Propietario, aún sin diseño',
     'Idea o factibilidad',

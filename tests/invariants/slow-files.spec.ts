@@ -15,10 +15,10 @@ const LIMITS = { slow: MAX_SHIFT, missing: 0 };
 const OTHERS = TEMPLATES.filter((path) => !HEADS.includes(path));
 /** What comes late, on which pages. */
 const CASES = [
-  { late: 'slow', what: 'each kind of head', routes: HEADS, tag: [] },
-  { late: 'missing', what: 'each kind of head', routes: HEADS, tag: [] },
-  { late: 'slow', what: 'the other templates', routes: OTHERS, tag: REPEATED },
-  { late: 'missing', what: 'the other templates', routes: OTHERS, tag: REPEATED },
+  { late: 'slow', what: 'each kind of head', routes: HEADS, tags: [] },
+  { late: 'missing', what: 'each kind of head', routes: HEADS, tags: [] },
+  { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
+  { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
 ] as const;
 
 /** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */
@@ -35,10 +35,10 @@ const inPieces = () =>
     });
   });
 
-for (const { late, what, routes, tag } of CASES) {
+for (const { late, what, routes, tags } of CASES) {
   for (const width of [390, 1350]) {
     const title = `layout of ${what} does not shift with files ${late}, ${width} px wide`;
-    test(title, { tag }, async ({ page, consoleErrors }) => {
+    test(title, { tag: [...tags] }, async ({ page, consoleErrors }) => {
       const slow = inPieces().listen(0);
       const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       await page.setViewportSize({ width, height: 800 });

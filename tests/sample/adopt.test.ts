@@ -137,6 +137,7 @@ test('a wrong option changes nothing, and --help says how to write the command',
 test('people, entries and documents of the sample are gone, services and pages stay', () => {
   expect(json(FIRM)).toMatchObject({ ...OWN, demo: false });
   expect(json(FIRM)).not.toHaveProperty('licenses');
+  expect(json(FIRM)['insurance']).toEqual(['Workers’ compensation, statutory limits']);
   const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(
     (name) => `src/content/${name}`,
   );

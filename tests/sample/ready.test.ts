@@ -44,6 +44,7 @@ test('knows every name of the sample firm', () => {
   const all = [name, url, email, phone, address.street, tagline, about, map?.link, map?.embed].map(String);
   names.push(...all, ...testimonials.flatMap(({ author, company }) => [author, company]));
   names.push(...social.map((it) => it.url), ...licenses.map(({ number }) => number));
+  names.push(...(firm.insurance ?? []).filter((policy) => policy.includes('$')));
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((text) => !tracesIn(text).length)).toEqual([]);
   const spellings = ['303.555.0142', '+13035550142', 'daniel-okafor', 'PLUMBLINE'];

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 import { listen } from './endpoint.ts';
 
-export interface TakenMail {
+interface TakenMail {
   /** Lines of the envelope. */
   from: string;
   to: string[];

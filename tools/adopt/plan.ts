@@ -56,10 +56,11 @@ function withoutSeals(source: string, firm: Firm): string {
   return sealedIn.every((discipline) => own.includes(discipline)) ? source : withFields(source, { facts });
 }
 
-/** The facts without the sample's licenses, and their names for the spelling check. */
+/** The facts without the sample's licenses and insurance, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
   const own = ownLicenses(firm);
-  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses: own.length ? own : undefined }));
+  const insurance = firm.insurance?.filter((policy) => !tracesIn(policy).length);
+  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses: own.length ? own : undefined, insurance }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const holders = own.flatMap(({ holder }) => holder ?? []);

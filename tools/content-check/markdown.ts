@@ -7,7 +7,7 @@ import { type Diagnostic, errorIn } from '../../src/content-check/diagnostic.ts'
 const RULES: Record<string, { settings?: object; remedy: string }> = {
   MD004: { settings: { style: 'dash' }, remedy: 'Begin every item of a list with "- ".' },
   MD005: { remedy: 'Begin all items of one list in the same column.' },
-  MD010: { remedy: 'Write spaces instead of the tab.' },
+  MD010: { remedy: 'Write spaces instead of the tab, or | between the cells of a table.' },
   MD018: { remedy: 'Put a space after the # of a heading.' },
   MD022: { remedy: 'Leave a blank line above and below a heading.' },
   MD026: { settings: { punctuation: '.,;:!' }, remedy: 'End the heading without a mark; ? is fine.' },

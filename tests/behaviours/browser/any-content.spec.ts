@@ -191,7 +191,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     const moved = { '/blog/1/': '/blog/known-by-another-name/', '/blog/no-longer-here/': '/blog/' };
     for (const [from, to] of Object.entries(moved)) {
       expect(file(`${from}index.html`)).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
-      expect(file('_redirects')).toContain(`${from} ${to} 301!\n`);
+      expect(file('_redirects')).toContain(`${from} ${to} 301\n`);
       for (const name of ['sitemap.xml', 'search/index.json', 'blog/posts.json', 'llms.txt', 'feed.xml'])
         expect(file(name), name).not.toMatch(new RegExp(`${from}["<#)]`));
     }

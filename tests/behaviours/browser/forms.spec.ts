@@ -38,6 +38,8 @@ const FORMS = [
     fill: (page: Page, Email: string) => fillUpload(page, { Email }),
     text: '[name=message]',
     button: 'Send drawings',
+    /** Text of the button where it opens a mail, if that is another. */
+    byMail: 'Continue in my email app',
     sending: 'Sending your message …',
     sent: 'Thank you. We reply within one business day.',
     failed: 'It is still in the form',
@@ -163,6 +165,23 @@ for (const form of FORMS) {
       await expect.poll(() => new Set(keys).size).toBe(2);
       expect(keys).toHaveLength(2);
       consoleErrors.length = 0; // The browser reports the status 400.
+    });
+
+    test('a page or a status alone in place of an answer is a failure, with nothing lost', async ({
+      page,
+    }, info) => {
+      const email = emailOf(info);
+      await write(page, form, email);
+      for (const body of ['<!doctype html><title>Sign in to the network</title>', '{}', '']) {
+        await page.route(POST, (route) => route.fulfill({ status: 200, body }));
+        await press(page, form);
+        await expect(messages(page, form).getByText(form.failed)).toBeVisible();
+        await expect(formOf(page, form).locator('[name=email]')).toHaveValue(email);
+        await page.unroute(POST);
+      }
+      await press(page, form);
+      await expect(page.getByText(form.sent).or(page.getByText('Message sent')).first()).toBeVisible();
+      expect(await keptOf(email)).toHaveLength(1);
     });
 
     test('a server that never answers ends in a sentence and a button, with nothing lost', async ({
@@ -313,17 +332,18 @@ test.describe('where nobody receives it', () => {
       const keys = watchKeys(page);
       await page.goto(form.path);
       const element = formOf(page, form);
+      const mailed = { ...form, button: 'byMail' in form ? form.byMail : form.button } as FormCase;
       await expect(element).toHaveAttribute('action', /^mailto:office@oak-iron\.example/);
       await expect(element).toHaveAttribute('enctype', 'text/plain');
       await element.locator('[name=email]').fill('ada@');
-      await press(page, form);
+      await press(page, mailed);
       await expect(page.locator('html:not([data-left=true])')).toBeAttached();
       await form.fill(page, 'ada@example.com');
-      await press(page, form);
+      await press(page, mailed);
       await expect(page.locator('html')).toHaveAttribute('data-left', 'true');
       // Left to the browser again.
       await page.locator('html').evaluate(({ dataset }) => delete dataset['left']);
-      await press(page, form);
+      await press(page, mailed);
       await expect(page.locator('html')).toHaveAttribute('data-left', 'true');
       await expect(element.locator('[name=email]')).toHaveValue('ada@example.com');
       await expect(page.getByText(/message sent|received your message|thank you/i)).toHaveCount(0);

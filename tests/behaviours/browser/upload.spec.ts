@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { Page, TestInfo } from '@playwright/test';
 
@@ -46,7 +49,8 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
     .getByRole('checkbox', { checked: true })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   await page.getByLabel('Stage').selectOption('Permit review');
-  await page.getByLabel('Date you need it').fill('2030-02-01');
+  await page.getByLabel('Bid date or date you need it').fill('2030-02-01');
+  await page.getByLabel('Phone').fill('303 555 0199');
   await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
   const bar = page.getByRole('progressbar', { name: 'Sent so far' });
   await expect(bar).toBeHidden();
@@ -67,6 +71,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
         project: 'Medical office, 2 stories',
         stage: 'Permit review',
         neededBy: '2030-02-01',
+        phone: '303 555 0199',
         services: services.join(', '),
         links: 'https://a.example\nhttps://b.example',
       },
@@ -184,6 +189,26 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/contact/sent/');
     expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
   });
+});
+
+test('a file that was changed or deleted after it was chosen is asked for by its name', async ({
+  page,
+}, info) => {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+  const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
+  for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
+  await fill(page, email);
+  await page.getByLabel('Files').setInputFiles([plan ?? '', gone ?? '']);
+  await appendFile(plan ?? '', 'one more markup');
+  await rm(gone ?? '');
+  await send(page);
+  for (const name of ['plan.pdf', 'gone.pdf'])
+    await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
+  await page.getByLabel('Files').setInputFiles([plan ?? '']);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);
+  await rm(folder, { recursive: true });
 });
 
 test.describe('where messages go to a service that takes no files', () => {

@@ -12,7 +12,7 @@ import { decodeEntities } from '../../../src/schemas/clean-data.ts';
 import { copyFixture, ownEnvironment } from '../../support/copy.ts';
 import { less } from '../../support/edits.ts';
 import { fixtureFile } from '../../support/fixture.ts';
-import { NGINX, startNginx } from '../../support/nginx.ts';
+import { NGINX, startNginx } from '../../support/hosts.ts';
 
 const PICTURES = 'src/content/pictures';
 const BLOG = 'src/content/blog';

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { LIMITS } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { createEndpoint } from '../../../endpoint/node.ts';
-import { networkOf } from '../../../endpoint/rules.ts';
 import { listKept, prune, pruner } from '../../../endpoint/targets/folder.ts';
+import { networkOf } from '../../../src/lib/network.ts';
 import { askAt, files, json, MESSAGE, ORIGIN, PDF, PROJECT, serve } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -153,7 +153,7 @@ describe('all addresses', () => {
     const { message } = await endpoint({ requestsOfAll: 2 }, { log: console.error });
     const sent = [await message('1'), await message('2'), await message('3'), await message('4')];
     expect(sent).toEqual([200, 200, 429, 429]);
-    expect(log.filter((line) => line.includes('2 in an hour'))).toHaveLength(1);
+    expect(log.filter((line) => line.includes('until the hour is over'))).toHaveLength(1);
     vi.advanceTimersByTime(HOUR_MS - 1);
     expect(await message('4')).toBe(429);
     vi.advanceTimersByTime(1);

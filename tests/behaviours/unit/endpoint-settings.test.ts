@@ -7,10 +7,12 @@ import { join, resolve } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { readFacts } from '../../../endpoint/facts.ts';
 import { createEndpoint } from '../../../endpoint/node.ts';
-import { readSetting } from '../../../endpoint/settings.ts';
 import { listKept } from '../../../endpoint/targets/folder.ts';
-import { readFlag } from '../../../src/lib/settings.ts';
+import { firm } from '../../../src/firm.ts';
+import { readFlag, readSetting } from '../../../src/lib/settings.ts';
+import type { Firm } from '../../../src/schemas/firm.ts';
 import { askAt, freePort, json, listen, MESSAGE, ORIGIN, run } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
@@ -109,6 +111,17 @@ test.each([
   });
   await expect.poll(() => log.filter((line) => line.includes(`${name}: Write`))).toHaveLength(2);
   expect(log.join('\n')).not.toContain('secret');
+});
+
+test('where firm.json does not say how long, nothing is deleted', () => {
+  const { forms } = firm;
+  const daysOf = (facts: Partial<Firm>) => readFacts(facts).keepDays;
+  expect([daysOf({}), daysOf({ forms: { contact: 'none', newsletter: 'none' } }), daysOf({ forms })]).toEqual(
+    [undefined, 365, forms.keepDays ?? 365],
+  );
+  const address = { city: 'Denver', region: 'CO', country: 'US' };
+  expect(readFacts({ address }).timeZone).toBe('America/Denver');
+  expect(readFacts({ address, timeZone: 'America/Phoenix' }).timeZone).toBe('America/Phoenix');
 });
 
 test('SITE_ORIGIN may end in a slash, and PROXIED=true believes the proxy', async () => {

@@ -223,11 +223,15 @@ describe('files', () => {
   const pictures = [
     Buffer.from('89504e470d0a1a0a', 'hex'),
     ...['ffd8ffe0', 'ffd8ffe1', 'ffd8ffdb'].map((start) => Buffer.from(start, 'hex')),
-    ...['GIF89a', 'RIFFxxxxWEBPVP8 ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+    ...['GIF89a', 'BM6', 'RIFFxxxxWEBPVP8 ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
     ...['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'].map((brand) => `\0\0\0\u0018ftyp${brand}`),
     // The brand of a phone goes first.
     '\0\0\0\u0024ftypMiHE\0\0\0\0MiHEmif1heic',
   ];
+  // Texts begin as they like.
+  const texts = ['.kml', '.csv', '.rtf', '.txt', '.xer', '.xml', '.eml'];
+  const of = (endings: string[], starts: (string | Buffer)[]) =>
+    Object.fromEntries(endings.map((ending) => [ending, starts]));
   /** First bytes as programs write them, by ending. */
   const examples: Record<string, (string | Buffer)[]> = {
     '.pdf': [
@@ -243,24 +247,47 @@ describe('files', () => {
       latin('/* made by a program */', '/**/ ISO-10303-21;'),
       latin('/* é * / ** */ISO-10303-21;'),
     ],
-    '.rvt': [compound],
-    '.xls': [compound, ...zips],
-    '.xlsx': [compound, ...zips],
-    '.zip': zips,
-    ...Object.fromEntries(
-      ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.avif', '.tif', '.tiff'].map((it) => [
-        it,
-        pictures,
-      ]),
+    '.dwf': ['(DWF V06.00)PK\u0003\u0004', '(DWF V00.55)'],
+    '.dgn': [compound, Buffer.from('0809fe02', 'hex'), Buffer.from('c809fe02', 'hex')],
+    '.skp': [Buffer.from('fffeff0e53006b00', 'hex')],
+    '.7z': [Buffer.from('377abcaf271c', 'hex')],
+    '.rar': ['Rar!\u001a\u0007\u0001\0'],
+    ...of(['.rvt', '.rfa', '.mpp', '.msg'], [compound]),
+    ...of(['.zip', '.dwfx', '.ifczip', '.kmz', '.odt', '.ods'], zips),
+    ...of(
+      ['.xls', '.xlsx', '.xlsm', '.xlsb', '.doc', '.docx', '.docm', '.ppt', '.pptx'],
+      [compound, '{\\rtf1', ...zips],
+    ),
+    ...of(texts, ['Item,Quantity', Buffer.from('fffe4900', 'hex'), '<?xml version="1.0"?>']),
+    ...of(
+      [
+        '.png',
+        '.jpg',
+        '.jpeg',
+        '.jpe',
+        '.jfif',
+        '.gif',
+        '.bmp',
+        '.webp',
+        '.heic',
+        '.heif',
+        '.avif',
+        '.tif',
+        '.tiff',
+      ],
+      pictures,
     ),
   };
   test('are known by their first bytes, and nothing else passes for one', () => {
     const isKnown = (name: string, start: string | Buffer) =>
       safeName(name)?.[1].test(Buffer.from(start).toString('latin1'));
     for (const ending of FILE_ENDINGS) {
-      for (const start of examples[ending] ?? [''])
+      for (const start of examples[ending] ?? ['none'])
         expect(isKnown(`A${ending.toUpperCase()}`, start), `${ending} ${start.toString()}`).toBe(true);
-      for (const start of ['MZ\u0090', '<script>', '#!/bin/sh', '', 'x'.repeat(1029), '/**'.repeat(343)])
+      const others = texts.includes(ending)
+        ? []
+        : ['<script>', '#!/bin/sh', 'x'.repeat(1029), '/**'.repeat(343)];
+      for (const start of ['MZ\u0090\0', '', ...others])
         expect(isKnown(`A${ending}`, start), ending + start).toBe(false);
     }
   });
@@ -503,7 +530,7 @@ describe('as a process', () => {
   test('says in a sentence that its port is taken', async () => {
     const { address } = await endpoint();
     const env = { LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') };
-    const taken = runTool('endpoint/serve.ts', [], { env });
+    const taken = runTool('endpoint/serve.ts', [], { env, timeout: 30_000 });
     expect([taken.status, taken.stderr]).toEqual([
       1,
       expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),

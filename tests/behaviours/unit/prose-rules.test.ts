@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { checkProse } from '../../../src/content-check/prose.ts';
-import { checkPlainFields } from '../../../src/content-check/prose-dialects.ts';
+import { checkPlainFields } from '../../../src/content-check/left-marks.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
@@ -17,9 +17,9 @@ const answers = (body: string): string[] =>
   });
 
 type Text = Record<'name' | 'body' | 'answer', string>;
-const { mistakes, dialects, sound } = parse(
+const { mistakes, dialects, sound, trade } = parse(
   readFileSync('tests/behaviours/unit/prose.yaml', 'utf8'),
-) as Record<'mistakes' | 'dialects' | 'sound', Text[]>;
+) as Record<'mistakes' | 'dialects' | 'sound', Text[]> & { trade: string[] };
 
 test.each(mistakes)('reports $name with line and remedy', ({ body, answer }) => {
   expect(answers(body)).toContain(answer);
@@ -32,7 +32,8 @@ test('reports a book', () => {
 });
 
 test.each(dialects)('tells what another program left: $body', ({ body, answer }) => {
-  expect(answers(body)).toEqual([expect.stringContaining(answer) as string]);
+  const found = answers(body);
+  expect(found, found.join('\n')).toEqual([expect.stringContaining(answer) as string]);
 });
 
 /** The message about a mark of Markdown or HTML in a field. */
@@ -52,5 +53,9 @@ test.each([
 });
 
 test.each(sound)('accepts $name', ({ body }) => {
+  expect(answers(body)).toEqual([]);
+});
+
+test.each(trade)('has nothing to say about: %s', (body) => {
   expect(answers(body)).toEqual([]);
 });
