@@ -14,6 +14,7 @@ import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
 import { firmFacts } from './src/integrations/vite/firm-facts.ts';
+import { policy } from './src/integrations/policy/integration.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     serverReact(),
     mdx(),
     contentCheck(),
+    policy(),
     editor(),
     hostFiles(),
     endpointFile(),

@@ -1,14 +1,13 @@
 /** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
+import { EMAIL } from '../src/lib/forms/validation.ts';
 import { endpoint as t } from '../src/ui-text.ts';
 import { FILE_SIGNATURES } from './file-types.ts';
 
 /** Robots write more of them. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\//g;
-/** One address, and nothing that a mail program takes for a second one, for a name or for an encoded text. */
-const EMAIL = /^(?!.*=\?)[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]+$/;
 
 /**
  * Reads what a form sent; unknown fields are dropped.

@@ -71,7 +71,7 @@ export async function checkContent(): Promise<Diagnostic[]> {
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...checkFiles(allSources, entries),
+    ...checkFiles(allSources, entries, site.pictures),
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];

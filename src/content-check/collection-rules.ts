@@ -13,12 +13,14 @@ import {
   checkText,
   checkTwoParagraphs,
 } from './rules.ts';
+import { checkTakeoffFiles } from './takeoff-files.ts';
 
 /** Rules for entries with valid fields, by the path of their collection. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage(words)],
   [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline, checkSheets, checkSeals],
+  [sources.takeoffs.path]: [checkTakeoffFiles],
 };
 
 const OF_TEXTS: Record<string, readonly Rule[]> = {

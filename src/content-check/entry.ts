@@ -22,6 +22,8 @@ export interface SiteContext {
   oldAddresses: ReadonlyMap<string, string>;
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   pages: ReadonlyMap<string, number>;
+  /** Ids of the headings of a page's text, and of all other parts that a page may have. */
+  partsOf: (path: string) => { headings: readonly string[]; others: ReadonlySet<string> };
   /** Names of the files below public/. */
   files: readonly string[];
   /** Pictures by the keys of their names. */

@@ -1,12 +1,21 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { CONTENT, DRAWINGS, filesBelow, nameKey, nameMessage, WORDS } from '../schemas/content-files.ts';
+import { encodePath } from '../lib/href.ts';
+import {
+  CONTENT,
+  DRAWINGS,
+  filesBelow,
+  leftBehind,
+  nameKey,
+  nameMessage,
+  WORDS,
+} from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
 import { checkDrawingFile } from './drawing-checks.ts';
 import type { Entry } from './entry.ts';
-import { checkPictureFile, PICTURES } from './pictures.ts';
+import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
@@ -45,17 +54,58 @@ function* checkPublicFile(file: string): Iterable<Diagnostic> {
   else if (size > MAX_SIZE.other) yield warningIn(file, large);
 }
 
+/** Files that hold passwords and the like. */
+const SECRET = /^(?:\.env.*|\.git|\.npmrc|\.htpasswd|id_(?:rsa|ed25519).*|.*\.(?:kdbx?|p12|pem|pfx))$/i;
+/** Documents, which somebody puts there for visitors. */
+const DOCUMENT =
+  /\.(?:csv|docx?|dwfx?|dwg|dxf|html?|ifc|jpe?g|md|mov|mp4|odt|pdf|png|pptx?|rtf|rvt|skp|txt|xlsx?|zip)$/i;
+/** Files that search engines and other services ask for at the top of a site, and icons. */
+const ASKED_FOR =
+  /^public\/(?:\.well-known\/.*|[\w-]*icon[\w.-]*|(?:ads|app-ads|humans|llms|robots|security)\.txt|[\w-]+\.html?)$/;
+
+/** What is in public/ by accident, as far as one can tell. */
+function* checkPublished(files: readonly string[], entries: readonly Entry[]): Iterable<Diagnostic> {
+  for (const file of leftBehind())
+    if (!SECRET.test(basename(file)) && !/\.git(?:ignore|keep)$/.test(file))
+      yield warningIn(file, 'A program has left this file here. The site leaves it out; delete it.');
+  for (const file of [...files, ...leftBehind()])
+    if (SECRET.test(basename(file)))
+      yield errorIn(
+        file,
+        'This may hold passwords, and what is in public/ is for everybody. Move it out, and change the passwords if the site was published with it.',
+      );
+  const named = entries.map(({ source }) => source).join('\n');
+  for (const file of files) {
+    const name = basename(file);
+    const isNamed = [name, name.normalize(), encodePath(name)].some((each) => named.includes(each));
+    if (DOCUMENT.test(name) && !ASKED_FOR.test(file) && !isNamed)
+      yield warningIn(
+        file,
+        'No page links to this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.',
+      );
+  }
+}
+
 /** Checks files in src/content that no collection reads, and files in public/. */
-export function* checkFiles(sources: readonly Source[], entries: readonly Entry[]): Iterable<Diagnostic> {
+export function* checkFiles(
+  sources: readonly Source[],
+  entries: readonly Entry[],
+  pictures: ReadonlyMap<string, Picture> = new Map(),
+): Iterable<Diagnostic> {
   const shown = shownPictures(entries);
   const checkFile = (file: string): Iterable<Diagnostic> => {
+    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown, pictures);
+    if (isPointer(file)) return [errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`)];
     if (file.startsWith('public/')) return checkPublicFile(file);
-    if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown);
     if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
     return checkStrayFile(file, sources);
   };
   const seen = new Map<string, string>();
   const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
+  yield* checkPublished(
+    files.filter((file) => file.startsWith('public/')),
+    entries,
+  );
   for (const file of files.toSorted()) {
     const name = nameKey(file);
     const twin = seen.get(name.toLowerCase());

@@ -7,7 +7,8 @@ import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
-import type { SiteContext } from './entry.ts';
+import type { Entry, SiteContext } from './entry.ts';
+import { partsOfPages } from './parts.ts';
 import type { Picture } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
 import { readRedirects } from './redirects.ts';
@@ -42,14 +43,17 @@ export function lookUp(
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
 
+  const texts = new Map<string, Entry>();
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
   for (const [path, { page, entries, unreadable }] of collections) {
     targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
     // A file of JSON may have null.
-    for (const { id, data } of entries)
-      pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
+    for (const entry of entries) {
+      texts.set(`${page}${entry.id}/`, entry);
+      pages.set(`${page}${entry.id}/`, publicFrom({ ...entry.data }, page === '/legal/'));
+    }
   }
   // Their routes have a parameter, since a site without articles has no feed.
   if (!isLeftOut('/blog/')) for (const feed of ['/feed.xml', '/feed.json']) pages.set(feed, publicFrom({}));
@@ -68,6 +72,10 @@ export function lookUp(
     targets,
     oldAddresses: readRedirects(),
     pages,
+    partsOf: partsOfPages(
+      texts,
+      [...collections.values()].flatMap(({ entries }) => entries),
+    ),
     files: filesBelow('public'),
     pictures,
     linkableUntil,

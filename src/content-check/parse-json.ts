@@ -26,6 +26,10 @@ const REMEDIES: readonly Remedy[] = [
   [/[:[,]\s*⌖[\p{L}"]/u, 'Put this text between straight quotation marks, ", on one line and without tabs.'],
   [/"⌖[,}]/, 'Put a colon and a value after this name, or take it out.'],
   [/"⌖:/, 'Write { and } around this field: what stands in a list has no name.'],
+  [
+    /⌖-?0\d/,
+    'No number begins with 0. Put a postal code or the like between straight quotation marks, ", or take the 0 out.',
+  ],
   [/⌖'/, `Type straight double quotation marks, "; found '.`],
   [/⌖$/, 'The file ends too early: a }, ] or " is missing.'],
   [

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
@@ -16,7 +15,9 @@ export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
 /** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
-const CACHE = '.astro/pictures.json';
+/** Least gray of lines that could not be read on white. */
+const LIGHT = 170;
+const CACHE = '.astro/checked-pictures.json';
 
 /** A message about the name of a picture. Vite takes # for the end of a path. */
 const wrongName = (name: string): string | undefined => nameMessage(name, '#');
@@ -26,21 +27,54 @@ export interface Picture {
   /** In pixels, as the picture is shown: a phone's rotation is applied. */
   width: number;
   height: number;
+  /** Color behind a picture that one can look through. */
+  ground?: string;
   /** What its owner should do, where no page can show it. */
   error?: string;
 }
 
-/** Remedies for other formats, by their ending. */
-const ADVICE: Record<string, string> = {
-  '.heic': 'Browsers do not show HEIC. Export it from the photo app as JPEG.',
-  '.heif': 'Browsers do not show HEIF. Export it from the photo app as JPEG.',
-  '.tif': 'Browsers do not show TIFF. Export it as JPEG.',
-  '.tiff': 'Browsers do not show TIFF. Export it as JPEG.',
-  '.gif': 'Save one of its frames as PNG, or the animation as a video.',
-  '.svg': 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.',
-};
+/** Endings of formats that browsers do not show. */
+const NOT_SHOWN = /\.(bmp|cr2|dng|heic|heif|jp2|jxl|nef|pdf|psd|tiff?)$/i;
+/** How files of the formats that we take begin, in Latin-1, with an ending of each. */
+const BEGINNINGS: readonly [RegExp, ending: string][] = [
+  [/^\xff\xd8\xff/, '.jpg'],
+  [/^\x89PNG/, '.png'],
+  [/^RIFF[^]{4}WEBP/, '.webp'],
+];
+/** Git stored a file elsewhere, and a text that begins so stands for it. */
+const POINTER = 'version https://git-lfs';
+export const POINTER_MESSAGE =
+  'is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
 
-const adviceFor = (name: string): string | undefined => ADVICE[extname(name).toLowerCase()];
+/** The first bytes of a file in Latin-1; empty where there is none. */
+function beginningOf(file: string): string {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return '';
+  const opened = openSync(file, 'r');
+  const bytes = Buffer.alloc(100);
+  const length = readSync(opened, bytes);
+  closeSync(opened);
+  return bytes.toString('latin1', 0, length);
+}
+
+export const isPointer = (file: string): boolean => beginningOf(file).startsWith(POINTER);
+
+/** What to do about a file whose ending is none of ours. */
+function adviceFor(name: string): string | undefined {
+  const [, format] = NOT_SHOWN.exec(name) ?? [];
+  if (format) return `Browsers do not show ${format.toUpperCase()}. Export it as JPEG.`;
+  if (/\.gif$/i.test(name)) return 'Save one of its frames as PNG, or the animation as a video.';
+  if (/\.svg$/i.test(name))
+    return 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.';
+  const beginning = beginningOf(`${PICTURES}/${name}`);
+  const [, ending] = BEGINNINGS.find(([pattern]) => pattern.test(beginning)) ?? [];
+  return ending && `Rename it to ${name.replace(/\.\w+$/, '')}${ending}, where it is named, too.`;
+}
+
+/** The color on which a picture can be read that one can look through: white, or black where it has light lines only. */
+async function groundFor(input: Buffer): Promise<string> {
+  const pixels = await sharp(input).resize(300).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+  return pixels.some((gray) => gray < LIGHT) ? '#fff' : '#000';
+}
 
 /** Reads a picture; what its owner should do follows the name of the file. */
 async function readPicture(file: string): Promise<Picture> {
@@ -51,9 +85,15 @@ async function readPicture(file: string): Promise<Picture> {
     input = readFileSync(file);
     metadata = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
-    return unusable('is not a picture, whatever its name says. Export it again as JPEG.');
+    const found = beginningOf(file);
+    if (found.startsWith(POINTER)) return unusable(POINTER_MESSAGE);
+    return unusable(
+      /^\s*<(?!svg)/.test(found)
+        ? 'is a page of the web, such as one to sign in, and not a picture. Download the picture again.'
+        : 'is not a picture, whatever its name says. Export it again as JPEG.',
+    );
   }
-  const { width, height, pages = 1, compression, autoOrient } = metadata;
+  const { width, height, pages = 1, compression, autoOrient, hasAlpha } = metadata;
   const format = compression === 'av1' ? 'avif' : metadata.format;
   if (width * height > MAX_PIXELS)
     return unusable(
@@ -68,7 +108,7 @@ async function readPicture(file: string): Promise<Picture> {
   } catch {
     return unusable('is truncated. Copy it from the camera or the mail again.');
   }
-  return autoOrient;
+  return hasAlpha ? { ...autoOrient, ground: await groundFor(input) } : autoOrient;
 }
 
 /**
@@ -141,13 +181,20 @@ function nameError(name: string): string | undefined {
 
 /**
  * Checks a file in the folder itself.
- * @param shown keys of the names that an entry shows
+ * @param shown keys of the names that an entry shows; what is wrong with these is told there
  */
-export function* checkPictureFile(file: string, shown: ReadonlySet<string>): Iterable<Diagnostic> {
+export function* checkPictureFile(
+  file: string,
+  shown: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, Picture>,
+): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
   const error = nameError(name);
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
   else if (error) yield errorIn(file, error);
-  else if (!shown.has(nameKey(name)))
+  else if (!shown.has(nameKey(name))) {
+    const broken = pictures.get(nameKey(name))?.error;
+    if (broken) yield warningIn(file, `${name} ${broken}`);
     yield warningIn(file, 'No page shows this picture. Name it in an entry, or delete it.');
+  }
 }

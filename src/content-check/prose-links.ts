@@ -29,6 +29,28 @@ export function decoded(address: string): string {
   }
 }
 
+/** The words of a heading, without marks of footnotes. */
+const wordsOf = (node: MdastNode): string =>
+  Array.from(nodesOf(node), (each) =>
+    each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
+  ).join('');
+
+/** Ids of the headings of a text, in their order. */
+export function headingIds(nodes: Iterable<MdastNode>): string[] {
+  const idOf = idMaker();
+  return Array.from(nodes).flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
+}
+
+const hashed = (ids: readonly string[]): string => ids.map((id) => `#${id}`).join(', ');
+
+/** Something wrong with the part of a page that a link leads to. */
+function partMessage(path: string, id: string, { partsOf }: SiteContext): string | undefined {
+  const { headings, others } = partsOf(path);
+  if (!id || headings.includes(id) || others.has(id)) return undefined;
+  const choice = headings.length ? `Link to one of ${hashed(headings)}` : `Link to ${path}`;
+  return `There is no part #${id} on the page ${path}. ${choice}.`;
+}
+
 /**
  * Something wrong with the target of a link, by itself.
  * @param from the time from which its page is public, when another must be
@@ -41,7 +63,8 @@ export function linkMessage(written: string, from: number, site: SiteContext): s
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const [path = ''] = target.split(/[?#]/);
   const publicFrom = pages.get(path);
-  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil)) return undefined;
+  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil))
+    return partMessage(path, decoded(target.split('#')[1] ?? ''), site);
   if (publicFrom === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
   if (publicFrom !== undefined)
     return `${path} is scheduled for ${longDay(new Date(publicFrom))}, after this page. Change a date, or take the link out.`;
@@ -56,12 +79,6 @@ export function linkMessage(written: string, from: number, site: SiteContext): s
     ? `There is no public${path}. Put the file there.`
     : missingMessage(path, pages);
 }
-
-/** The words of a heading, without marks of footnotes. */
-const wordsOf = (node: MdastNode): string =>
-  Array.from(nodesOf(node), (each) =>
-    each.type === 'text' || each.type === 'inlineCode' ? each.value : '',
-  ).join('');
 
 /** Notes and addresses that no page would have: nothing refers to them, or another one has their name. */
 export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
@@ -84,15 +101,12 @@ export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable
 
 /** Links within a text that lead to none of its headings. */
 export function* checkFragments(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
-  const idOf = idMaker();
-  const ids = nodes.flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
+  const ids = headingIds(nodes);
   for (const node of nodes) {
     if ((node.type !== 'link' && node.type !== 'definition') || !/^#./.test(node.url)) continue;
     const id = decoded(node.url.slice(1));
     if ([...ids, ...RESERVED_IDS].includes(id)) continue;
-    const choice = ids.length
-      ? `Link to one of ${ids.map((each) => `#${each}`).join(', ')}`
-      : 'This text has none';
+    const choice = ids.length ? `Link to one of ${hashed(ids)}` : 'This text has none';
     yield bodyError(entry, lineOf(node), `There is no heading ${node.url}. ${choice}.`);
   }
 }

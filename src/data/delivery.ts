@@ -8,6 +8,7 @@ import {
   type Delivery,
   FILE_LIMITS,
   KEEP_DAYS,
+  plainDelivery,
   type ScriptDelivery,
 } from '../lib/forms/receivers.ts';
 
@@ -18,7 +19,8 @@ import {
  * @returns undefined for `none`
  * @throws Error naming the form and the valid settings
  */
-export function readDelivery(setting: string, form: string, sent: string): Delivery | undefined {
+export function readDelivery(written: string, form: string, sent: string): Delivery | undefined {
+  const setting = plainDelivery(written);
   if (!DELIVERY.test(setting))
     throw new ContentError(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
   const [service, value = ''] = setting.trim().split(/:(.*)/);

@@ -14,11 +14,14 @@ const WIDTHS = [240, 400, 640, 800, 1280];
 
 const files = new Map(
   Object.entries(
-    import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,jpeg,jpg,png,webp,AVIF,JPEG,JPG,PNG,WEBP}', {
-      eager: true,
-      import: 'default',
-    }),
-  ).map(([path, file]) => [nameKey(path.slice(path.lastIndexOf('/') + 1)), file]),
+    import.meta.glob<ImageMetadata | undefined>(
+      '../content/pictures/*.{avif,jpeg,jpg,png,webp,AVIF,JPEG,JPG,PNG,WEBP}',
+      {
+        eager: true,
+        import: 'default',
+      },
+    ),
+  ).flatMap(([path, file]) => (file ? [[nameKey(path.slice(path.lastIndexOf('/') + 1)), file]] : [])),
 );
 const lock = readPhotoLock();
 const getPictures = memoize(readPictures);
@@ -38,7 +41,7 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
   const original = file && (await getPictures()).get(name);
   if (file && (!original || original.error)) throw new Error(`${name} was not checked.`);
-  const { width: ownWidth, height } = original ?? { width: Infinity, height: 0 };
+  const { width: ownWidth, height, ground } = original ?? { width: Infinity, height: 0 };
   const ratio = file && keepAspect ? ownWidth / height : FRAME;
   const heightOf = (width: number) => Math.round(width / ratio);
   // A picture narrower than its place is offered at its own width, too.
@@ -46,7 +49,7 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   const size = { width, height: heightOf(width) };
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   if (file) {
-    const options = { ...size, widths, fit: 'cover', format: 'webp', quality: 70 };
+    const options = { ...size, widths, fit: 'cover', format: 'webp', quality: 70, background: ground };
     const { src: address, srcSet } = await getImage({ src: file, ...options });
     return { src: address, srcset: srcSet.attribute, ...size };
   }

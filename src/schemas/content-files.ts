@@ -16,11 +16,13 @@ export const DRAWINGS = `${CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
-/** Files that operating systems and text editors leave behind. */
-const IGNORED = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i;
-/** Folders of text editors, such as `.obsidian`, but not `.well-known`, which only public/ has. */
-const isIgnoredFolder = (folder: string, name: string): boolean =>
-  folder !== 'public' && name.startsWith('.');
+/** What systems and programs leave behind: hidden files, marks of open documents, thumbnails, and the like. */
+const IGNORED =
+  /^(?:\..*|~\$.*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|.*~|~wr[ld]\d+\.tmp)$/i;
+/** Backups and halves of downloads, which are told in src/content and would be published from public/. */
+const BACKUP = /\.(?:ac\$|autosave|bak|crdownload|dwl2?|lnk|log|orig|part|rej|sv\$|sw[op]|te?mp|wbk)$/i;
+/** Hidden files that hosts read. */
+const OF_HOSTS = /^\.(?:well-known|htaccess|nojekyll|domains|user\.ini)$/;
 /** Characters that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
 /** Names that Windows keeps for devices, with any ending. */
@@ -88,9 +90,20 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     // A folder whose name is not UTF-8 cannot be opened, and is reported by its name.
     if (file.isDirectory() && existsSync(`${folder}/${file.name}`))
-      return isIgnoredFolder(folder, file.name)
+      return IGNORED.test(file.name) && `${folder}/${file.name}` !== 'public/.well-known'
         ? []
         : filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`);
     return IGNORED.test(file.name) ? [] : file.name;
+  });
+}
+
+/** Paths of what programs left in public/, which the site leaves out: files, and folders as a whole. */
+export function leftBehind(folder = 'public'): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
+    const path = `${folder}/${file.name}`;
+    if (OF_HOSTS.test(file.name)) return [];
+    if (IGNORED.test(file.name) || BACKUP.test(file.name)) return [path];
+    return file.isDirectory() && existsSync(path) ? leftBehind(path) : [];
   });
 }

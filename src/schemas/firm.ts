@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
-import { DELIVERIES, DELIVERY } from '../lib/forms/receivers.ts';
+import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
-import { choice, entry, expected, flag, openList, textLike, webAddress } from './primitives.ts';
+import { choice, entry, expected, flag, openList, origin, textLike, webAddress } from './primitives.ts';
 import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
-
-const origin = textLike('https://www.firm.com, without a slash at the end', /^https:\/\/[\w.-]+(:\d+)?$/);
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -16,6 +14,11 @@ function isLanguage(tag: string): boolean {
     return false;
   }
 }
+
+const delivery = z
+  .string(expected(`Write it like ${DELIVERIES}`))
+  .overwrite(plainDelivery)
+  .regex(DELIVERY, expected(`Write it like ${DELIVERIES}`));
 
 /** The facts about the firm, as src/content/firm.json has them. */
 export const firmSchema = entry({
@@ -103,12 +106,10 @@ export const firmSchema = entry({
     .exactOptional()
     .describe('Where the office is. Left out, the contact page has no map.'),
   forms: entry({
-    contact: textLike(DELIVERIES, DELIVERY).describe(
+    contact: delivery.describe(
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: textLike(DELIVERIES, DELIVERY).describe(
-      'The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.',
-    ),
+    newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
     keepDays: z
       .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })

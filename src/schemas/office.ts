@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { telephone } from '../lib/phone.ts';
-import { choice, entry, expected, openList, textLike, webAddress } from './primitives.ts';
+import { choice, entry, expectedText, openList, textLike, webAddress } from './primitives.ts';
 
 const time = textLike('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
@@ -24,7 +24,7 @@ export const postalAddress = entry({
 
 export const emailAddress = textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/);
 
-const phoneMessage = expected('Write it like +1 (303) 555-0142');
+const phoneMessage = expectedText('Write it like +1 (303) 555-0142');
 
 export const phone = z
   .string(phoneMessage)

@@ -12,6 +12,14 @@ export const expected = (remedy: string) => ({
     `${remedy}; found ${input === undefined ? 'nothing' : JSON.stringify(input)}.`,
 });
 
+/** The same for a text: a figure needs quotation marks, also where it is what was expected, such as a ZIP code. */
+export const expectedText = (remedy: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === 'number' || typeof input === 'boolean'
+      ? `Put it between straight quotation marks: "${input}". ${remedy}; found ${input}.`
+      : expected(remedy).error({ input }),
+});
+
 /**
  * An object that refuses unknown keys, so that a misspelled key stops the build.
  * @param remedy what to do where it is missing; left out, its keys are named
@@ -32,7 +40,7 @@ export const line = (min: number, max: number) =>
   z
     .string({
       error: ({ input }) =>
-        expected(
+        expectedText(
           // YAML takes what stands before a colon for a field.
           typeof input === 'object' && input && !Array.isArray(input)
             ? 'Put a text that contains a colon between straight quotation marks, "'
@@ -69,7 +77,7 @@ export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = mi
 
 /** A text like the example. */
 export const textLike = (example: string, pattern = /\S/) => {
-  const message = expected(`Write it like ${example}`);
+  const message = expectedText(`Write it like ${example}`);
   return z
     .string(message)
     .regex(pattern, { ...message, abort: true })
@@ -88,8 +96,18 @@ export const openList = <Item extends z.ZodType>(item: Item, least = 0) => {
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, expected(`Choose one of: ${names.join(', ')}`));
 
-/** The address of a page on the web. */
-export const webAddress = textLike('https://www.firm.com/page', /^https:\/\/[\w.-]+(:\d+)?(\/\S*)?$/);
+/** The address of a page on the web; its host may have accents. */
+export const webAddress = textLike('https://www.firm.com/page', /^https:\/\/[^\s/?#@:*\\]+(:\d+)?(\/\S*)?$/);
+
+const originExpected = expected('Write it like https://www.firm.com, without a slash at the end');
+
+/** The address of a site; a host with accents as computers write it: https://www.xn--mller-kva.com. */
+export const origin = textLike(
+  'https://www.firm.com, without a slash at the end',
+  /^https:\/\/[^\s/?#@:*\\]+(:\d+)?$/,
+)
+  .refine((address) => URL.canParse(address), { ...originExpected, abort: true })
+  .overwrite((address) => new URL(address).origin);
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
-import { llms } from '../../src/ui-text.ts';
+import { llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
@@ -23,6 +23,7 @@ const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 interface JsonFeed {
   version: string;
   title: string;
+  description: string;
   home_page_url: string;
   feed_url: string;
   items: {
@@ -209,6 +210,16 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
   expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(markdownText(fact ?? firm.address.city));
+});
+
+test('the feeds and llms.txt of a demonstration begin with its stamp, and those of a firm have none', async ({
+  page,
+}) => {
+  const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
+  const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
+  const feeds = channel ? [channel.texts['description'] ?? '', (await jsonFeed()).description] : [];
+  for (const text of [summary.replace('> ', ''), ...feeds])
+    expect(text.startsWith(firm.demo ? `${ui.demo} ` : ui.demo), text).toBe(firm.demo ?? false);
 });
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {

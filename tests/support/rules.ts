@@ -7,6 +7,7 @@ const nothing: RuleContext = {
   targets: new Map(),
   oldAddresses: new Map(),
   pages: new Map(),
+  partsOf: () => ({ headings: [], others: new Set() }),
   files: [],
   linkableUntil: -Infinity,
   pictures: new Map(),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { decodeEntities } from '../../schemas/clean-data.ts';
 import { DRAWINGS } from '../../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from '../diagnostic.ts';
 import { normalizeDrawing } from './normalize-drawing.ts';
@@ -18,11 +19,22 @@ const AGAIN = 'Export it again as SVG, from the program that it was drawn with.'
 const tooLarge = (bytes: number, maxKb: number): string =>
   `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${maxKb} kB. Export fewer layers, or a part of the sheet.`;
 
+/** True for words in HTML that have no text of SVG beside them for programs that read no HTML. */
+const hasHtmlLabels = (source: string): boolean =>
+  [...source.matchAll(/<(\w+:)?foreignObject\b(.*?)<\/\1?foreignObject>(?=(\s*<(?:\w+:)?text)?)/gs)].some(
+    ([, , html = '', text]) =>
+      !text && /[\p{L}\p{N}]/u.test(decodeEntities(`<x ${html}`.replace(/<[^>]*>/g, ' '))),
+  );
+
 /** Something wrong with a file before it is parsed. */
 function sourceError(source: string): string | undefined {
   if (source.length > MAX_KB.source * 1000) return tooLarge(source.length, MAX_KB.file);
+  if (/[\uFFFD\0]/.test(source))
+    return 'This file is not saved as UTF-8. Open it in a text editor and save it as UTF-8, or export it again as plain SVG, uncompressed.';
   if (!/<svg[\s>]/.test(source)) return `This is not an SVG file, whatever its name says. ${AGAIN}`;
   if (!/(?:<\/svg|\/)>\s*(?:<!--.*?-->\s*)*$/s.test(source)) return `This file is truncated. ${AGAIN}`;
+  if (hasHtmlLabels(source))
+    return 'The labels of this drawing are HTML, which would be lost. Export it with labels as plain text (draw.io: switch off "Formatted Text"; Mermaid: htmlLabels: false), or turn them into outlines.';
   return /<(?:\w+:)?image[\s/>]/.test(source)
     ? 'This drawing holds a photo or a scan, which cannot follow the colors of the page. Take it out and export the lines alone, or put the picture into src/content/pictures.'
     : undefined;

@@ -14,6 +14,10 @@ const BLACK = /^#([0-3]{3}|([0-3].){3})$/;
 const WHITE = /^#(f{3}|(f.){3})$/;
 const DARK = /^#([0-6]{3}|([0-6].){3})$/;
 const BRIGHT = /^#(.[b-f].|..[b-f].{3})$/;
+/** Luminance from which black lines and labels can be read on an area. */
+const LIGHT_AREA = 0.18;
+/** Luminance up to which a color could not be seen in the dark theme. */
+const DARKEST = { area: 0.125, line: 0.125, label: 0.4 };
 /** Elements whose content is not drawn where it stands. */
 const ELSEWHERE = /clipPath|marker|mask|pattern|symbol/;
 
@@ -99,12 +103,32 @@ const readPens = (sheet: Sheet): PluginConfig =>
     Object.assign(attributes, stroke === 'none' ? { display: 'none' } : { fill: 'none' });
   });
 
-/** The color of the theme that takes the place of a color; on a dark sheet, bright lines are ink. */
-function themeColor(color: string, isDark: boolean, isAccent: boolean): string {
+/** Relative luminance of a color, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
+function luminance(color: string): number {
+  const hex = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => (parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** In the dark theme, where lines and labels are light, most of a color is that of another. */
+const mixed = (color: string, other: string): string =>
+  `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
+
+/**
+ * The color of the theme that takes the place of a color; on a dark sheet, bright lines are ink.
+ * @param part what it colors: an area, under lines and labels, a line, or a label
+ */
+function themeColor(color: string, isDark: boolean, isAccent: boolean, part: keyof typeof DARKEST): string {
   if (color !== INK && !color.startsWith('#')) return color;
   if ((isDark ? BLACK : WHITE).test(color)) return PAPER;
   if (isAccent) return ACCENT;
-  return (isDark ? BRIGHT : BLACK).test(color) ? INK : color;
+  if ((isDark ? BRIGHT : BLACK).test(color)) return INK;
+  if (isDark) return color;
+  const light = luminance(color);
+  if (part === 'area' && light > LIGHT_AREA) return mixed(color, PAPER);
+  return light < DARKEST[part] ? mixed(color, INK) : color;
 }
 
 const paint = (sheet: Sheet): PluginConfig =>
@@ -115,9 +139,12 @@ const paint = (sheet: Sheet): PluginConfig =>
     delete attributes['accent'];
     // In a mask, black and white hide and show.
     if (name === 'mask') Object.assign(attributes, { fill: '#000', stroke: 'none', ...attributes });
+    const shape = path.includes(' t') ? 'label' : 'area';
     for (const color of path.includes('mask') ? [] : COLORS)
-      if (attributes[color])
-        attributes[color] = themeColor(attributes[color], isDark, Boolean(styles['accent']));
+      if (attributes[color]) {
+        const part = color === 'stroke' ? 'line' : shape;
+        attributes[color] = themeColor(attributes[color], isDark, Boolean(styles['accent']), part);
+      }
     attributes['font-family'] &&= 'var(--font-text)';
   });
 

@@ -1,10 +1,16 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
+import { leftBehind } from '../../schemas/content-files.ts';
 import { watchContent } from './dev-server.ts';
 import { LastValidMdx } from './last-valid-mdx.ts';
 import { servePublicFiles } from './public-files.ts';
+import { unreadablePictures } from './unreadable-pictures.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -21,6 +27,7 @@ export function contentCheck(): AstroIntegration {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
+        updateConfig({ vite: { plugins: [unreadablePictures()] } });
         if (command === 'dev') updateConfig({ vite: { plugins: [texts.plugin()] } });
         else if (command !== 'preview') await refuseErrors(logger);
       },
@@ -29,6 +36,10 @@ export function contentCheck(): AstroIntegration {
         start = watchContent(options, texts);
       },
       'astro:server:start': () => start?.(),
+      'astro:build:done': ({ dir }) => {
+        const copyOf = (path: string) => join(fileURLToPath(dir), path.slice('public/'.length));
+        for (const path of leftBehind()) rmSync(copyOf(path), { recursive: true, force: true });
+      },
     },
   };
 }

@@ -24,3 +24,6 @@ export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   links: 2000,
   message: 10_000,
 };
+
+/** What browsers ask of an address beside their own rule, which takes two dots in a row and a host without a dot. */
+export const EMAIL_PATTERN = String.raw`[^.@]+(\.[^.@]+)*@[^.@]+(\.[^.@]+)+`;

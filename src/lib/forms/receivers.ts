@@ -33,7 +33,11 @@ export const DELIVERIES =
  * tried.
  */
 export const DELIVERY =
-  /^\s*(?:none|endpoint|netlify|(?:formspree|web3forms):\S+|json:(?:https|http(?=:\/\/localhost[:/])):\/\/\S*)\s*$/;
+  /^\s*(?:none|endpoint|netlify|(?:formspree|web3forms):[\w-]+|json:(?:https|http(?=:\/\/localhost[:/])):\/\/[^\s/]\S*)\s*$/;
+
+/** A delivery setting with an ID in place of the whole address that Formspree shows. */
+export const plainDelivery = (setting: string): string =>
+  setting.replace(/^(\s*formspree:)\s*(?:https?:\/\/)?(?:www\.)?formspree\.io\/f\/([\w-]+)\/?/, '$1$2');
 
 /** A form's way to the firm. */
 export interface Delivery {

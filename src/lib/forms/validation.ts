@@ -5,8 +5,12 @@ import type { FieldErrors } from './form-values.ts';
 export const CONTACT_FIELDS = FORM_FIELDS.contact.required;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Text, @, text, dot, text, no white space anywhere (spec). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * One address that mail can be delivered to: no dots at an edge or twice, nothing of an address of the web behind it, and
+ * nothing that a mail program takes for a second one or for a name.
+ */
+export const EMAIL =
+  /^[^\s@,;:<>()[\]"\\/?.]+(?:\.[^\s@,;:<>()[\]"\\/?.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 const limits = Object.entries(MAX_LENGTH);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { clean } from '../../../src/lib/forms/clean.ts';
+import { EMAIL_PATTERN } from '../../../src/lib/forms/fields.ts';
 import { checkContact, checkLengths } from '../../../src/lib/forms/validation.ts';
 
 const right = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame', message: 'Hello' };
@@ -40,7 +41,14 @@ test.each([
   expect(clean(field, value)).toBe(cleaned);
 });
 
-test.each(['a@b.c', 'a.b+c@d-e.fg', 'ä@ö.ü'])('accepts email %s', (email) => {
+test.each([
+  'a@b.c',
+  'a.b+c@d-e.fg',
+  'ä@ö.ü',
+  "o'brien_1@mail.firm.example",
+  'ana@xn--mller-kva.example',
+  'ana@3m.com',
+])('accepts email %s', (email) => {
   expect(validate({ ...right, email })).toEqual({});
 });
 
@@ -59,6 +67,32 @@ test.each([
   '@',
   '.@.',
   'a@\nb.c',
+  'ana..b@firm.example',
+  '.ana@firm.example',
+  'ana.@firm.example',
+  'ana@firm..example',
+  'ana@.firm.example',
+  'ana@firm.example.',
+  'ana@-firm.example',
+  'ana@firm-.example',
+  'ana@firm.example/',
+  'ana@firm.example/x',
+  'ana@firm.example?subject=x',
+  'mailto:ana@firm.example',
+  '<ana@firm.example>',
+  'Ana <ana@firm.example>',
+  'ana@firm.example,',
+  'ana@firm.example;bo@firm.example',
+  '"ana"@firm.example',
+  'ana@firm.example)',
+  'ana@firm_x.example',
 ])('rejects email "%s"', (email) => {
   expect(validate({ ...right, email })).toEqual({ email: MESSAGES.email });
+});
+
+test('browsers ask for an address that can be answered, also without our script', () => {
+  const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v');
+  for (const email of ['a@b.c', 'a.b+c@d-e.f.gh']) expect(email).toMatch(pattern);
+  for (const email of ['a..b@c.de', '.a@c.de', 'a.@c.de', 'a@c..de', 'a@c', 'a@c.de.'])
+    expect(email).not.toMatch(pattern);
 });

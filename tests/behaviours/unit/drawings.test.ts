@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { type Drawing, readDrawing } from '../../../src/content-check/drawings/drawing.ts';
+import { colorPair } from '../../../src/lib/color-tokens.ts';
+import { contrast } from '../../support/colors.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';
@@ -86,6 +89,24 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
   ['entities that swell', file('entities', HARM), /^This SVG file cannot be read: .*Export it again as SVG/],
   ['no SVG', 'AC1032', /^This is not an SVG file, whatever its name says\. Export it again/],
+  ...['Ø 12 ± 5°', 'Gründung'].map((label): [string, string, RegExp] => [
+    `"${label}" in Latin-1`,
+    Buffer.from(svg(`<text>${label}</text>${LINE}`), 'latin1').toString(),
+    /^This file is not saved as UTF-8\. Open it in a text editor and save it as UTF-8/,
+  ]),
+  ['UTF-16', Buffer.from(`\ufeff${svg(LINE)}`, 'utf16le').toString(), /^This file is not saved as UTF-8/],
+  ['a zipped file', gzipSync(svg(LINE)).toString(), /^This file is not saved as UTF-8\..*uncompressed/],
+  ...[
+    `<foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">Bid received</div></foreignObject>${LINE}`,
+    `<g><foreignObject><x:div xmlns:x="http://www.w3.org/1999/xhtml"><x:span>A</x:span></x:div></foreignObject></g>${LINE}`,
+    `<switch><foreignObject><div>Bid</div></foreignObject><image href="data:,"/></switch>`,
+    `<s:foreignObject xmlns:s="http://www.w3.org/2000/svg"><p>101</p></s:foreignObject>${LINE}`,
+    `<switch><foreignObject><p>A</p></foreignObject><text>A</text></switch><foreignObject><p>B</p></foreignObject>`,
+  ].map((inner): [string, string, RegExp] => [
+    `labels in HTML, ${inner}`,
+    svg(inner),
+    /^The labels of this drawing are HTML, which would be lost\. Export it with labels as plain text/,
+  ]),
   ['half a file', svg(LINE).slice(0, -20), /^This file is truncated\. Export it again/],
   ['broken markup', svg('<g><path d="M0 0h9"></g>'), /^This SVG file cannot be read: Unexpected close tag/],
   ['no size', svg(LINE, ''), /^This drawing does not say how large it is/],
@@ -137,6 +158,74 @@ test.each([
   const { pens, body } = drawn('x', svg(inner));
   expect(/fill="([^"]*)"/.exec(body)?.[1] ?? /fill="([^"]*)"/.exec(pens)?.[1]).toBe(color);
 });
+
+test('labels in HTML with a text beside them for other programs are those texts', () => {
+  const label = '<foreignObject><div>Bid received</div></foreignObject>';
+  expect(body(`<switch>${label}<text x="9" y="9">Bid received</text></switch>`)).toMatch(
+    /<text [^>]*>Bid received/,
+  );
+  expect(body(`<foreignObject><div style="backdrop-filter:blur(2px)"/></foreignObject>${LINE}`)).toMatch(
+    /<path/,
+  );
+});
+
+/** The contrast of a color of a drawing with another in the dark theme. */
+function contrastInDark(one: string, other: string): number {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const named: Record<string, string> = {
+    currentColor: colorPair(tokens, 'ink').dark,
+    'var(--surface-raised)': colorPair(tokens, 'surface-raised').dark,
+  };
+  const share = Number(/data-theme='dark'\] \{\s*--drawing-color: (\d+)%/.exec(tokens)?.[1]) / 100;
+  const channels = (hex: string) =>
+    [1, 3, 5].map((at) =>
+      parseInt((hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex).slice(at, at + 2), 16),
+    );
+  const shown = (color: string): string => {
+    const [, own, rest = ''] =
+      /^color-mix\(in srgb, (#\w+) var\(--drawing-color\), (.*)\)$/.exec(color) ?? [];
+    if (!own) return named[color] ?? color;
+    const under = channels(shown(rest));
+    const mixed = channels(own).map((value, at) =>
+      Math.round(share * value + (1 - share) * (under[at] ?? 0)),
+    );
+    return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  };
+  return contrast(shown(one), shown(other));
+}
+const colorOf = (inner: string, attribute = 'fill') =>
+  new RegExp(` ${attribute}="([^"]*)"`).exec(body(inner))?.[1] ?? 'currentColor';
+const AREA = 'd="M0 0h9v9z"';
+
+test.each([
+  '#eee',
+  '#d9d9d9',
+  '#bbb',
+  '#ffffcc',
+  '#ff0',
+  '#add8e6',
+  '#90ee90',
+  '#ffa500',
+  '#fff3cd',
+  'rgb(200,230,201)',
+])('labels and lines on an area of %s can be read in the dark theme', (fill) => {
+  const area = colorOf(`<path fill="${fill}" ${AREA}/>`);
+  for (const label of ['#000', '#333', '#666'])
+    expect(contrastInDark(area, colorOf(`<text fill="${label}">A</text>`)), label).toBeGreaterThanOrEqual(
+      4.5,
+    );
+});
+
+test.each(['#444', '#555', '#003366', '#000080', '#006400', '#8b0000', '#00f'])(
+  'lines of %s can be seen in the dark theme, and white labels on such an area',
+  (color) => {
+    const paper = 'var(--surface-raised)';
+    expect(contrastInDark(colorOf(`<path stroke="${color}" d="M0 0h9"/>`, 'stroke'), paper)).toBeGreaterThan(
+      4.5,
+    );
+    expect(contrastInDark(colorOf(`<path fill="${color}" ${AREA}/>`), paper)).toBeGreaterThan(4.5);
+  },
+);
 
 /** A rectangle that covers the drawing, as other programs draw their background, before white lines. */
 const WHITE = '<path stroke="#fff" d="M0 0h9"/>';

@@ -35,16 +35,18 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   child.kill('SIGTERM');
   await once(child, 'exit');
 
+  // One that takes enquiries would never end.
+  const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;
   const read = (...words: string[]) =>
-    spawnSync(process.execPath, [file, ...words], { cwd: folder, env: { ENQUIRIES }, encoding: 'utf8' });
+    spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });
   expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 files\n1 in .*kept\n/);
   expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
   expect(read('prune').stdout).toContain(`older than ${firm.forms.keepDays ?? 365} days, 1 kept`);
   expect(read('nonsense').stderr).toBe('Write: node enquiries.mjs list | show ID | prune [DAYS]\n');
   writeFileSync(join(folder, 'taken'), '');
   const broken = spawnSync(process.execPath, [file], {
+    ...options,
     env: { ENQUIRIES: join(folder, 'taken') },
-    encoding: 'utf8',
   });
   expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/^ENQUIRIES=[^\n]+\n$/)]);
 });

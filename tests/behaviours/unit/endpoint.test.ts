@@ -632,6 +632,8 @@ describe('abuse', () => {
     ['two addresses', 422, asJson({ email: 'a,b@example.com' })],
     ['an address in brackets', 422, asJson({ email: '<b@example.com>' })],
     ['an encoded text in the address', 422, asJson({ email: '=?utf-8?q?a=40evil.example=2c?=@b.co' })],
+    ['two dots in an address', 422, asJson({ email: 'ana..b@firm.example' })],
+    ['a query behind an address', 422, asJson({ email: 'ana@firm.example?subject=x' })],
     ['a line break in the address', 422, asJson({ email: 'a@b.example\r\nBcc: c@d.example' })],
     ['half a letter', 200, asJson({ subject: 'Half \ud800', idempotency_key: '\ud800' })],
     ['the same key with other words', 409, asJson({ subject: 'Other', idempotency_key: '\ud800' })],

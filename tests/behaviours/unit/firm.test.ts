@@ -103,3 +103,14 @@ const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 
 test.each(MISTAKES)('$name is reported with field and remedy', ({ wrong, answer }) => {
   expect(mistakesOf({ ...site, ...wrong }).join('\n')).toContain(answer);
 });
+
+test('a host may have accents, and a form service is known by its address', () => {
+  const formspree = (address: string) => ({ contact: `formspree:${address}abcdwxyz`, newsletter: 'none' });
+  const parsed = (facts: object) => firmSchema.parse({ ...site, ...facts });
+  expect(parsed({ url: 'https://www.müller-bau.example' }).url).toBe('https://www.xn--mller-bau-q9a.example');
+  expect(parsed({ url: 'https://bücher.example:8443' }).url).toBe('https://xn--bcher-kva.example:8443');
+  const social = [{ name: 'Xing', url: 'https://www.müller.example/straße' }];
+  expect(parsed({ social }).social).toEqual(social);
+  for (const address of ['', 'https://formspree.io/f/', 'formspree.io/f/', ' https://www.formspree.io/f/'])
+    expect(parsed({ forms: formspree(address) }).forms.contact).toBe('formspree:abcdwxyz');
+});

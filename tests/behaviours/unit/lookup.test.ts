@@ -48,3 +48,19 @@ test('a later page of a list of articles is public with its first article', () =
   );
   expect(drafts.get('/blog/page/2/')).toBe(Infinity);
 });
+
+test('a page has the headings of its text, and parts that code and fields give it', () => {
+  const post = {
+    id: '1',
+    file: 'src/content/blog/1.mdx',
+    body: '## Loads\n\n## Loads',
+    data: { question: 'How long?' },
+  };
+  const { partsOf } = lookUp(
+    new Map([['src/content/blog', { page: '/blog/', entries: [entry(post)], unreadable: [], errors: [] }]]),
+    new Map(),
+  );
+  expect(partsOf('/blog/1/').headings).toEqual(['loads', 'loads-2']);
+  expect([...partsOf('/contact/').others]).toEqual(expect.arrayContaining(['form', 'licenses', 'how-long']));
+  expect(partsOf('/contact/').headings).toEqual([]);
+});

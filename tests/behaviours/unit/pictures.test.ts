@@ -12,12 +12,15 @@ import { entry } from '../../support/rules.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Picture>;
+const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 /** What is said about the folder if entries show these pictures. */
 const folderDiagnostics = (shown: readonly string[]) =>
   Array.from(
     checkFiles(
       [],
       shown.map((src) => entry({ data: { image: { src } } })),
+      pictures,
     ),
   );
 const plain = (width: number, height: number) =>
@@ -72,6 +75,24 @@ beforeAll(async () => {
       .toBuffer(),
   );
   put('bomb.png', bomb());
+  const lines =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path stroke="INK" stroke-width="2" d="M0 0L900 600"/></svg>';
+  for (const [name, ink] of [
+    ['plan.png', '#000'],
+    ['logo.png', '#fff'],
+  ] as const)
+    put(
+      name,
+      await sharp(Buffer.from(lines.replace('INK', ink)))
+        .png()
+        .toBuffer(),
+    );
+  put('pointer.jpg', POINTER);
+  put('unused.jpg', POINTER);
+  put('page.jpg', '\n<!doctype html><title>Sign in</title>');
+  put('saved.jfif', photo);
+  put('crane', photo);
+  put('screen.jpg_large', await plain(9, 9).png().toBuffer());
   put('notes.txt', 'Where they were taken.');
   put('old.HEIC', photo);
   pictures = await readPictures();
@@ -94,6 +115,22 @@ test('measures a picture upright, as shown', () => {
 });
 
 test.each([
+  ['plan.png', '#fff'],
+  ['logo.png', '#000'],
+])('%s, which one can look through, gets a ground of its own', (name, ground) => {
+  expect(pictures.get(name)).toEqual({ width: 900, height: 600, ground });
+});
+
+test.each([
+  [
+    'pointer.jpg',
+    'pointer.jpg is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull',
+  ],
+  ['page.jpg', 'page.jpg is a page of the web, such as one to sign in, and not a picture.'],
+  ['saved.jfif', 'Rename it to saved.jpg, where it is named, too. Found "saved.jfif".'],
+  ['crane', 'Rename it to crane.jpg, where it is named, too.'],
+  ['screen.jpg_large', 'Rename it to screen.png, where it is named, too.'],
+  ['scan.BMP', 'Browsers do not show BMP. Export it as JPEG.'],
   ['text.jpg', 'text.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
   ['empty.jpg', 'empty.jpg is not a picture, whatever its name says. Export it again as JPEG.'],
   ['half.jpg', 'half.jpg is truncated. Copy it from the camera or the mail again.'],
@@ -116,14 +153,20 @@ test.each([
   ['logo.svg', 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.'],
   ['moving.gif', 'Save one of its frames as PNG'],
   ['IMG_0001.HEIC', 'Browsers do not show HEIC.'],
-  ['crane', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
+  ['hook', 'Write the name of a JPEG, PNG, WebP or AVIF file'],
 ])('rejects %s and explains the remedy', (name, message) => {
   expect(pictureMessage(pictures, name, 640)).toContain(message);
 });
 
 test('the folder holds only pictures that a page uses', () => {
-  const used = [...pictures.keys()].filter((name) => name !== 'sharp.avif');
+  const used = [...pictures.keys()].filter((name) => name !== 'sharp.avif' && name !== 'unused.jpg');
+  const renamed = (name: string, to: string) =>
+    expect.objectContaining({
+      file: `${PICTURES}/${name}`,
+      message: `Rename it to ${to}, where it is named, too.`,
+    }) as object;
   expect(folderDiagnostics(used)).toEqual([
+    renamed('crane', 'crane.jpg'),
     expect.objectContaining({
       file: `${PICTURES}/notes.txt`,
       message: expect.stringContaining('not a picture') as string,
@@ -132,11 +175,19 @@ test('the folder holds only pictures that a page uses', () => {
       file: `${PICTURES}/old.HEIC`,
       message: expect.stringContaining('HEIC') as string,
     }),
+    renamed('saved.jfif', 'saved.jpg'),
+    renamed('screen.jpg_large', 'screen.png'),
     {
       file: `${PICTURES}/sharp.avif`,
       severity: 'warning',
-      message: 'No page shows this picture. Name it in an entry, or delete it.',
+      message: UNUSED,
     },
+    {
+      file: `${PICTURES}/unused.jpg`,
+      severity: 'warning',
+      message: expect.stringContaining('is only a pointer of Git LFS') as string,
+    },
+    { file: `${PICTURES}/unused.jpg`, severity: 'warning', message: UNUSED },
   ]);
 });
 

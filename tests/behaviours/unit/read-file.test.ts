@@ -32,7 +32,12 @@ test.each([
   ['a line end in a text', '{\n  "a": "b\n c"\n}', 2, 'on one line and without tabs.'],
   ['a backslash', '{\n  "a": "C:\\plans"\n}', 2, 'Take the backslash out, or write two of them.'],
   ['other quotation marks', "{\n  'a': 1\n}", 2, 'Type straight double quotation marks, "; found \'.'],
-  ['a year that begins with 0', '{\n  "a": 02026\n}', 2, 'Look at this line and the one before'],
+  [
+    'a year that begins with 0',
+    '{\n  "a": 02026\n}',
+    2,
+    'No number begins with 0. Put a postal code or the like between',
+  ],
   ['half a file', '{\n  "a": [1,\n', 2, 'The file ends too early'],
   ['nothing', '\n', 1, 'The file ends too early'],
 ])('refuses %s, at its line', (_what, source, line, message) => {
