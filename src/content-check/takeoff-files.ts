@@ -33,7 +33,7 @@ const columnsOf = (table: readonly Cell[][], row: Row): Set<number> =>
   );
 
 /** The rows that a table does not have: their items beside their quantities, which are in one column. */
-export function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
+function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
   const found = rows.map((row) => ({ row, columns: columnsOf(table, row) }));
   const missingIn = (column: number) => found.filter(({ columns }) => !columns.has(column));
   const columns = [...new Set(found.flatMap((each) => [...each.columns]))];
