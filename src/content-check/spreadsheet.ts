@@ -15,7 +15,9 @@ function readCsv(bytes: Buffer): Cell[][] {
   const [heading = ''] = text.split('\n');
   const countOf = (separator: string) => heading.split(separator).length;
   const [separator = ','] = SEPARATORS.toSorted((a, b) => countOf(b) - countOf(a));
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'g');
+  // Some programs write 3/4" without quotation marks around it.
+  const plainly = `[^"${separator}\\r\\n][^${separator}\\r\\n]*|`;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|(${plainly}))(${separator}|\\r?\\n|\\r|$)`, 'g');
   const lines: Cell[][] = [[]];
   for (const [, quoted, plain = '', end] of text.replace('\uFEFF', '').matchAll(cell)) {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -25,9 +27,9 @@ function readCsv(bytes: Buffer): Cell[][] {
 }
 
 /** The parts of a ZIP archive whose names match, as its directory lists them (PKWARE's APPNOTE.TXT, 4.3). */
-function unzip(bytes: Buffer, names: RegExp): Map<string, string> {
+function unzip(bytes: Buffer, file: string, names: RegExp): Map<string, string> {
   const end = bytes.lastIndexOf('PK\u0005\u0006');
-  if (end < 0) throw new Error('it is no workbook that opens without a password');
+  if (end < 0) throw new Error(`${file} is no workbook that opens without a password`);
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
@@ -56,13 +58,13 @@ function readCell(attributes: string, xml: string, strings: readonly string[]): 
   return type === undefined || type === 'n' ? Number(value) : decodeEntities(value);
 }
 
-function readXlsx(bytes: Buffer): Cell[][] {
-  const parts = unzip(bytes, /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/);
+function readXlsx(bytes: Buffer, name: string): Cell[][] {
+  const parts = unzip(bytes, name, /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/);
   // Some programs write a prefix before each name, such as <x:row>.
-  const xml = (name: string) => (parts.get(name) ?? '').replaceAll(/(<\/?)\w+:/g, '$1');
+  const xml = (part: string) => (parts.get(part) ?? '').replaceAll(/(<\/?)\w+:/g, '$1');
   const shared = xml('xl/sharedStrings.xml').matchAll(/<si>([^]*?)<\/si>/g);
   const strings = Array.from(shared, ([, item = '']) => textsIn(item));
-  const sheets = [...parts.keys()].filter((name) => name.includes('/worksheets/')).map(xml);
+  const sheets = [...parts.keys()].filter((part) => part.includes('/worksheets/')).map(xml);
   return sheets.flatMap((sheet) =>
     Array.from(sheet.matchAll(/<row\b[^>]*>([^]*?)<\/row>/g), ([, row = '']) =>
       Array.from(row.matchAll(/<c\b([^>]*?)(?:\/>|>([^]*?)<\/c>)/g), ([, attributes = '', cell = '']) =>
@@ -72,11 +74,14 @@ function readXlsx(bytes: Buffer): Cell[][] {
   );
 }
 
-const READERS: Record<string, (bytes: Buffer) => Cell[][]> = { '.csv': readCsv, '.xlsx': readXlsx };
+const READERS: Record<string, (bytes: Buffer, name: string) => Cell[][]> = {
+  '.csv': readCsv,
+  '.xlsx': readXlsx,
+};
 
 /**
  * The lines of a table, of all sheets of a workbook; undefined for other formats.
  * @throws Error when the file is no such table
  */
 export const readTable = (name: string, bytes: Buffer): Cell[][] | undefined =>
-  READERS[extname(name).toLowerCase()]?.(bytes);
+  READERS[extname(name).toLowerCase()]?.(bytes, name);

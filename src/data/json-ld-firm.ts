@@ -26,7 +26,7 @@ const area = (name: string) =>
 /** A list that has something in it. */
 const filled = <Item>(items: readonly Item[] = []) => (items.length ? items : undefined);
 
-/** Licenses and registrations that the firm itself holds; machines do not learn of fictional ones. */
+/** Licenses and registrations that the firm itself holds. */
 const firmCredentials = () =>
   firm.licenses
     ?.filter(({ holder }) => !holder)

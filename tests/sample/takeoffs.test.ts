@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cell, readTable } from '../../src/content-check/spreadsheet.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { takeoffSchema } from '../../src/schemas/takeoff.ts';
-import { readPdf } from '../support/pdf.ts';
+import { readPdf } from './read-pdf.ts';
 
 const FOLDER = 'src/content/takeoffs';
 const takeoffs = filesBelow(FOLDER).map((name) => ({

@@ -68,6 +68,13 @@ test.each([
   expect(reported('bay.csv', csv)).toEqual([]);
 });
 
+test('a CSV may have inches in its cells, and line ends of old programs', () => {
+  expect(readTable('a.csv', Buffer.from('3/4" pipe,16\r"1"" pipe",\r'))?.slice(0, 2)).toEqual([
+    ['3/4" pipe', '16'],
+    ['1" pipe', ''],
+  ]);
+});
+
 test('a CSV of Windows keeps its accents, and quotation marks their line ends', () => {
   expect(readTable('a.CSV', Buffer.from('Béton,"say ""10""\n CY"\n', 'latin1'))?.slice(0, 1)).toEqual([
     ['Béton', 'say "10"\n CY'],
@@ -106,5 +113,7 @@ test('a draft, a file that is missing and other formats are left alone', () => {
 });
 
 test('a file that is no workbook is refused', () => {
-  expect(() => reported('bay.xlsx', 'Item,1')).toThrow('it is no workbook that opens without a password');
+  expect(() => reported('bay.xlsx', 'Item,1')).toThrow(
+    'bay.xlsx is no workbook that opens without a password',
+  );
 });
