@@ -9,6 +9,7 @@ import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
+import { endpointFile } from './src/integrations/hosts/endpoint-file.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
@@ -17,11 +18,9 @@ import { policy } from './src/integrations/policy/integration.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { unreadablePictures } from './src/integrations/vite/unreadable-pictures.ts';
-import { subsetFonts } from './src/integrations/fonts/subset-fonts.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
-await subsetFonts();
 
 export default defineConfig({
   site: firm.url,
@@ -59,6 +58,7 @@ export default defineConfig({
     policy(),
     editor(),
     hostFiles(),
+    endpointFile(),
     buildChecks(),
   ],
 });

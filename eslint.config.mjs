@@ -30,7 +30,7 @@ const importGroups = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', '.build', '.astro', 'test-results', 'playwright-report', 'shots']),
+  globalIgnores(['dist', '.build', '.astro', 'hosts', 'test-results', 'playwright-report', 'shots']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,astro,mjs}'],

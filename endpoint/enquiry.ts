@@ -14,10 +14,16 @@ export const LIMITS = {
   /** A text, and all texts of a message. */
   fieldSize: 64_000,
   uploadSize: files * fileSize + 1_000_000,
+  /** Uploads of one address that arrive at the same time. An address of IPv6 counts as its network. */
   uploadsPerAddress: 4,
-  /** Messages of one address in a period. */
+  /** Messages of one address and form in a period. */
   requests: 20,
   period: 600_000,
+  /** Messages of all in an hour: more are a flood, which would end in the firm's mailbox. */
+  requestsOfAll: 300,
+  /** Bytes of files in a day, of one address and of all. */
+  filesPerAddress: 2_000_000_000,
+  filesOfAll: 10_000_000_000,
   /** A body that brings less in a period is closed: 2 kB a second. */
   slow: 120_000,
   slowPeriod: 60_000,

@@ -18,7 +18,8 @@ const HEAD = 1029;
 /** The place for the files of a body. */
 interface Place {
   folder: string;
-  hasRoom: () => Promise<boolean>;
+  /** Counts bytes of a file that arrived; throws where there is no room for them. */
+  checkRoom: (size: number) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -31,7 +32,7 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   let [head, size] = [Buffer.alloc(0), 0];
   async function* measure(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (!(await to.hasRoom())) throw new Refusal(503, t.noRoom);
+      await to.checkRoom(chunk.length);
       head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
       hash.update(chunk);
       size += chunk.length;
@@ -64,13 +65,14 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.
       stream.on('error', () => undefined);
-      // A browser sends an empty file for a field without one.
+      // A browser sends an empty name for a field without a file, and never none.
+      if (name === undefined) return void parser.destroy(new Refusal(400, t.unreadable));
       if (!name) return void stream.resume();
       const saved = saveFile(stream, name, files.length + 1, { ...to, signal: stop.signal });
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.fields));
+    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.broken));
     return parser.on('filesLimit', refuse(t.files(limits.files)));
   }
 
@@ -82,10 +84,10 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
   }, limits.slowPeriod);
   try {
     if (/^multipart/i.test(headers['content-type'] ?? '')) await pipeline(body, createParser());
-    else if (/json/i.test(headers['content-type'] ?? ''))
+    else if (/^application\/json/i.test(headers['content-type'] ?? ''))
       pairs.push(...Object.entries((await json(body)) as object));
     else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, t.fields);
+    if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
       if (typeof value === 'string' || typeof value === 'number')

@@ -1,35 +1,45 @@
-/** The settings of a build. No other file reads the environment. */
+/** The settings of a build. No other code of the site reads the environment. */
+import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
+import { type Environment, readBasePath, readFlag, readSetting } from './lib/settings.ts';
+import { dayIn, timeZoneOf } from './lib/time-zone.ts';
+import type { Firm } from './schemas/firm.ts';
 
 const { env } = process;
 
-const { TODAY } = env;
-if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-DD; found "${TODAY}".`);
+/**
+ * The day at a time, where the firm is.
+ * @param settings environment variables; TODAY=2026-11-30 sets another day
+ * @param facts time zone of the firm, or its address
+ * @throws Error for a TODAY that is no day
+ */
+export function readToday(
+  { TODAY }: Environment,
+  { timeZone, address }: Pick<Firm, 'timeZone' | 'address'>,
+  time: Date,
+): Date {
+  if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-DD; found "${TODAY}".`);
+  return new Date(TODAY || dayIn(timeZone ?? timeZoneOf(address), time));
+}
 
-/** The day in UTC, read once so that all pages of a build agree; TODAY=2026-11-30 sets another. */
-export const today = new Date(TODAY ?? new Date().toISOString().slice(0, 10));
+/** The day, read once so that all pages of a build agree. */
+export const today = readToday(env, firm, new Date());
 
 /**
- * True while Netlify, Vercel or Cloudflare Pages builds the preview of a pull request. Cloudflare names no more than the
+ * True while Netlify, Vercel or Cloudflare builds the preview of a pull request. Cloudflare names no more than the
  * branch, so there it is certain for the editor's branches alone.
  * @param settings environment variables
  */
-export const isHostPreview = (settings: Readonly<Record<string, string | undefined>>): boolean =>
-  (Boolean(settings['NETLIFY']) && /^(deploy-preview|branch-deploy)$/.test(settings['CONTEXT'] ?? '')) ||
+export const isHostPreview = (settings: Environment): boolean =>
+  (readFlag('NETLIFY', settings) && /^(deploy-preview|branch-deploy)$/.test(settings['CONTEXT'] ?? '')) ||
   settings['VERCEL_ENV'] === 'preview' ||
-  (Boolean(settings['CF_PAGES']) && (settings['CF_PAGES_BRANCH'] ?? '').startsWith('cms/'));
+  (settings['CF_PAGES_BRANCH'] ?? settings['WORKERS_CI_BRANCH'] ?? '').startsWith('cms/');
 
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
-export const showDrafts = Boolean(env['DRAFTS']) || process.argv.includes('--drafts') || isHostPreview(env);
+export const showDrafts = readFlag('DRAFTS') || process.argv.includes('--drafts') || isHostPreview(env);
 
 /** Keeps search engines away. */
-export const noindexSite = showDrafts || Boolean(env['PREVIEW']);
-
-/** Reads a folder of a host: `/firm` from `firm`, too, and from `/firm/`; empty for the root. */
-export function readBasePath(setting = ''): string {
-  const path = setting.replace(/^\/+|\/+$/g, '');
-  return path && `/${path}`;
-}
+export const noindexSite = showDrafts || readFlag('PREVIEW');
 
 /** Folder of the site on its host, such as `/firm`; empty at the root of one. */
 export const basePath = readBasePath(env['BASE_PATH']);
@@ -38,18 +48,22 @@ export const basePath = readBasePath(env['BASE_PATH']);
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
 
 /** `local` adds the editor for a folder on this computer. */
-export const editorMode = env['CMS'] || undefined;
-if (editorMode && editorMode !== 'local')
-  throw new Error(`CMS: Write local, or unset it; found "${editorMode}".`);
+export const editorMode = readSetting('CMS');
 
-/** The host to publish on. */
-export const publishTo = env['PUBLISH_TO'];
-
-/** The host that runs this build. */
-export const buildHost = env['CF_PAGES'] ? 'cloudflare' : env['VERCEL'] ? 'vercel' : undefined;
+/**
+ * The host to publish on: `PUBLISH_TO`, or the one that runs the build.
+ * @param settings environment variables
+ */
+export const hostOf = (settings: Environment): string | undefined =>
+  settings['PUBLISH_TO'] ||
+  (readFlag('NETLIFY', settings) && 'netlify') ||
+  ((readFlag('CF_PAGES', settings) || readFlag('WORKERS_CI', settings)) && 'cloudflare') ||
+  (readFlag('VERCEL', settings) && 'vercel') ||
+  undefined;
+export const host = hostOf(env);
 
 /** True in a GitHub workflow. */
-export const onGitHub = Boolean(env['GITHUB_ACTIONS']);
+export const onGitHub = readFlag('GITHUB_ACTIONS');
 
 /** Draws link previews; SOCIAL_IMAGES=off saves their time. */
-export const drawSocialImages = env['SOCIAL_IMAGES'] !== 'off';
+export const drawSocialImages = readFlag('SOCIAL_IMAGES', env, true);

@@ -24,15 +24,18 @@ const UNKNOWN: Firm = {
 export const readFirmFile = () =>
   (cleanData(readJson(FIRM_FILE), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
-/** Reads the facts; each that is wrong is that of an unknown firm. */
-export function readFirm(): Firm {
+/** Reads the facts that are right, whatever is wrong beside them. */
+export function rightFacts(): Partial<Firm> {
   const facts = readFirmFile();
   const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
     const fact = schema.safeParse(facts[name]);
     return fact.success ? [[name, fact.data]] : [];
   });
-  return { ...UNKNOWN, ...(Object.fromEntries(right) as Partial<Firm>) };
+  return Object.fromEntries(right) as Partial<Firm>;
 }
+
+/** Reads the facts; each that is wrong is that of an unknown firm. */
+export const readFirm = (): Firm => ({ ...UNKNOWN, ...rightFacts() });
 
 export let firm: Firm = readFirm();
 

@@ -33,6 +33,19 @@ export const nameList = (names: readonly string[]): string =>
 export const statesOf = (licenses: NonNullable<Firm['licenses']>): string =>
   nameList(licenses.map(({ state }) => state).toSorted());
 
+/**
+ * The states in which the firm seals a service, from the licenses of its disciplines. Two disciplines with states of their
+ * own are a text each, with the name of the discipline.
+ */
+export function sealedStates(disciplines: readonly string[] = []): string[] {
+  const byStates = Map.groupBy(disciplines, (name) =>
+    statesOf((firm.licenses ?? []).filter(({ discipline }) => discipline === name)),
+  );
+  return Array.from(byStates, ([states, names]) =>
+    byStates.size > 1 ? `${nameList(names)}: ${states}` : states,
+  );
+}
+
 /** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
 export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): string =>
   (region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();
@@ -42,5 +55,5 @@ export const addressLine = (address: Firm['address']): string =>
   [address.street, cityLine(address)].filter(Boolean).join(', ');
 
 /** Name of the law that applies at an address: that of its region, else of its country. */
-export const jurisdiction = ({ region, country }: Firm['address']): string =>
-  region ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+export const jurisdiction = ({ region, regionName = region, country }: Firm['address']): string =>
+  regionName ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

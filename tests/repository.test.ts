@@ -81,6 +81,27 @@ test.each(globSync('.github/workflows/*.yml'))('%s pins its actions and has no r
     expect(scripts, file).toHaveProperty([name]);
 });
 
+/** The steps of a job: their commands, or the names of their actions. */
+const stepsOf = (file: string, job: string): string[] => {
+  const { jobs } = parse(read(`.github/workflows/${file}.yml`)) as {
+    jobs: Record<string, { steps: Partial<Record<'run' | 'uses' | 'if' | 'continue-on-error', string>>[] }>;
+  };
+  return (jobs[job]?.steps ?? []).map(({ run, uses = '', ...how }) => {
+    expect([how.if, how['continue-on-error']], run ?? uses).toEqual([undefined, undefined]);
+    return run ?? uses.replace(/@.*/, '');
+  });
+};
+
+test('nothing is published, or merged, that was not tested', () => {
+  const steps = stepsOf('publish', 'test');
+  const gates = ['npm ci', 'npm run build', 'npm run ready', 'npm run test:site'];
+  expect(steps.slice(steps.indexOf('npm ci'))).toEqual([...gates, 'actions/upload-pages-artifact']);
+  expect(parse(read('.github/workflows/publish.yml'))).toMatchObject({
+    jobs: { publish: { needs: 'test' } },
+  });
+  expect(stepsOf('check', 'check').at(-1)).toBe('npm test');
+});
+
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;
 const toAnchor = (heading: string): string =>
   heading

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 import { getViteConfig } from 'astro/config';
 
-import SlowestFiles from './support/slowest-files.ts';
-
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests of code know the words and facts of the fixture firm, whatever the firm's own are. */
 const FIXTURE_FIRM = [
@@ -12,8 +10,8 @@ const FIXTURE_FIRM = [
   { find: /^(?:\.{1,2}\/)+(?:src\/)?firm\.ts$/, replacement: file('support/fixture-firm.ts') },
 ];
 const HEAVY = 'tests/**/*.heavy.test.ts';
-// Many tests build a site, each in a process of its own.
-const testTimeout = 120_000;
+// Many tests build a site, each in a process of its own; reached by what hangs alone, however busy the machine is.
+const testTimeout = 600_000;
 
 export default getViteConfig({
   test: {
@@ -45,7 +43,6 @@ export default getViteConfig({
     ],
     // Vitest empties style sheets; this one is read as text for its colors.
     css: { include: [/tokens\.css\?raw$/] },
-    reporters: ['default', new SlowestFiles()],
     // One for each core of a small CI machine; by default one core stays idle.
     maxWorkers: 2,
     // Each file puts back its changes; a worker for each would cost a second of its start.

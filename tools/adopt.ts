@@ -55,13 +55,16 @@ const without = values.without?.split(',').map((id) => id.trim()) ?? [];
 const changed = uncommitted().filter((file) => !OWNERS.includes(file));
 if (changed.length) refuse('Commit these files first, so that everything can be undone:', ...changed);
 
-const errors = (await checkContent()).filter(({ severity }) => severity === 'error');
+// Seals by licenses that are gone are taken out below.
+const errors = (await checkContent()).filter(
+  ({ severity, field = '' }) => severity === 'error' && !field.startsWith('facts.sealedIn'),
+);
 if (errors.length)
   refuse(...errors.map((error) => `${error.file}:${error.line ?? 1}  ${fullMessage(error)}`));
 
 const source = readFileSync(FIRM_FILE, 'utf8');
 const firm = readFirmFile() as Firm;
-const left = textsOf({ ...firm, licenses: [] }).flatMap(([path, text]) =>
+const left = textsOf({ ...firm, licenses: [], insurance: [] }).flatMap(([path, text]) =>
   tracesIn(text)
     .slice(0, 1)
     .map(({ words, what }) => {

@@ -1,24 +1,29 @@
 /**
- * Reads the enquiries that the endpoint has kept: `npm run enquiries [-- show ID | -- prune [DAYS]]`. Without a word
- * it lists them, newest last; `prune` deletes those older than so many days: `forms.keepDays` of the firm's config,
- * which the privacy policy names, unless another number is given.
+ * Reads the enquiries that the endpoint has kept: `npm run enquiries [-- show ID | -- prune [DAYS]]`; so does the file that
+ * a build writes for a server. Without a word it lists them, newest last; `prune` deletes those older than so many days:
+ * `forms.keepDays` of the firm's facts, which the privacy policy names, unless another number is given.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Enquiry } from '../endpoint/enquiry.ts';
+import { readFacts } from '../endpoint/facts.ts';
 import { enquiriesFolder } from '../endpoint/node.ts';
 import { listKept, prune } from '../endpoint/targets/folder.ts';
-import { keepDays } from '../src/data/delivery.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** Characters of an id that are enough to tell it from the others. */
 const SHORT = 8;
 
-const USAGE = 'npm run enquiries [-- show ID | -- prune [DAYS]]';
+/** The settings of the service on a server (docs/enquiries.md), which say where it keeps them. */
+const SERVICE = '/etc/enquiries.env';
+
+const COMMAND = process.argv[1]?.endsWith('.mjs') ? 'node enquiries.mjs' : 'npm run enquiries --';
+const USAGE = `${COMMAND} list | show ID | prune [DAYS]`;
 const { positionals } = readArguments(USAGE, { options: {} });
-const folder = enquiriesFolder();
-// Before the first enquiry there is no folder.
-const all = existsSync(folder) ? await listKept(folder) : [];
+
+let folder = '';
+let all: Enquiry[] = [];
 
 function list(): void {
   for (const kept of all) {
@@ -43,7 +48,7 @@ function show(start: string): void {
     for (const [name, value] of Object.entries(fields)) console.log(`${name}: ${value}`);
     for (const { name, size } of files) console.log(`file: ${name}, ${Math.ceil(size / 1000)} KB`);
   }
-  if (found.length === 0) throw new Error(`There is no enquiry ${start}. List them: npm run enquiries`);
+  if (found.length === 0) throw new Error(`There is no enquiry ${start}. List them: ${COMMAND} list`);
 }
 
 async function deleteOld(days: number): Promise<void> {
@@ -53,10 +58,14 @@ async function deleteOld(days: number): Promise<void> {
 }
 
 try {
+  if (!process.env['ENQUIRIES'] && existsSync(SERVICE)) process.loadEnvFile(SERVICE);
+  folder = enquiriesFolder();
+  // Before the first enquiry there is no folder.
+  if (existsSync(folder)) all = await listKept(folder);
   const [command = 'list', argument] = positionals;
   if (command === 'list') list();
   else if (command === 'show' && argument) show(argument);
-  else if (command === 'prune') await deleteOld(Number(argument ?? keepDays));
+  else if (command === 'prune') await deleteOld(Number(argument ?? readFacts().keepDays));
   else throw new Error(`Write: ${USAGE}`);
 } catch (error) {
   console.error((error as Error).message);

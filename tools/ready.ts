@@ -1,6 +1,6 @@
 /**
  * Says what must not be published: words of the sample firm in the content and in the built site, sentences of the sample
- * that are untrue of the firm, prices and times that it has not confirmed, legal texts that no lawyer has seen, forms that
+ * that are untrue of the firm, prices, times and promises that it has not confirmed, legal texts that no lawyer has seen, forms that
  * deliver nowhere. `npm run ready` prints each with its file and line, and fails while there is one; it warns of other
  * texts that are still the sample's. The demonstration of the sample firm itself (`"demo": true`) passes.
  */
@@ -8,7 +8,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import { deliverySettings, today } from '../src/build-env.ts';
+import { deliverySettings, host, noindexSite, today } from '../src/build-env.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../src/schemas/content-files.ts';
 import { errorIn, warningIn } from '../src/content-check/diagnostic.ts';
 import { textsOf } from '../src/content-check/entry.ts';
@@ -17,9 +17,9 @@ import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
 import { readArguments } from './read-arguments.ts';
 import { isDraft, type Task, textsOfSample } from './ready/texts.ts';
+import { unconfirmedTexts } from './ready/unconfirmed.ts';
 import { tracesIn } from './sample-firm.ts';
 
-const SERVICES = `${CONTENT}/services/`;
 const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';
 /** Files of the site with words in them. */
@@ -65,19 +65,6 @@ function tracesInSite(known: readonly Task[]): Task[] {
     }
   }
   return [...tasks.values()];
-}
-
-/** Turnarounds, prices and rush charges of services that the firm does not stand behind yet. */
-function unconfirmedFigures(): Task[] {
-  return filesBelow(SERVICES).flatMap((name) => {
-    const file = `${SERVICES}${name}`;
-    const source = read(file);
-    const data = parse(frontMatter(source).text) as { facts?: { toConfirm?: boolean } };
-    if (isDraft(data) || !data.facts?.toConfirm) return [];
-    const message =
-      'Turnaround, price and rush are not confirmed. Confirm each or write your own, then delete the line toConfirm.';
-    return [errorIn(file, message, fieldLine(source, 'facts.toConfirm'))];
-  });
 }
 
 /** Legal texts that visitors cannot read yet, or that are still ours. */
@@ -136,7 +123,9 @@ function print(tasks: readonly Task[]): void {
   }
 }
 
-if (firm.demo) {
+if (host && noindexSite) {
+  console.log('This build is a preview, which may have texts that are not ready.');
+} else if (firm.demo) {
   console.log(
     `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
   );
@@ -148,7 +137,7 @@ if (firm.demo) {
     [
       ...facts(),
       ...inContent,
-      ...unconfirmedFigures(),
+      ...unconfirmedTexts(),
       ...legalTexts(),
       ...textsOfSample(firm),
       ...(isBuilt ? tracesInSite(inContent) : []),

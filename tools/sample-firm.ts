@@ -8,7 +8,7 @@ const WORDS = JSON.parse(readFileSync(new URL('sample-firm.json', import.meta.ur
 
 const KINDS = Object.entries(WORDS).map(([what, words]) => {
   // Spaces may be hyphens in a file name, and other marks or none in a phone number.
-  const patterns = words.map((word) => word.replace(/[.!]/g, '\\$&').replace(/ /g, '[\\s().+-]{0,3}'));
+  const patterns = words.map((word) => word.replace(/[.!$()]/g, '\\$&').replace(/ /g, '[\\s().+-]{0,3}'));
   return { what, pattern: new RegExp(patterns.join('|'), 'gi') };
 });
 

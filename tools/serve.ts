@@ -8,9 +8,6 @@ import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
 import { readArguments } from './read-arguments.ts';
 import { homeOf, serveFolder } from './serve-folder.ts';
 
-/** Problems with a port, by their codes. */
-const PROBLEMS: Record<string, string> = { EADDRINUSE: 'is taken', ERR_SOCKET_BAD_PORT: 'does not exist' };
-
 const { positionals, values } = readArguments('npm run preview -- [folder] [port] [--host]', {
   options: { host: { type: 'boolean', default: false } },
 });
@@ -27,14 +24,12 @@ if (!existsSync(folder)) {
   console.error(`There is no site in ${folder}/ yet: npm run build`);
   process.exit(1);
 }
+const endpoint = await createEndpoint(homeOf(folder));
 try {
-  const endpoint = await createEndpoint(homeOf(folder));
   const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
   console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
   console.log(`Enquiries are kept in ${enquiriesFolder()}`);
 } catch (error) {
-  const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
-  if (!problem) throw error;
-  console.error(`Port ${port} ${problem}. Take another one: npm run preview -- ${folder} 4400`);
+  console.error(`${(error as Error).message}. Take another port: npm run preview -- ${folder} 4400`);
   process.exitCode = 1;
 }

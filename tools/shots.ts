@@ -68,5 +68,5 @@ await writeFile(
   `<!doctype html><meta charset="utf-8"><title>Shots</title>${rows.join('\n')}`,
 );
 await browser.close();
-close();
+await close();
 console.log(`${templates.length * WIDTHS.length * 4} screenshots: open shots/index.html`);

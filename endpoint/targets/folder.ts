@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { endpoint as t } from '../../src/ui-text.ts';
 import { type Enquiry, Refusal } from '../enquiry.ts';
 
-/** Makes a function that logs an error without the path of a file, whose name is a visitor's. */
+/** Makes a function that logs an error in one line, without the path of a file, whose name is a visitor's. */
 export const report = (what: string) => (error: unknown) => {
   const { path, code, message, cause } = error as NodeJS.ErrnoException;
   const reason = cause instanceof Error ? cause.message : message;
-  console.error(`${what}: ${(path && code) || reason}`);
+  console.error(`${what}: ${((path && code) || reason).replaceAll(/\s+/g, ' ')}`);
 };
 
 /** Makes what was written into a folder survive a loss of power. */
@@ -47,17 +47,40 @@ export async function listKept(folder: string): Promise<Enquiry[]> {
   return found.toSorted((a, b) => a.received.localeCompare(b.received));
 }
 
+const daysBefore = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
+
 /**
  * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
+ * @param may ids of those that may be deleted, if not all
  * @returns how many were deleted, and how many are left
  */
-export async function prune(folder: string, days: number, now = Date.now()) {
-  const [all, oldest] = [await listKept(folder), now - days * 86_400_000];
+export async function prune(folder: string, days: number, now = Date.now(), may?: ReadonlySet<string>) {
+  const [all, oldest] = [await listKept(folder), daysBefore(days, now)];
   for (const { id, received } of all)
-    if (Date.parse(received) < oldest)
+    if (received < oldest && (may?.has(id) ?? true))
       await fs.rm(join(folder, id), { recursive: true }).catch(report(`${id} is not deleted`));
   const left = (await listKept(folder)).length;
   return { deleted: all.length - left, left };
+}
+
+/** A clock that was not set yet shows an earlier time. */
+const FIRST_DAY = '2026-01-01';
+
+/**
+ * Makes a function that deletes what is older than so many days, the second time that it finds it so, and never all of
+ * several: a clock that is wrong for a while deletes nothing.
+ */
+export function pruner(folder: string, days: number, now = Date.now): () => Promise<void> {
+  let before = new Set<string>();
+  return async () => {
+    const [all, oldest] = [await listKept(folder), daysBefore(days, now())];
+    const old = all.filter(({ received }) => received > FIRST_DAY && received < oldest);
+    const isAll = old.length > 1 && old.length === all.length;
+    const { deleted } = await prune(folder, days, now(), isAll ? new Set() : before);
+    before = new Set(isAll ? [] : old.map(({ id }) => id));
+    const found = `${old.length} of ${all.length} enquiries are from before ${oldest}`;
+    if (old.length) console.error(`${found}: ${deleted} deleted.`);
+  };
 }
 
 export type Store = Awaited<ReturnType<typeof folderStore>>;
@@ -66,8 +89,9 @@ export type Store = Awaited<ReturnType<typeof folderStore>>;
 export async function folderStore(folder: string) {
   // No enquiries yet, and none after a restart.
   const unfinished = join(folder, '.unfinished');
+  const prepare = () => fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
   await fs.rm(unfinished, { recursive: true, force: true });
-  await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await prepare();
   /** Compares the free bytes of its disk. */
   const hasRoom = async (least: number): Promise<boolean> => {
     const { bavail, bsize } = await fs.statfs(folder);
@@ -78,6 +102,8 @@ export async function folderStore(folder: string) {
     /** Makes the folder that the files of an enquiry are written into, for this user alone. */
     begin: async (least: number): Promise<string> => {
       if (!(await hasRoom(least))) throw new Error('The disk is full.');
+      // A disk that was mounted anew does not have it.
+      await prepare();
       return fs.mkdtemp(join(unfinished, 'part-'));
     },
     /** Deletes what `begin` has made, unless it was kept. */

@@ -11,6 +11,7 @@ import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
+import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { type Collection, readCollection } from './read-collection.ts';
@@ -77,6 +78,7 @@ export async function checkContent(): Promise<Diagnostic[]> {
       ? []
       : [errorIn(LOGO, 'This file is missing: it is the logo and the icon. Bring it back.')]),
     ...checkFiles(allSources, entries, site.pictures),
+    ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

@@ -4,18 +4,28 @@ import * as words from '../ui-text.ts';
 import type { Rule } from './entry.ts';
 import { checkProse } from './prose.ts';
 import { checkRedirects } from './redirects.ts';
-import { checkDiscipline, checkLanguage, checkSheets, checkText, checkTwoParagraphs } from './rules.ts';
+import {
+  checkDiscipline,
+  checkGoverningLaw,
+  checkLanguage,
+  checkSeals,
+  checkSheets,
+  checkText,
+  checkTwoParagraphs,
+} from './rules.ts';
+import { checkTakeoffFiles } from './takeoff-files.ts';
 
 /** Rules for entries with valid fields, by the path of their collection. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage(words)],
   [REDIRECTS]: [checkRedirects],
-  [sources.services.path]: [checkDiscipline, checkSheets],
+  [sources.services.path]: [checkDiscipline, checkSheets, checkSeals],
+  [sources.takeoffs.path]: [checkTakeoffFiles],
 };
 
 const OF_TEXTS: Record<string, readonly Rule[]> = {
   [sources.services.path]: [checkTwoParagraphs, checkProse()],
-  [sources.legal.path]: [checkText, checkProse(true)],
+  [sources.legal.path]: [checkText, checkGoverningLaw, checkProse(true)],
 };
 
 /** Rules for the texts of a collection in MDX, also where fields are wrong. */

@@ -5,10 +5,10 @@ import { errorIn } from './diagnostic.ts';
 import type { Rule, SiteContext } from './entry.ts';
 import { lineAt } from './source-position.ts';
 
-/** Small letters, figures, hyphens and underscores mean the same to every host and file system. */
-const ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+\/$/;
+/** A folder, or a page of an older site; every host and file system can have these. */
+const ADDRESS = /^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+(?:\/|\.(?:html?|php|aspx?|jsp|cfm))$/iu;
 /** Pages that code makes without an entry of their own. */
-const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)\//;
+const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)[./]/i;
 
 /** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
 export function readRedirects(): ReadonlyMap<string, string> {
@@ -25,10 +25,13 @@ export function missingMessage(path: string, pages: SiteContext['pages']): strin
 }
 
 function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
+  if (from.includes('?'))
+    return 'Hosts tell addresses with ? apart by rules of their own: docs/publishing.md, "Old addresses".';
   if (!ADDRESS.test(from) || from.length > 200)
-    return 'Write the old address from its first slash to its last, such as /blog/old-name/, in small letters, figures, hyphens and underscores, without https://, ? or #.';
+    return 'Write the old address from its first slash to its last, such as /blog/old-name/, or to its ending, such as /about.html, in letters (ü, not %C3%BC), figures, hyphens and underscores, without https:// or #.';
   if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
-  return pages.has(from)
+  // Some hosts and file systems take capitals for small letters, and all have pages as index.html.
+  return pages.has(from.toLowerCase().replace(/index\.html?$/, ''))
     ? 'There is a page at this address, which visitors would not see. Take the line out.'
     : undefined;
 }

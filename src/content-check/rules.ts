@@ -1,4 +1,7 @@
+import { firm } from '../firm.ts';
+import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
 import type { Words } from '../ui-text/words.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
@@ -23,6 +26,16 @@ export function* checkTwoParagraphs(entry: Entry): Iterable<Diagnostic> {
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
   if (!entry.body.trim())
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
+}
+
+/** The law that a published text names is not a postal code. */
+export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
+  const { region = '', regionName } = firm.address;
+  const line = entry.body.split('\n').findIndex((text) => text.includes('{props.state}'));
+  const isCode = !regionName && /^[A-Z]{2,3}$/.test(region);
+  if (line < 0 || !isCode || publicFrom(entry.data) === Infinity) return;
+  const message = `This would read "the law of ${region}". Add address.regionName, such as "Colorado", to ${FIRM_FILE}.`;
+  yield bodyError(entry, line + 1, message);
 }
 
 /** A sheet number is used once in a discipline, as in any drawing set. */
@@ -54,6 +67,20 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
   else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
     yield errorIn(file, hidden);
 };
+
+/** A service is sealed by disciplines that a license of the firm has, so that its page names no other states. */
+export function* checkSeals(entry: Entry): Iterable<Diagnostic> {
+  const { sealedIn = [] } = (entry.data['facts'] ?? {}) as { sealedIn?: readonly string[] };
+  const known = [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))];
+  const choice = known.length ? `Write one of: ${known.join(', ')}; or add the license` : 'Add the license';
+  for (const [index, discipline] of sealedIn.entries())
+    if (!known.includes(discipline))
+      yield fieldError(
+        entry,
+        `facts.sealedIn.${index}`,
+        `No license in ${FIRM_FILE} has the discipline "${discipline}". ${choice} there, or take this out.`,
+      );
+}
 
 /** The words of the interface are in the language of the site. */
 export const checkLanguage = ({ LANGUAGE }: Words): Rule =>

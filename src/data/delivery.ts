@@ -7,6 +7,7 @@ import {
   DELIVERY,
   type Delivery,
   FILE_LIMITS,
+  KEEP_DAYS,
   plainDelivery,
   type ScriptDelivery,
 } from '../lib/forms/receivers.ts';
@@ -23,23 +24,38 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
   if (!DELIVERY.test(setting))
     throw new ContentError(`Delivery of the ${form} form: write ${DELIVERIES}; found "${setting}".`);
   const [service, value = ''] = setting.trim().split(/:(.*)/);
-  const base = { hidden: {}, honeypot: '_gotcha', json: false, endpoint: false, netlify: false };
+  const base = {
+    hidden: {},
+    honeypot: '_gotcha',
+    receipt: 'ok',
+    json: false,
+    endpoint: false,
+    netlify: false,
+  } as const;
   const confirmation = new URL(sent, firm.url).href;
   if (service === 'none') return undefined;
   if (service === 'netlify')
-    return { ...base, action: sent, hidden: { 'form-name': form }, honeypot: 'bot-field', netlify: true };
+    return {
+      ...base,
+      action: sent,
+      hidden: { 'form-name': form },
+      honeypot: 'bot-field',
+      receipt: 'page',
+      netlify: true,
+    };
   if (service === 'formspree')
     return { ...base, action: `https://formspree.io/f/${value}`, hidden: { _next: confirmation } };
   if (service === 'web3forms') {
     const hidden = { access_key: value, redirect: confirmation };
-    return { ...base, action: 'https://api.web3forms.com/submit', hidden, honeypot: 'botcheck' };
+    const action = 'https://api.web3forms.com/submit';
+    return { ...base, action, hidden, honeypot: 'botcheck', receipt: 'success' };
   }
-  if (service === 'json') return { ...base, action: value, json: true };
+  if (service === 'json') return { ...base, action: value, receipt: 'accepted', json: true };
   return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
-export const keepDays = firm.forms.keepDays ?? 365;
+export const keepDays = firm.forms.keepDays ?? KEEP_DAYS;
 
 /** Every form that visitors send; drawings go where messages go. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];
@@ -57,8 +73,8 @@ export function formDelivery(form: Form): Delivery | undefined {
 export function scriptDelivery(form: Form): ScriptDelivery | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;
-  const { honeypot, json, endpoint, files } = delivery;
-  return { honeypot, json, endpoint, ...(files && { files }) };
+  const { honeypot, receipt, json, endpoint, files } = delivery;
+  return { honeypot, receipt, json, endpoint, ...(files && { files }) };
 }
 
 /**

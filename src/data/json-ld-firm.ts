@@ -3,7 +3,8 @@ import { absolute } from '../lib/href.ts';
 import { telephone } from '../lib/phone.ts';
 import { firm } from '../firm.ts';
 import type { Firm } from '../schemas/firm.ts';
-import { socialImage } from '../lib/seo/social-image.ts';
+import { linkPreview } from './link-preview.ts';
+import { stamped } from './stamp.ts';
 
 /** A thing of schema.org; properties without a value are not printed. */
 export interface Thing {
@@ -25,7 +26,7 @@ const area = (name: string) =>
 /** A list that has something in it. */
 const filled = <Item>(items: readonly Item[] = []) => (items.length ? items : undefined);
 
-/** Licenses and registrations that the firm itself holds. */
+/** Licenses and registrations that the firm itself holds; machines do not learn of fictional ones. */
 const firmCredentials = () =>
   firm.licenses
     ?.filter(({ holder }) => !holder)
@@ -70,14 +71,14 @@ export const organization = () =>
     name: firm.name,
     legalName: firm.legalName,
     slogan: firm.tagline,
-    description: firm.about,
+    description: stamped(firm.about),
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
-    image: absolute(socialImage('/')),
+    image: linkPreview('/'),
     email: firm.email,
     ...place(firm),
     areaServed: firm.serviceArea?.map(area),
-    hasCredential: filled(firmCredentials()),
+    hasCredential: firm.demo ? undefined : filled(firmCredentials()),
     location: firm.offices?.map(({ name, ...office }) => ({
       '@type': firmType(),
       name: `${firm.name}, ${name}`,

@@ -4,11 +4,13 @@ import type { Person } from './people.ts';
 import type { Project } from './projects.ts';
 import type { Service } from './services.ts';
 import type { Takeoff } from './takeoffs.ts';
+import { stamped } from './stamp.ts';
+import { firm } from '../firm.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { firmReference, type Thing } from './json-ld-firm.ts';
 import { site as t } from '../ui-text.ts';
-import { socialImage } from '../lib/seo/social-image.ts';
+import { linkPreview } from './link-preview.ts';
 
 /** A page on the way from the home page to the current one. */
 export interface Crumb {
@@ -39,7 +41,7 @@ export const service = ({ facts = {}, ...page }: Service, discipline: string) =>
 export const project = ({ summary, location, year, category, ...page }: Project) =>
   ({
     ...thing('CreativeWork', { ...page, description: summary ?? page.description }),
-    image: absolute(socialImage(page.path)),
+    image: linkPreview(page.path),
     genre: category,
     dateCreated: String(year),
     locationCreated: { '@type': 'Place', name: location },
@@ -50,22 +52,24 @@ export const project = ({ summary, location, year, category, ...page }: Project)
 export const takeoff = (page: Takeoff) =>
   ({
     ...thing('CreativeWork', page),
-    image: absolute(socialImage(page.path)),
+    image: linkPreview(page.path),
     creator: firmReference(),
   }) satisfies Thing;
 
 const personReference = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
   ({ '@type': 'Person', name, url: absolute(`/people/${id}/`) }) as const;
 
-/** A person of the firm: position, credentials, profiles elsewhere. */
+/** A person of the firm: position, credentials unless they are fictional, profiles elsewhere. */
 export const person = (someone: Person) => {
   const { jobTitle, role, bio, credentials, links, path } = someone;
   return {
     ...personReference(someone),
     jobTitle: jobTitle ?? role,
-    description: bio,
-    image: absolute(socialImage(path)),
-    hasCredential: credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    description: stamped(bio),
+    image: linkPreview(path),
+    hasCredential: firm.demo
+      ? undefined
+      : credentials?.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     sameAs: links?.map(({ url }) => url),
     worksFor: firmReference(),
   } satisfies Thing;
@@ -79,7 +83,7 @@ export const article = (post: Post) => {
     headline: title,
     description: excerpt,
     url: absolute(path),
-    image: absolute(socialImage(path)),
+    image: linkPreview(path),
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     articleSection: category,

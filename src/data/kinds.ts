@@ -104,7 +104,7 @@ const sampleTakeoffs: Kind = async () =>
 
 const persons: Kind = async () =>
   (await getPeople()).map((each) => {
-    const { name, role, bio, posts, credentials = [] } = each;
+    const { name, role, bio, profile = '', posts, credentials = [] } = each;
     return {
       ...each,
       title: name,
@@ -114,7 +114,7 @@ const persons: Kind = async () =>
       llms: llms.people,
       note: role,
       context: `${t.person} · ${role}`,
-      texts: () => [bio, ...credentials],
+      texts: () => [bio, profile, ...credentials],
       thing: person(each),
     };
   });

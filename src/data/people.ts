@@ -36,7 +36,17 @@ export const getPeople = memoize(async () => {
 });
 
 /** The schedule of a person; facts that are missing have no text. */
-export function profileRows({ name, role, jobTitle = role, credentials = [], states = [], since }: Person) {
+export function profileRows(person: Person) {
+  const {
+    name,
+    role,
+    jobTitle = role,
+    credentials = [],
+    education = '',
+    states = [],
+    since,
+    joined,
+  } = person;
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
   const kinds = Map.groupBy(held, ({ kind }) => kind);
   const facts: Record<keyof typeof t.fact, string> = {
@@ -46,9 +56,11 @@ export function profileRows({ name, role, jobTitle = role, credentials = [], sta
       ? Array.from(kinds, ([kind, those]) => `${kind}: ${statesOf(those)}`).join('; ')
       : nameList(states),
     since: since ? String(since) : '',
+    joined: joined ? String(joined) : '',
+    education,
     licenses: held.map(({ state, number }) => `${state} ${number}`).join('; '),
   };
-  return (Object.keys(facts) as (keyof typeof facts)[]).map((fact) => ({
+  return (Object.keys(t.fact) as (keyof typeof facts)[]).map((fact) => ({
     fact,
     term: t.fact[fact],
     text: facts[fact],

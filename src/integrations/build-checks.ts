@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, deliverySettings, onGitHub, publishTo } from '../build-env.ts';
+import { basePath, deliverySettings, host, noindexSite, onGitHub } from '../build-env.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { decoded } from '../content-check/prose-links.ts';
@@ -23,15 +23,6 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
     ? undefined
     : "ENQUIRIES GO NOWHERE: no service receives the contact form. It opens a mail in the visitor's email app, which " +
       'many do not have; that of a demonstration sends nothing. Set forms.contact in src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
-
-/**
- * Stops a build for publishing whose enquiries nobody receives; a demonstration may publish.
- * @param notice enquiryNotice()
- * @param host PUBLISH_TO
- * @param demo of the firm
- */
-export const stopsPublishing = (notice?: string, host?: string, demo = false): boolean =>
-  Boolean(notice && host && !demo);
 
 /**
  * Warns 90 days before /.well-known/security.txt expires.
@@ -63,7 +54,7 @@ const withoutIndex = (file: string): string => file.replace(/(?<=^|\/)index\.htm
 export function deadLinkMistakes(dist: string, base: string): string[] {
   const root = `${base}/`;
   const redirects = readRedirects();
-  const moved = (address: string) => redirects.get(address.slice(root.length - 1));
+  const moved = (address: string) => redirects.get(decoded(address.slice(root.length - 1)));
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const files = paths.map((file) => file.replaceAll('\\', '/'));
   const known = new Set(files.flatMap((file) => [root + file, root + withoutIndex(file)]));
@@ -87,7 +78,8 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
 }
 
 /**
- * Stops a build with dead links, and one for publishing (PUBLISH_TO) whose enquiries nobody receives.
+ * Stops a build with dead links, and one that is published on a host and whose enquiries nobody receives. A preview and a
+ * demonstration may have none.
  * Notices end the log, on GitHub as annotations of the run.
  */
 export function buildChecks(): AstroIntegration {
@@ -98,8 +90,8 @@ export function buildChecks(): AstroIntegration {
       'astro:build:start': () => {
         const delivered = Boolean(formDelivery('contact'));
         enquiries = enquiryNotice(delivered, deliverySettings.contact);
-        if (stopsPublishing(enquiries, publishTo, firm.demo))
-          throw new ContentError(`Not for publishing. ${String(enquiries)}`);
+        if (enquiries && host && !noindexSite && !firm.demo)
+          throw new ContentError(`Not for publishing. ${enquiries}`);
       },
       'astro:build:done': ({ dir, logger }) => {
         const dead = deadLinkMistakes(fileURLToPath(dir), basePath);

@@ -24,10 +24,12 @@ function foldSections({ newState, currentTarget }: ToggleEvent): void {
   for (const section of (currentTarget as HTMLElement).querySelectorAll('details')) section.open = false;
 }
 
-/** Keeps the heading of an opened section in view when the one above it folds. */
-function showHeading({ target }: Event): void {
-  if (target instanceof HTMLDetailsElement && target.open)
-    target.firstElementChild?.scrollIntoView({ block: 'nearest' });
+/** Folds the other sections, which Firefox before 130 leaves open, and keeps the heading of the opened one in view. */
+function showHeading({ target, currentTarget }: Event): void {
+  if (!(target instanceof HTMLDetailsElement && target.open)) return;
+  for (const other of (currentTarget as HTMLElement).querySelectorAll('details'))
+    if (other !== target) other.open = false;
+  target.firstElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A link to the open page, or to a part of it, does not leave the page. */

@@ -1,4 +1,4 @@
-import { checkFiles, type FileWords } from '../lib/forms/check-files.ts';
+import { checkFiles, checkReadable, type FileWords } from '../lib/forms/check-files.ts';
 import { createFormEngine, type FormStatus } from '../lib/forms/form-engine.ts';
 import { formFiles, formValues } from '../lib/forms/form-values.ts';
 import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
@@ -42,13 +42,15 @@ export default function hydrate(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>(selector),
   );
 
+  const chosen = () => formFiles(form).map(([, file]) => file);
   const check = () => {
     const errors = checkLengths(formValues(form), nameLimit(form, TOO_LONG));
     if (!delivery.files || !t.files) return errors;
-    const files = formFiles(form).map(([, file]) => file);
-    return { ...errors, files: checkFiles(files, delivery.files, t.files, document.documentElement.lang) };
+    const { lang } = document.documentElement;
+    return { ...errors, files: checkFiles(chosen(), delivery.files, t.files, lang) };
   };
-  const engine = createFormEngine(form, { delivery, check });
+  const checkReadableFiles = async () => (t.files ? { files: await checkReadable(chosen(), t.files) } : {});
+  const engine = createFormEngine(form, { delivery, check, checkFiles: checkReadableFiles });
 
   function notify({ state, errors, message }: FormStatus): void {
     if (!t.notices) return;

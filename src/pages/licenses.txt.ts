@@ -4,15 +4,13 @@ import type { APIRoute } from 'astro';
 
 import { editorBackend } from '../integrations/editor/backend.ts';
 
-/** The packages whose code or fonts a page may send to a visitor. */
+/** The packages whose code a page may send to a visitor. */
 const SHIPPED = [
   'astro',
   'react',
   'react-dom',
   'scheduler',
   'sonner',
-  '@fontsource-variable/archivo',
-  '@fontsource/jetbrains-mono',
   ...(editorBackend ? ['@sveltia/cms'] : []),
 ];
 
@@ -25,5 +23,13 @@ function notice(name: string): string {
   return `${name} ${version} (${license})\n\n${read(file).trim()}\n`;
 }
 
+/** The licenses of the fonts lie beside them. */
+const FONT_LICENSES = import.meta.glob<string>('../styles/fonts/*.txt', {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+});
+
 /** The licenses that must accompany other people's code and fonts. */
-export const GET: APIRoute = () => new Response(SHIPPED.map(notice).join(`\n${'-'.repeat(72)}\n\n`));
+export const GET: APIRoute = () =>
+  new Response([...SHIPPED.map(notice), ...Object.values(FONT_LICENSES)].join(`\n${'-'.repeat(72)}\n\n`));

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { getRecords } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
+import { stamped } from '../data/stamp.ts';
 import { addressLine } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
@@ -15,7 +16,7 @@ export const GET: APIRoute = async () => {
   const offices = [firm, ...(firm.offices ?? [])];
   const lines = [
     `# ${plain(firm.legalName)}\n`,
-    `> ${plain(firm.about)}\n`,
+    `> ${plain(stamped(firm.about))}\n`,
     ...Array.from(
       Map.groupBy(listed, ({ llms = '' }) => llms),
       ([heading, records]) => [

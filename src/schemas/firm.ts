@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
+import { isTimeZone } from '../lib/time-zone.ts';
 import { choice, entry, expected, flag, openList, origin, textLike, webAddress } from './primitives.ts';
-import { hours, mapLink, phone, postalAddress } from './office.ts';
+import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -49,11 +50,15 @@ export const firmSchema = entry({
     .describe('What search engines call the firm. Left out: ProfessionalService.'),
   licenses: openList(
     entry({
-      discipline: textLike('Engineering')
+      discipline: textLike('Structural engineering')
         .exactOptional()
-        .describe('What it allows, under which the site lists it: Architecture, Engineering, Surveying.'),
+        .describe(
+          'What it allows, under which the site lists it: Architecture, Structural engineering, Surveying, Firm registrations. Services name it in sealedIn.',
+        ),
       state: textLike('Colorado').describe('State of the board.'),
-      kind: textLike('Professional Engineer').describe('Kind of license or registration.'),
+      kind: textLike('Professional Engineer').describe(
+        'As the board writes it: Professional Engineer, Structural (SE); Certificate of Authorization.',
+      ),
       holder: textLike('Daniel Okafor')
         .exactOptional()
         .describe('The person who holds it. Left out, the firm itself holds it.'),
@@ -64,13 +69,18 @@ export const firmSchema = entry({
     .describe('Licenses and registrations, as the boards list them.'),
   insurance: openList(textLike('Professional liability, $2 million per claim'))
     .exactOptional()
-    .describe('Kinds of insurance, with their limits.'),
-  serviceArea: openList(textLike('Colorado, or Estimates in all 50 states'))
+    .describe('Kind, limit per claim, aggregate. Include auto, umbrella and, if you fly, drone liability.'),
+  serviceArea: openList(textLike('Colorado, or Estimates: every state'))
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
-  email: textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/).describe('Address for enquiries.'),
+  email: emailAddress.describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
+  timeZone: z
+    .string(expected('Write a time zone such as America/Denver'))
+    .refine(isTimeZone, expected('Write a time zone such as America/Denver'))
+    .exactOptional()
+    .describe('Time zone in which a day begins for the firm. Left out: that of the state in its address.'),
   hours,
   offices: openList(
     entry({

@@ -17,9 +17,12 @@ export const postalAddress = entry({
   region: textLike('CO')
     .exactOptional()
     .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
+  regionName: textLike('Colorado').exactOptional().describe('The state in full, whose law the terms name.'),
   postalCode: textLike('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
   country: textLike('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
 });
+
+export const emailAddress = textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/);
 
 const phoneMessage = expectedText('Write it like +1 (303) 555-0142');
 

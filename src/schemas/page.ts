@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, drawing, entry, flag, line, photo, searchSummary } from './primitives.ts';
+import { day, drawing, entry, flag, line, photo, searchSummary, toConfirm } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */
@@ -35,6 +35,7 @@ const bandSchema = entry(
   {
     title: line(3, 90).describe('Heading of the band.'),
     text: line(20, 300).optional().describe('Paragraph under the heading.'),
+    toConfirm,
   },
   'Write this band of the page, with a title',
 );

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './primitives.ts';
 import { fromList } from './lists.ts';
+import { emailAddress, phone } from './office.ts';
 
 /** An address on another website. */
 const address = z
@@ -54,7 +55,7 @@ export const postSchema = entry({
   reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
     .optional()
-    .describe('Short answer above the text, where the title asks a question: the answer first, no lead-in.'),
+    .describe('Short answer above the text. Answer first; a colon before a list is fine.'),
   download: download
     .optional()
     .describe('A document that the article offers, such as the log that it describes.'),
@@ -75,16 +76,25 @@ export const authorSchema = entry({
   name: line(2, 60).describe('Full name.'),
   role: line(2, 60).describe('Position, with the license or certificate that counts for the subject.'),
   bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
+  profile: line(200, 700)
+    .optional()
+    .describe(
+      'About 80 words for the page of this person: what they answer for, and three jobs with the role.',
+    ),
   photo: photo.optional().describe('A portrait, shown beside the bio.'),
   drawing: drawing.optional().describe('Line drawing in the place of a portrait, until there is a photo.'),
   jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
   credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
     .optional()
     .describe('Licenses and certificates, written out. Numbers are in src/content/firm.json.'),
+  education: line(4, 120).optional().describe('Degree and school.'),
   states: listOf(line(2, 40).describe('Such as Colorado.'), 1, 60)
     .optional()
     .describe('States that license this person, where src/content/firm.json lists no license of theirs.'),
   since: wholeNumber(1940, 2100).optional().describe('Year in which this person began in the trade.'),
+  joined: wholeNumber(1940, 2100).optional().describe('Year in which this person joined the firm.'),
+  email: emailAddress.optional().describe('Address at which this person is reached.'),
+  phone: phone.describe('Number at which this person is reached, such as +1 (303) 555-0142 ext. 21.'),
   links: listOf(
     entry({
       name: line(2, 40).describe('Such as LinkedIn.'),

@@ -169,12 +169,18 @@ export const documentName = line(5, 80)
   .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
   .meta({ format: 'document', pattern: DOCUMENT.source });
 
+/** Marks a promise that only the firm can make: npm run ready asks for it until the firm has confirmed it. */
+export const toConfirm = flag
+  .optional()
+  .describe('true until the firm stands behind this text: npm run ready asks for it.');
+
 /** Questions of buyers with their answers. */
 export const questions = (min: number, max: number) =>
   listOf(
     entry({
       question: line(10, 100).describe('In the words of a buyer, ending with a question mark.'),
       answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
+      toConfirm,
     }),
     min,
     max,

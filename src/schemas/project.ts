@@ -29,9 +29,7 @@ export const projectSchema = entry({
     .describe('Summary for search engines and link previews. Left out, it is the description.'),
   updated: day.optional().describe('Day of the last change to the text, as YYYY-MM-DD.'),
   size: line(4, 100).optional().describe('Size with its unit, such as 62,000 SF or six spans of 50 ft.'),
-  contract: line(4, 100)
-    .optional()
-    .describe('Type of the construction contract, such as stipulated sum (AIA A101).'),
+  contract: line(4, 100).optional().describe('Type and value: Stipulated sum (AIA A101), $20.4 million.'),
   dates: line(4, 120).optional().describe('When we worked on it, and when it was built.'),
   role: line(20, 240).optional().describe('What the firm did, and for whom.'),
   services: listOf(

@@ -7,7 +7,7 @@ import { fromList } from './lists.ts';
 const size = z
   .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
   .refine((text) => parseSize(text) > 0, expected('Write a size such as "40 KB", "2.4 MB" or "1.5 GB"'))
-  .describe('Size of the file as text, such as 40 KB or 2.4 MB. Left out, the size of the file is used.');
+  .describe('Leave out if the file is in public/samples: we read it. Otherwise such as 40 KB or 2.4 MB.');
 
 const sample = entry({
   name: line(3, 70).describe('Name of the document.'),
@@ -25,7 +25,7 @@ const sample = entry({
 export const sampleGroupSchema = entry({
   title: line(5, 40).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
-  color: choice(['blue', 'orange', 'green', 'graphite']).describe('Pencil that marks the group.'),
+  color: choice(['blue', 'orange', 'green', 'graphite']).describe('Color of the mark beside the group.'),
   samples: listOf(sample, 1, 50).describe('The documents of the group.'),
   draft,
 });

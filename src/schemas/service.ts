@@ -53,10 +53,15 @@ const buyerFacts = entry({
     .describe('What the price is based on, with a minimum or one worked figure.'),
   rush: line(10, 140).optional().describe('What it costs to have it sooner.'),
   formats: line(3, 140).optional().describe('File formats and software read and written.'),
+  sealedIn: listOf(line(2, 60), 1, 6)
+    .optional()
+    .describe(
+      'Where the firm seals this service: disciplines of the licenses in src/content/firm.json, whose states the page names.',
+    ),
   toConfirm: flag
     .optional()
     .describe('true until the firm stands behind turnaround, price and rush: npm run ready asks for them.'),
-}).describe('Up to seven short facts under the head of the page.');
+}).describe('Up to eight short facts under the head of the page.');
 
 const headings = entry({
   about: line(8, 60).optional().describe('Above the two paragraphs: About this service, if left out.'),

@@ -7,17 +7,16 @@
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = '';
-
 const reach = (email: string, phone?: string) => `Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
 
 export const site = {
-  demo: 'Demonstration site: the firm, its people, clients, projects and figures are fictional.',
+  demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
   newTab: 'Opens in a new tab',
+  /** What somebody said. */
+  quoted: (words: string) => `“${words}”`,
   colorTheme: 'Color theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   sheet: 'Sheet',
@@ -120,6 +119,7 @@ export const service = {
     price: 'Price',
     rush: 'Rush',
     formats: 'Software and formats',
+    sealedIn: 'Sealed in',
   },
   facts: 'At a glance',
   features: 'Key Features',
@@ -163,12 +163,15 @@ export const people = {
   fact: {
     jobTitle: 'Position',
     credentials: 'Credentials',
+    education: 'Education',
     states: 'Licensed in',
     since: 'In construction since',
+    joined: 'With the firm since',
     licenses: 'License numbers',
   },
   facts: 'At a glance',
   links: 'Elsewhere',
+  reach: 'Direct',
   projects: (name: string) => `Projects with ${name}`,
 };
 
@@ -353,7 +356,6 @@ export const contact = {
   hours: 'Office hours',
   people: 'Meet the people',
   insurance: 'Insurance',
-  number: (number: string) => `No.\u00a0${number}`,
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
   sendDrawings: 'Send drawings',
@@ -373,9 +375,9 @@ export const autosave = {
 export const formMessages = {
   newsletter: {
     sending: 'Signing you up …',
-    sent: 'The next article comes by email.',
+    sent: 'You will get the next article by email.',
     /** Titles of notices in the corner. */
-    notices: { sent: 'Subscribed', failed: 'Not subscribed' },
+    notices: { sent: 'Subscribed', failed: 'We could not sign you up' },
   },
   upload: {
     sending: 'Sending your message …',
@@ -383,8 +385,9 @@ export const formMessages = {
     /** The script fills in what is in braces. */
     files: {
       empty: '{name} is empty.',
+      changed: '{name} was changed, moved or deleted after you chose it. Choose it again.',
       tooLarge: '{name} is {size}; the limit is {limit}. Send a link to it instead.',
-      unknown: '{name} is a file type we cannot open. Put it in a ZIP file, or send a link to it.',
+      unknown: '{name} is a file type we do not accept here. Zip it, or send a link.',
       tooMany: 'Choose at most {limit} files. Send the others in a second message, or as one ZIP file.',
     },
   },
@@ -397,34 +400,39 @@ export const upload = {
     project: 'What are you building?',
     location: 'Location',
     stage: 'Stage',
-    neededBy: 'Date you need it',
+    neededBy: 'Bid date or date you need it',
     services: 'Services you need',
     files: 'Files',
     links: 'Links to shared folders',
     message: 'Anything else?',
     name: 'Name',
     email: 'Email',
+    phone: 'Phone',
   },
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     location: 'City and state, or the parcel',
-    links: 'One per line. Anyone with the link must be able to open it.',
+    phone: 'Optional: on bid day we call.',
+    links: 'One per line. Set each link so anyone with it can open the folder.',
   },
-  files: (types: string, count: number, size: string) =>
-    count === 1 ? `${types}: one file of up to ${size}` : `${types}: up to ${count} files of ${size} each`,
+  files: (count: number, size: string) =>
+    `Drawings, models, Office files, pictures and ZIP files: ${count === 1 ? `one file of up to ${size}` : `up to ${count} files of ${size} each`}`,
   stages: [
+    'Owner, not yet designed',
     'Idea or feasibility',
     'Schematic design',
     'Design development',
     'Construction documents',
     'Permit review',
-    'Bidding',
+    'Bidding (GC)',
+    'Bidding (trade)',
     'Under construction',
   ],
   noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
   byMail:
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
+  sendByMail: 'Continue in my email app',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>
     `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,
@@ -436,18 +444,16 @@ export const endpoint = {
   back: 'Your text is still in the form: go back in your browser.',
   instead: (email: string) => `Please write to ${email}.`,
   failed: 'We could not accept your message. Try again in a minute.',
-  tooMany: 'That is a lot of messages. Please try again in a few minutes.',
+  tooMany: 'Too many messages at once. Try again in a few minutes.',
   noRoom: 'We cannot take files at the moment. Send a link to them instead.',
   keyUsed: 'This form has sent another message. Reload the page and send this one again.',
   otherSite: 'Send this from the form on our website.',
   robot: 'This message looks automated.',
   nothing: 'This page does not exist.',
   form: 'Send this from the form.',
-  formOrJson: 'Send this as a form or as JSON.',
-  compressed: 'Send this without compression.',
+  broken: 'Something went wrong with this form. Reload the page, or email us.',
   unreadable: 'This could not be read. Send it again from the form.',
-  tooLarge: 'This is too large to be sent here.',
-  fields: 'This has more fields than the form.',
+  tooLarge: 'This is too large for the form. Send a link instead.',
   files: (max: number) => `Send at most ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
   fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
@@ -461,6 +467,7 @@ export const endpoint = {
     location: 'the location',
     stage: 'the stage',
     neededBy: 'the date',
+    phone: 'your phone number',
     services: 'the services',
     links: 'the links',
   },
@@ -474,7 +481,8 @@ export const endpoint = {
     names: { neededBy: 'needed by' } as Readonly<Record<string, string>>,
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
-    inFolder: 'in the folder of enquiries',
+    inFolder: (folder: string) => `on the server, in ${folder}`,
+    arrived: (id: string, time: string) => `Enquiry ${id}, received ${time}`,
   },
 };
 

@@ -4,17 +4,15 @@ import type { Words } from './words.ts';
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
-/** Letters and marks that this language needs besides those of `LATIN` in src/integrations/fonts/subset-fonts.ts. */
-export const LETTERS = 'úÁÉÍÓÚÜÑ¿¡«»ªº';
-
 const reach = (email: string, phone?: string) => `Escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
 
 export const site: Words['site'] = {
-  demo: 'Sitio de demostración: la empresa, su personal, sus clientes, proyectos y cifras son ficticios.',
+  demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
   newTab: 'Se abre en otra pestaña',
+  quoted: (words: string) => `«${words}»`,
   colorTheme: 'Tema de color',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   sheet: 'Hoja',
@@ -117,6 +115,7 @@ export const service: Words['service'] = {
     price: 'Precio',
     rush: 'Urgencia',
     formats: 'Programas y formatos',
+    sealedIn: 'Con sello profesional en',
   },
   facts: 'De un vistazo',
   features: 'Características principales',
@@ -160,12 +159,15 @@ export const people: Words['people'] = {
   fact: {
     jobTitle: 'Puesto',
     credentials: 'Credenciales',
+    education: 'Formación',
     states: 'Con licencia en',
     since: 'En la construcción desde',
+    joined: 'En la empresa desde',
     licenses: 'Números de licencia',
   },
   facts: 'De un vistazo',
   links: 'En otros sitios',
+  reach: 'Contacto directo',
   projects: (name: string) => `Proyectos de ${name}`,
 };
 
@@ -351,7 +353,6 @@ export const contact: Words['contact'] = {
   hours: 'Horario',
   people: 'Conozca al equipo',
   insurance: 'Seguros',
-  number: (number: string) => `n.º\u00a0${number}`,
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
   sendDrawings: 'Enviar planos',
@@ -371,9 +372,9 @@ export const autosave: Words['autosave'] = {
 export const formMessages: Words['formMessages'] = {
   newsletter: {
     sending: 'Enviando su suscripción …',
-    sent: 'El próximo artículo llegará por correo.',
+    sent: 'Recibirá el próximo artículo por correo.',
     /** Titles of notices in the corner. */
-    notices: { sent: 'Suscrito', failed: 'No suscrito' },
+    notices: { sent: 'Suscrito', failed: 'No pudimos suscribirlo' },
   },
   upload: {
     sending: 'Enviando su mensaje …',
@@ -381,8 +382,9 @@ export const formMessages: Words['formMessages'] = {
     /** The script fills in what is in braces. */
     files: {
       empty: '{name} está vacío.',
+      changed: '{name} se modificó, movió o borró después de elegirlo. Elíjalo de nuevo.',
       tooLarge: '{name} pesa {size}; el límite es {limit}. Envíe mejor un enlace.',
-      unknown: '{name} es de un tipo que no podemos abrir. Comprímalo en un archivo ZIP o envíe un enlace.',
+      unknown: '{name} es de un tipo que aquí no aceptamos. Comprímalo en ZIP o envíe un enlace.',
       tooMany:
         'Elija {limit} archivos como máximo. Envíe los demás en otro mensaje o en un solo archivo ZIP.',
     },
@@ -396,36 +398,39 @@ export const upload: Words['upload'] = {
     project: '¿Qué va a construir?',
     location: 'Ubicación',
     stage: 'Etapa',
-    neededBy: 'Fecha en que lo necesita',
+    neededBy: 'Fecha de la licitación o en que lo necesita',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
     message: '¿Algo más?',
     name: 'Nombre',
     email: 'Correo electrónico',
+    phone: 'Teléfono',
   },
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     location: 'Ciudad y estado, o el predio',
-    links: 'Uno por línea. Quien tenga el enlace debe poder abrirlo.',
+    phone: 'Opcional: el día de la licitación llamamos.',
+    links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
-  files: (types: string, count: number, size: string) =>
-    count === 1
-      ? `${types}: un archivo de hasta ${size}`
-      : `${types}: hasta ${count} archivos de ${size} cada uno`,
+  files: (count: number, size: string) =>
+    `Planos, modelos, archivos de Office, imágenes y ZIP: ${count === 1 ? `un archivo de hasta ${size}` : `hasta ${count} archivos de ${size} cada uno`}`,
   stages: [
+    'Propietario, aún sin diseño',
     'Idea o factibilidad',
     'Anteproyecto',
     'Desarrollo del diseño',
     'Proyecto ejecutivo',
     'Revisión para permisos',
-    'Licitación',
+    'Licitación (contratista general)',
+    'Licitación (subcontratista)',
     'En construcción',
   ],
   noFiles:
     'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
+  sendByMail: 'Continuar en mi correo',
   progress: 'Enviado hasta ahora',
   failed: (email, phone) =>
     `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,
@@ -437,18 +442,16 @@ export const endpoint: Words['endpoint'] = {
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
   instead: (email: string) => `Escriba a ${email}.`,
   failed: 'No pudimos aceptar su mensaje. Inténtelo de nuevo en un minuto.',
-  tooMany: 'Son muchos mensajes. Inténtelo de nuevo en unos minutos.',
+  tooMany: 'Demasiados mensajes a la vez. Inténtelo de nuevo en unos minutos.',
   noRoom: 'Ahora no podemos recibir archivos. Envíe mejor un enlace.',
   keyUsed: 'Este formulario ya envió otro mensaje. Vuelva a cargar la página y envíe este de nuevo.',
   otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
   robot: 'Este mensaje parece automático.',
   nothing: 'Esta página no existe.',
   form: 'Envíe esto desde el formulario.',
-  formOrJson: 'Envíe esto como formulario o como JSON.',
-  compressed: 'Envíe esto sin comprimir.',
+  broken: 'Algo falló con este formulario. Vuelva a cargar la página o escríbanos por correo.',
   unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
-  tooLarge: 'Esto es demasiado grande para enviarlo aquí.',
-  fields: 'Esto tiene más campos que el formulario.',
+  tooLarge: 'Esto es demasiado grande para el formulario. Envíe mejor un enlace.',
   files: (max: number) => `Envíe como máximo ${max} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
   fileUnknown: (name: string) =>
@@ -463,6 +466,7 @@ export const endpoint: Words['endpoint'] = {
     location: 'la ubicación',
     stage: 'la etapa',
     neededBy: 'la fecha',
+    phone: 'su teléfono',
     services: 'los servicios',
     links: 'los enlaces',
   },
@@ -485,12 +489,14 @@ export const endpoint: Words['endpoint'] = {
       location: 'lugar',
       stage: 'etapa',
       neededBy: 'fecha',
+      phone: 'teléfono',
       services: 'servicios',
       links: 'enlaces',
     },
     file: (name: string, size: string, state: string) => `archivo: ${name}, ${size}, ${state}`,
     attached: 'adjunto',
-    inFolder: 'en la carpeta de mensajes',
+    inFolder: (folder: string) => `en el servidor, en ${folder}`,
+    arrived: (id: string, time: string) => `Mensaje ${id}, recibido ${time}`,
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * A firm that does what the guides say gets through everything that stands before its site: `npm run test:firm`. Its first
- * part, in a few minutes: `npm run test:firm -- -t publishes`.
+ * A firm that does what the guides say gets through everything that stands before its site: `npm run test:heavy -- firm`. Its first
+ * part, in a few minutes: `npm run test:heavy -- firm -t publishes`.
  */
 import { readdirSync } from 'node:fs';
 
@@ -92,14 +92,15 @@ const REWRITTEN: [sample: RegExp, own: string][] = [
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/gi, 'some'],
 ];
 
-/** Writes the firm's own words where `npm run ready` asks for them, confirms prices, and settles the legal texts. */
+/** Writes the firm's own words where `npm run ready` asks for them, confirms prices and promises, and settles the legal texts. */
 function writeOwnWords(firm: FirmClone): void {
   for (const name of ['cookies', 'terms', 'terms-of-work']) firm.delete(`src/content/legal/${name}.mdx`);
   const privacy = 'src/content/legal/privacy.mdx';
   const text = firm.read(privacy).replace(/\{\/\* A sample.*\*\/\}\n/, '');
   firm.write(privacy, text.replace('draft: true', 'draft: false'));
-  for (const file of firm.filesIn('src/content/services'))
-    firm.write(file, firm.read(file).replace(/^ *toConfirm: true\n/m, ''));
+  const promises = ['src/content/services', 'src/content/home', 'src/content/pages'];
+  for (const file of promises.flatMap((folder) => firm.filesIn(folder)))
+    firm.write(file, firm.read(file).replace(/^ *toConfirm: true\n|,\s*"toConfirm": true/gm, ''));
   for (const [, file = '', line] of firm
     .run('npm', ['run', 'ready'])
     .output.matchAll(/^ *(src\/content\/(?!firm)\S+?):(\d+)(?= {2}(?!Warning)|$)/gm)) {

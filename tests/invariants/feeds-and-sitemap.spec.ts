@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
-import { llms } from '../../src/ui-text.ts';
+import { llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
@@ -23,6 +23,7 @@ const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 interface JsonFeed {
   version: string;
   title: string;
+  description: string;
   home_page_url: string;
   feed_url: string;
   items: {
@@ -105,9 +106,13 @@ test('robots.txt blocks nothing and names the sitemap', async () => {
   );
 });
 
+test('a site has both feeds where it has a blog, and none where it has not', () => {
+  const feeds = ['feed.xml', 'feed.json'].map((name) => existsSync(`dist${BASE}/${name}`));
+  expect(feeds).toEqual([HAS_BLOG, HAS_BLOG]);
+});
+
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
-  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
-  if (!HAS_BLOG) return;
+  test.skip(!HAS_BLOG, 'The firm has no blog.');
   const items = await rssItems(page);
   const [rss] = await elementsOf(page, '/feed.xml', 'rss');
   expect(rss?.attributes['version']).toBe('2.0');
@@ -138,8 +143,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
 });
 
 test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ page }) => {
-  expect(existsSync(`dist${BASE}/feed.json`)).toBe(HAS_BLOG);
-  if (!HAS_BLOG) return;
+  test.skip(!HAS_BLOG, 'The firm has no blog.');
   const feed = await jsonFeed();
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect([feed.home_page_url, feed.feed_url]).toEqual([`${HOME}/blog/`, `${HOME}/feed.json`]);
@@ -206,6 +210,16 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
   expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(markdownText(fact ?? firm.address.city));
+});
+
+test('the feeds and llms.txt of a demonstration begin with its stamp, and those of a firm have none', async ({
+  page,
+}) => {
+  const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
+  const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
+  const feeds = channel ? [channel.texts['description'] ?? '', (await jsonFeed()).description] : [];
+  for (const text of [summary.replace('> ', ''), ...feeds])
+    expect(text.startsWith(firm.demo ? `${ui.demo} ` : ui.demo), text).toBe(firm.demo ?? false);
 });
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {

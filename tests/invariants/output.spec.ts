@@ -12,7 +12,9 @@ import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
 /** Data for search engines, as far as the checks look into it. */
 interface Thing {
   '@type': string;
+  '@id'?: string;
   name?: string;
+  description?: string;
   headline?: string;
   url?: string;
   image?: string;
@@ -109,10 +111,36 @@ const TELEPHONE = /^tel:\+?\d+(,\d+)?$/;
 
 test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
   for (const path of read.keys()) {
-    const html = await readFile(fileOf(path), 'utf8');
+    const page = await readFile(fileOf(path), 'utf8');
+    const html = page.replaceAll(/<script type="application\/ld\+json">[^]*?<\/script>/g, '');
     expect(html.split(ui.demo).length - 1, path).toBe(firm.demo ? 1 : 0);
     if (firm.demo) expect(html.indexOf(ui.demo), path).toBeLessThan(html.indexOf('class="tagline'));
   }
+});
+
+test('pages are prerendered, and documents are not', async () => {
+  for (const path of read.keys()) {
+    const html = await readFile(fileOf(path), 'utf8');
+    const [, rules = '{}'] = /<script type="speculationrules">([^<]*)/.exec(html) ?? [];
+    const { prerender } = JSON.parse(rules) as { prerender: { where: { and: object[] } }[] };
+    expect(
+      prerender.map(({ where }) => where.and),
+      path,
+    ).toEqual([[{ href_matches: `${BASE}/*` }, { not: { selector_matches: '[download]' } }]]);
+  }
+});
+
+test('structured data of a demonstration say that firm and people are fictional, and give no credentials', () => {
+  const described = [...read].flatMap(([path, { jsonLd }]) =>
+    jsonLd.flatMap((text) => {
+      const { '@graph': things } = JSON.parse(text) as { '@graph': Thing[] };
+      if (firm.demo) expect(text, path).not.toContain('Credential');
+      return things.filter((it) => it['@type'] === 'Person' || it['@id']?.endsWith('#firm'));
+    }),
+  );
+  expect(described.length).toBeGreaterThan(0);
+  for (const { name, description } of described)
+    expect(description?.startsWith(`${ui.demo} `), name).toBe(firm.demo ?? false);
 });
 
 test('nothing follows the closing html tag', () => {

@@ -3,15 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { MAX_SHIFT } from '../support/budgets.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, REPEATED, settled, test } from '../support/page.ts';
 import { DIST_PORT } from '../support/ports.ts';
-import { TEMPLATES } from '../support/routes.ts';
+import { HEADS, TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 const DIST = `http://localhost:${DIST_PORT}`;
 /** Bytes, and milliseconds. */
 const [PIECE, FRAME] = [2000, 17];
 const LIMITS = { slow: MAX_SHIFT, missing: 0 };
+const OTHERS = TEMPLATES.filter((path) => !HEADS.includes(path));
+/** What comes late, on which pages. */
+const CASES = [
+  { late: 'slow', what: 'each kind of head', routes: HEADS, tags: [] },
+  { late: 'missing', what: 'each kind of head', routes: HEADS, tags: [] },
+  { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
+  { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
+] as const;
 
 /** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */
 const inPieces = () =>
@@ -27,10 +35,10 @@ const inPieces = () =>
     });
   });
 
-for (const late of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
+for (const { late, what, routes, tags } of CASES) {
   for (const width of [390, 1350]) {
-    test(`layout does not shift with files ${late}, ${width} px wide`, async ({ page, consoleErrors }) => {
-      test.setTimeout(120_000);
+    const title = `layout of ${what} does not shift with files ${late}, ${width} px wide`;
+    test(title, { tag: [...tags] }, async ({ page, consoleErrors }) => {
       const slow = inPieces().listen(0);
       const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       await page.setViewportSize({ width, height: 800 });
@@ -51,7 +59,7 @@ for (const late of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
           for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      for (const route of TEMPLATES) {
+      for (const route of routes) {
         seen = Promise.withResolvers();
         const fonts = late === 'slow' ? page.waitForResponse('**/*.woff2') : undefined;
         await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
@@ -60,9 +68,17 @@ for (const late of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
         );
         seen.resolve(undefined);
         await fonts;
-        await page.evaluate(() => document.fonts.ready);
-        await page.mouse.wheel(0, 3000);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
+        await page.evaluate(() => {
+          scrollBy({ top: 3000, behavior: 'instant' });
+        });
+        await settled(page);
+        await page.waitForFunction(() =>
+          [...document.images].every(
+            (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
+          ),
+        );
+        await settled(page);
         const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
         const sum = shifts
           .map((shift) => (JSON.parse(shift) as { value: number }).value)

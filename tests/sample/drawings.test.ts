@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { onPaper } from '../../src/integrations/link-previews/render.ts';
 import { socialSvg } from '../../src/integrations/link-previews/template.ts';
+import { outline } from '../../src/integrations/link-previews/typeset.ts';
 import { drawingGroup, drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
 import { HEIGHT, WIDTH } from '../../src/lib/seo/social-image.ts';
@@ -48,10 +48,12 @@ describe.each(drawingIds)('%s', (id) => {
     expect(body).not.toMatch(/\bid=|<use\b/);
   });
 
-  test('needs neither a font nor a style sheet in a link preview', async () => {
+  test('needs neither a font nor a style sheet in a link preview', () => {
     const drawing = getDrawing(id);
-    const svg = socialSvg('', await onPaper(drawing ? drawingGroup(drawing) : '', ''), '0 0 480 320');
+    const template = socialSvg('Boq', 'E-01', drawing ? drawingGroup(drawing) : '', '0 0 480 320');
+    const { svg } = outline(template);
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
-    expect(svg).not.toMatch(/<text|var\(|undefined|NaN/);
+    expect(template + svg).not.toMatch(/var\(|undefined|NaN/);
+    expect(svg).not.toContain('<text');
   });
 });

@@ -44,6 +44,7 @@ test('knows every name of the sample firm', () => {
   const all = [name, url, email, phone, address.street, tagline, about, map?.link, map?.embed].map(String);
   names.push(...all, ...testimonials.flatMap(({ author, company }) => [author, company]));
   names.push(...social.map((it) => it.url), ...licenses.map(({ number }) => number));
+  names.push(...(firm.insurance ?? []).filter((policy) => policy.includes('$')));
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((text) => !tracesIn(text).length)).toEqual([]);
   const spellings = ['303.555.0142', '+13035550142', 'daniel-okafor', 'PLUMBLINE'];
@@ -128,6 +129,20 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
     '',
     '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n',
     /^src\/content\/services\/design\/bim\.mdx:4 {2}Turnaround, price and rush are not confirmed\./,
+  ],
+  [
+    'an answer that the firm has not confirmed',
+    'src/content/home/disciplines.json',
+    '[{',
+    '[{ "questions": [{ "question": "Do you use AI?", "answer": "Yes, for counting.",\n"toConfirm": true }],',
+    /^src\/content\/home\/disciplines\.json:2 {2}"Do you use AI\?" promises what only you can confirm: Yes, for counting\. Confirm it/,
+  ],
+  [
+    'a promise of a page that the firm has not confirmed',
+    'src/content/pages/contact/drawings.json',
+    '',
+    '{ "bands": { "stored": { "title": "Your files", "text": "Kept encrypted.", "toConfirm": true } } }',
+    /^src\/content\/pages\/contact\/drawings\.json:1 {2}"Your files" promises what only you can confirm: Kept encrypted\./,
   ],
   [
     'our legal text, published',

@@ -1,31 +1,111 @@
-/** Page and CSV of a takeoff tell the same numbers. */
+/**
+ * Page, CSV, workbook and PDF of a takeoff tell the same, row by row: a file that is older than its page fails here by its
+ * name. The content check holds every firm to items and quantities of its tables.
+ */
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { type Cell, readTable } from '../../src/content-check/spreadsheet.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { takeoffSchema } from '../../src/schemas/takeoff.ts';
+import { readPdf } from '../support/pdf.ts';
 
 const FOLDER = 'src/content/takeoffs';
 const takeoffs = filesBelow(FOLDER).map((name) => ({
   id: name.replace('.json', ''),
   ...takeoffSchema.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))),
 }));
-/** Cells of the lines under the headings; a quoted cell may hold commas. */
-const rowsOf = (csv: string): string[][] =>
-  csv
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) =>
-      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain = '']) =>
-        quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-      ),
-    );
+type Takeoff = (typeof takeoffs)[number];
 
-test.each(takeoffs)('the CSV of $id has the rows of the page', ({ rows, files }) => {
-  const csv = readFileSync(`public/samples/${files?.find((name) => name.endsWith('.csv'))}`, 'utf8');
-  expect(rowsOf(csv).map(([, ...cells]) => cells.slice(0, 5))).toEqual(
-    rows.map(({ item, quantity, unit, rule, formula }) => [item, String(quantity), unit, rule, formula]),
-  );
+const bytesOf = (name: string): Buffer => readFileSync(`public/samples/${name}`);
+const table = (name: string): Cell[][] => readTable(name, bytesOf(name)) ?? [];
+const words = (name: string): string => readPdf(bytesOf(name));
+const packed = (...texts: (string | number)[]): string => texts.join('').replaceAll(/\s/g, '');
+const printed = ({ quantity, decimals = 0 }: Takeoff['rows'][number]): string =>
+  quantity.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const rowsOf = (id: string): Takeoff['rows'] => takeoffs.find((each) => each.id === id)?.rows ?? [];
+
+/** A fraction with its whole number: 27 and 10 5/8. */
+const numberOf = (text: string): number =>
+  text.split(' ').reduce((all, part) => {
+    const [over = 0, under = 1] = part.split('/').map(Number);
+    return all + over / under;
+  }, 0);
+/** An input without its unit: feet and inches in feet, inches in inches. */
+function valueOf(text: string): number {
+  const [, feet, inches] = /^(?:([\d,]+)'-)?([\d /]+)"$/.exec(text) ?? [];
+  if (feet) return Number(feet) + numberOf(inches ?? '') / 12;
+  return inches ? numberOf(inches) : Number.parseFloat(text.replaceAll(',', ''));
+}
+const FUNCTIONS = { ABS: Math.abs, MAX: Math.max, ROUNDUP: (value: number) => Math.ceil(value - 1e-9) };
+
+describe.each(takeoffs)('$id', ({ id, rows, dimensions, assumptions, exclusions, files }) => {
+  const lines = rows.map(({ item, quantity, unit, rule, formula }, index) => {
+    return [index + 1, item, quantity, unit, rule, formula];
+  });
+
+  test('each formula gives its quantity, from unrounded rows', () => {
+    const known: Record<string, unknown> = { ...FUNCTIONS };
+    for (const { symbol, value } of dimensions) known[symbol] = valueOf(value);
+    for (const [index, { item, quantity, decimals = 0, formula }] of rows.entries()) {
+      const script = formula.replaceAll('×', '*').replaceAll(/\((\d+)\)/g, '(row$1)');
+      const found: unknown = runInNewContext(script, known);
+      expect(Math.abs(Number(found) - quantity), `${item}: ${String(found)}`).toBeLessThanOrEqual(
+        0.5 * 10 ** -decimals + 1e-9,
+      );
+      known[`row${index + 1}`] = found;
+    }
+  });
+
+  test('a workbook, a CSV and a PDF come with the page', () => {
+    expect(files).toEqual(['xlsx', 'csv', 'pdf'].map((format) => `${id}.${format}`));
+  });
+
+  test('the CSV has the rows of the page', () => {
+    const asText = lines.map((line) => line.map(String));
+    expect(table(`${id}.csv`).slice(1, 1 + rows.length)).toEqual(asText);
+  });
+
+  test('the workbook has the rows, the inputs and the notes of the page', () => {
+    const sheets = table(`${id}.xlsx`);
+    expect(sheets.slice(1, 1 + rows.length).map((line) => line.slice(0, 6))).toEqual(lines);
+    for (const [index, { quantity, decimals = 0 }] of rows.entries())
+      expect(sheets[index + 1]?.[6], `row ${index + 1}`).toBeCloseTo(quantity, decimals);
+    const rest = sheets.slice(1 + rows.length).map((line) => line.join(' '));
+    for (const { symbol, name } of dimensions)
+      expect(rest.filter((line) => line.startsWith(`${symbol} ${name} `))).toHaveLength(1);
+    for (const note of [...assumptions, ...exclusions])
+      expect(rest.filter((line) => line.endsWith(note))).toHaveLength(1);
+  });
+
+  test('the PDF has the rows, the inputs and the notes of the page', () => {
+    const sheet = words(`${id}.pdf`);
+    for (const [index, row] of rows.entries())
+      expect(sheet).toContain(packed(index + 1, row.item, printed(row), row.unit, row.rule, row.formula));
+    for (const { symbol, name, value } of dimensions)
+      expect(sheet).toContain(packed(`${symbol}·${name}:${value}`));
+    for (const note of [...assumptions, ...exclusions]) expect(sheet).toContain(packed(note));
+  });
+});
+
+test('the bill of quantities has the rows of the small office', () => {
+  const bill = words('bill-of-quantities.pdf');
+  for (const [index, row] of rowsOf('small-office').entries())
+    expect(bill).toContain(packed(index + 1, row.item, row.rule, printed(row), row.unit));
+});
+
+test('the workbook for concrete and rebar has the totals of the footing and wall', () => {
+  const footing = rowsOf('footing-and-wall');
+  const total = (name: string): number =>
+    Number(table('concrete-and-rebar-takeoff.xlsx').find(([first]) => first === name)?.[1]);
+  const sum = (...items: string[]) =>
+    footing.filter(({ item }) => items.includes(item)).reduce((all, { quantity }) => all + quantity, 0);
+  expect(total('Concrete, net')).toBeCloseTo(sum('Footing concrete', 'Wall concrete'), 2);
+  expect(total('Concrete to order')).toBeCloseTo(sum('Concrete to order'), 1);
+  expect(Math.round(total('Forms'))).toBe(sum('Footing edge forms', 'Wall forms'));
+  expect(Math.round(total('Bar #4'))).toBe(sum('Total #4 bar'));
+  expect(Math.round(total('Bar #5'))).toBe(sum('Total #5 bar'));
+  expect(total('Reinforcing')).toBeCloseTo(sum('Total reinforcing'), 2);
 });

@@ -84,7 +84,7 @@ function frameOf(route: string, html: string): string {
 }
 
 /** All that a page weighs in its own file and in the styles that it waits for. */
-function weighDocument(route: string) {
+export function weighDocument(route: string) {
   const html = htmlOf(route);
   const [head = ''] = html.split('</head>');
   const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g)];

@@ -5,7 +5,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+const CONFIG = ['astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+const PARTS = ['src', 'public', 'endpoint', 'tools', ...CONFIG];
 
 /** Result of a build of a copy. */
 export interface Build {

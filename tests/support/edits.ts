@@ -60,6 +60,12 @@ const service = (title: string, section: string, sheet: number): string =>
 export function more(root: string): void {
   const content = contentOf(root);
   stretch(root, longest);
+  // Its table has the items that became longer.
+  const { rows } = content.json('takeoffs/pad-footing.json') as {
+    rows: { item: string; quantity: number }[];
+  };
+  const table = rows.map(({ item, quantity }) => `"${item.replaceAll('"', '""')}";${quantity}`);
+  writeFileSync(join(root, 'public/samples/pad-footing.csv'), table.join('\r\n'));
   cpSync(MORE, root, { recursive: true });
   const firm = content.json('firm.json');
   content.writeJson('firm.json', { ...firm, name: 'Donaudampfschiffahrtsbauhaus12' });
@@ -125,7 +131,9 @@ export function more(root: string): void {
   });
 }
 
-/** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
+/**
+ * The shortest words in every field, and of everything as little as is allowed, in a country without regions; photos lead.
+ */
 export function less(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
@@ -157,6 +165,7 @@ export function less(root: string): void {
     name: 'Hollander & Vandermeer Bauhaus',
     address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
     theme: 'dark',
+    lead: 'photo',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
   });
 }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
+import { resolve } from 'node:path';
 
 import { createHandler, type Settings } from '../../endpoint/handler.ts';
 import { folderStore, listKept } from '../../endpoint/targets/folder.ts';
@@ -79,8 +80,10 @@ export async function run(
   port: number,
   folder: string,
   env: Record<string, string> = {},
+  { file = 'endpoint/serve.ts', cwd = '.', log = [] as string[] } = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'endpoint/serve.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', resolve(file)], {
+    cwd,
     env: {
       ...process.env,
       LISTEN: String(port),
@@ -91,7 +94,9 @@ export async function run(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await once(child.stderr as NodeJS.ReadableStream, 'data');
+  child.stderr.on('data', (chunk) => log.push(String(chunk)));
+  child.once('exit', () => child.stderr.destroy(new Error(`It ended: ${log.join('')}`)));
+  while (!log.join('').includes('are kept in')) await once(child.stderr, 'data');
   return child;
 }
 

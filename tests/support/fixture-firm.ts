@@ -1,9 +1,10 @@
 /** The fixture firm's facts, in place of src/firm.ts for tests of code (tests/vitest.config.ts). */
 import { readFileSync } from 'node:fs';
 
-import { firmSchema } from '../../src/schemas/firm.ts';
+import { type Firm, firmSchema } from '../../src/schemas/firm.ts';
 
 export const firm = firmSchema.parse(JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')));
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
 export const requireFirm = () => firm;
+export const rightFacts = (): Partial<Firm> => firm;

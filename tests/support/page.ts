@@ -6,6 +6,12 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/**
+ * Tag of a test that repeats another one on more pages, or a part of it alone. `npm test` leaves it out; the nightly run
+ * and, for invariants, the test of a site before it is published do not.
+ */
+export const REPEATED = '@repeated';
+
 const STAND_IN = { contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' };
 const STAND_INS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {
   image: { contentType: 'image/png', body: PIXEL },
@@ -96,8 +102,31 @@ export async function fillUpload(page: Page, { Email }: { Email: string }): Prom
   await page.getByLabel('Email', { exact: true }).fill(Email);
 }
 
-/** The endpoint takes what is sent within a second of the page for a robot's. */
-export const waitLikeAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
+/**
+ * Makes the open page a second older by its own clock: the endpoint takes what is sent within a second for a robot's.
+ * endpoint.spec.ts waits for a real one.
+ */
+export const ageByASecond = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1000;
+  });
+
+/** The same once the form with the focus has its code, where it waits for one. */
+export async function waitLikeAPerson(page: Page): Promise<void> {
+  await expect(page.locator('[data-island]:not([data-state=hydrated]) form :focus')).toHaveCount(0);
+  await ageByASecond(page);
+}
+
+/** Waits until an open page is drawn in its own fonts, and whatever it starts in its first idle moment has been asked for. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Safari has no idle moments.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    await new Promise((done) => whenIdle(done));
+  });
 
 /** Addresses of links, as the page writes them. */
 export const hrefs = (links: Locator): Promise<string[]> =>

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { pagesOf, templatesOf } from '../../tools/pages-of.ts';
 import { homeOf } from '../../tools/serve-folder.ts';
@@ -29,15 +28,30 @@ export const PAGES =
     ? TEMPLATES
     : own.filter((path) => !copies.includes(path)).map((path) => BASE + path);
 
-const classes = new Set<string>();
+const classesOf = (html: string): string[] =>
+  Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names);
+const known = new Set<string>();
 /** True if a page has a part that no page before it has. */
 function bringsPart(path: string): boolean {
-  const known = classes.size;
-  const html = readFileSync(join('dist', path.replace(/\/$/, '/index.html')), 'utf8');
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) classes.add(names);
-  return classes.size > known;
+  const before = known.size;
+  for (const names of classesOf(readFileSync(fileOf(path), 'utf8'))) known.add(names);
+  return known.size > before;
 }
 /** Pages that show between them every template and every part; the others differ from them in words alone. */
 export const VARIED = [...new Set([...TEMPLATES, ...PAGES])].filter(
   (path) => bringsPart(path) || TEMPLATES.includes(path),
 );
+
+/** A page of each template that differs from VARIED in words alone. */
+export const REWORDED = templatesOf(own.filter((path) => !VARIED.includes(BASE + path))).map(
+  (path) => BASE + path,
+);
+
+/** The parts of a page's head, the first of its main element. */
+function headOf(path: string): string {
+  const [, main = ''] = readFileSync(fileOf(path), 'utf8').split('<main');
+  const [head = ''] = main.split(/<\/(?:header|section)>/);
+  return classesOf(head).join(' ');
+}
+/** A template for each kind of head; below it, all are made of the same parts. */
+export const HEADS = [...new Map(TEMPLATES.map((path) => [headOf(path), path])).values()];

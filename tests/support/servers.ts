@@ -56,7 +56,7 @@ async function serveOwnEndpoint(folder: string) {
     base: '/',
     email: site.email,
     // All tests come from one address.
-    limits: { requests: 10_000 },
+    limits: { requests: 10_000, requestsOfAll: 10_000 },
   });
   const page = join(folder, 'src/pages/forms.astro');
   writeFileSync(page, FORMS_PAGE);
@@ -93,6 +93,6 @@ export default async function serve(): Promise<() => Promise<void>> {
     process.exit(1);
   });
   return async () => {
-    for (const { close } of [own, ...(await fixture)]) close();
+    for (const { close } of [own, ...(await fixture)]) await close();
   };
 }

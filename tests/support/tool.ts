@@ -5,12 +5,16 @@ import { resolve } from 'node:path';
  * Runs a script of this project to its end.
  * @param file such as tools/ready.ts
  * @param words what stands behind it
- * @param options its folder, variables beside those of this process, and lines that are typed in
+ * @param options its folder, variables beside those of this process, lines that are typed in, and milliseconds after
+ * which it is ended
  */
 export const runTool = (
   file: string,
   words: readonly string[] = [],
-  { env = {}, ...options }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
+  {
+    env = {},
+    ...options
+  }: { cwd?: string; env?: Record<string, string>; input?: string; timeout?: number } = {},
 ) =>
   spawnSync(process.execPath, [resolve(file), ...words], {
     ...options,

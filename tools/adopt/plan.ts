@@ -5,6 +5,7 @@ import { tracesIn } from '../sample-firm.ts';
 import { recordOfTexts, SAMPLE_TEXTS } from '../sample-texts.ts';
 import {
   type Fields,
+  fieldsOf,
   filesIn,
   jsonOf,
   type Plan,
@@ -45,11 +46,21 @@ function planHome(plan: Plan): void {
   plan.set(file, toJson((jsonOf(plan, file) as Fields[]).map((item) => ({ ...item, samples: undefined }))));
 }
 
-/** The facts without the sample's licenses, and their names for the spelling check. */
+/** Licenses that are not the sample's. */
+const ownLicenses = ({ licenses = [] }: Firm) => licenses.filter(({ number }) => !tracesIn(number).length);
+
+/** A service that names no license of the sample where it is sealed. */
+function withoutSeals(source: string, firm: Firm): string {
+  const { sealedIn = [], ...facts } = (fieldsOf(source)['facts'] ?? {}) as { sealedIn?: string[] };
+  const own = ownLicenses(firm).map(({ discipline }) => discipline);
+  return sealedIn.every((discipline) => own.includes(discipline)) ? source : withFields(source, { facts });
+}
+
+/** The facts without the sample's licenses and insurance, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
-  const { licenses = [], ...facts } = firm;
-  const own = licenses.filter(({ number }) => !tracesIn(number).length);
-  plan.set(FIRM_FILE, toJson({ ...facts, demo: false, ...(own.length && { licenses: own }) }));
+  const own = ownLicenses(firm);
+  const insurance = firm.insurance?.filter((policy) => !tracesIn(policy).length);
+  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses: own.length ? own : undefined, insurance }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const holders = own.flatMap(({ holder }) => holder ?? []);
@@ -81,7 +92,10 @@ export function planAdoption(firm: Firm): Plan {
   plan.set(`${CONTENT}/authors/office.json`, officeOf(firm));
   planHome(plan);
   for (const file of filesIn(plan, `${CONTENT}/services`)) {
-    const source = withoutLinks(textOf(plan, file), (page) => LEAVING.test(page));
+    const source = withoutSeals(
+      withoutLinks(textOf(plan, file), (page) => LEAVING.test(page)),
+      firm,
+    );
     // It shows projects of the sample.
     plan.set(file, tracesIn(source).length ? withFields(source, { draft: true }) : source);
   }

@@ -4,6 +4,7 @@ import { loadRenderers } from 'astro:container';
 
 import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
+import { stamped } from '../../data/stamp.ts';
 import { absolute } from '../../lib/href.ts';
 import { feedHtml } from '../../lib/seo/feed.ts';
 import { firm } from '../../firm.ts';
@@ -21,5 +22,9 @@ export async function getFeed() {
     const html = await container.renderToString(Article as Component, { props: { post } });
     return { ...post, url, html: feedHtml(html, url) };
   });
-  return { title: `${firm.name}: ${heading}`, description, items: await Promise.all(items) };
+  return {
+    title: `${firm.name}: ${heading}`,
+    description: stamped(description),
+    items: await Promise.all(items),
+  };
 }

@@ -4,7 +4,7 @@ document.addEventListener('keydown', (event) => {
   if (key !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
   if ((target as Element).closest('input, textarea, select')) return;
   event.preventDefault();
-  const field = document.querySelector<HTMLElement>('#search');
+  const field = document.querySelector<HTMLElement>('input#search');
   if (field) field.focus();
   // Inlined by the build; `href` would be bundled as code.
   else location.href = `${import.meta.env.BASE_URL}search/#search`;

@@ -1,6 +1,8 @@
 // The theme: remembered if the browser allows it, and kept in sync with other tabs. A line in the head of
 // src/layouts/Base.astro sets it before the first paint.
 export default () => {
+  // Sites under one address each have their own.
+  const name = `theme${import.meta.env.BASE_URL.slice(0, -1)}`;
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
@@ -19,7 +21,7 @@ export default () => {
   const choose = (theme: string) => {
     apply(theme);
     try {
-      localStorage.setItem('theme', theme);
+      localStorage.setItem(name, theme);
     } catch {
       // Storage is blocked: the choice applies to this page only.
     }
@@ -36,13 +38,13 @@ export default () => {
     });
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme') apply(newValue);
+    if (key === name) apply(newValue);
   });
   // A page from the back/forward cache missed choices made on other pages; on any other, the browser checks
   // its buttons only now.
   addEventListener('pageshow', () => {
     try {
-      apply(localStorage.getItem('theme'));
+      apply(localStorage.getItem(name));
     } catch {
       // Storage is blocked.
     }

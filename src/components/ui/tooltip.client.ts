@@ -37,7 +37,13 @@ export default () => {
   bubble.addEventListener('pointerleave', leave);
   for (const element of document.querySelectorAll<HTMLElement>(':is(a, abbr)[title]')) {
     const { title } = element;
-    element.removeAttribute('title');
+    // Only while our bubble is due: the browser would show its own, and a screen reader goes without it.
+    const takeTitle = () => {
+      element.removeAttribute('title');
+    };
+    const giveTitle = () => {
+      element.title = title;
+    };
     const show = () => {
       stopTimer();
       bubble.textContent = title;
@@ -49,13 +55,24 @@ export default () => {
     };
     element.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'touch') return;
+      takeTitle();
       after(isOpen() || performance.now() - closedAt < GRACE_MS ? 0 : DELAY_MS, show);
     });
     element.addEventListener('pointerleave', () => {
-      if (element !== document.activeElement) leave();
+      if (element === document.activeElement) return;
+      giveTitle();
+      leave();
     });
-    element.addEventListener('focus', show);
-    element.addEventListener('blur', hide);
+    element.addEventListener('focus', () => {
+      takeTitle();
+      element.setAttribute('aria-describedby', bubble.id);
+      show();
+    });
+    element.addEventListener('blur', () => {
+      giveTitle();
+      element.removeAttribute('aria-describedby');
+      hide();
+    });
   }
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();

@@ -7,7 +7,7 @@ const TWO_YEARS = 63_072_000;
  * @param base folder of the site, such as `/firm`; the host may then have other sites
  * @param allSubdomains true if the firm has put its other sites on https: as well
  */
-export const securityHeaders = (base = '', allSubdomains = false): Readonly<Record<string, string>> => ({
+const securityHeaders = (base: string, allSubdomains: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Readers show the pictures of the feeds on their own pages.
@@ -22,13 +22,9 @@ export const securityHeaders = (base = '', allSubdomains = false): Readonly<Reco
   'X-Frame-Options': 'DENY',
 });
 
-/** For `/_astro/`, where file names change with their content. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For pages and all other files. */
-export const REVALIDATED = 'public, max-age=0, must-revalidate';
-
-/** Old addresses with the pages that they lead to for good, each with its sub-path: `/firm/blog/old/`. */
-export type Redirects = ReadonlyMap<string, string>;
-
-/** Text of the files that a host reads, by path from the root of the host. */
-export type HostFiles = Readonly<Record<string, string>>;
+/** Headers of the hosts that read ours, by the beginnings of addresses; see `securityHeaders`. */
+export const hostHeaders = (base = '', allSubdomains = false) => ({
+  [`${base}/`]: securityHeaders(base, allSubdomains),
+  // Names of these files change with their content. The hosts send this with a 404 as well, which must not last a year.
+  [`${base}/_astro/`]: { 'Cache-Control': 'public, max-age=604800' },
+});

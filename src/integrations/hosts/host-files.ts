@@ -1,51 +1,60 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, buildHost, publishTo } from '../../build-env.ts';
-import { firm } from '../../firm.ts';
-import { type HostFiles, securityHeaders } from './headers.ts';
-import { PLATFORMS } from './platforms.ts';
+import { basePath, host } from '../../build-env.ts';
+import { decoded } from '../../content-check/prose-links.ts';
 import { readRedirects } from '../../content-check/redirects.ts';
+import { firm } from '../../firm.ts';
+import { hostHeaders } from './headers.ts';
 
-async function write(folder: string, files: HostFiles): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-}
+/** Values of `PUBLISH_TO`; `server` is one of the firm's own. */
+const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
+
+/** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
+const headersFile = (): string =>
+  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains))
+    .flatMap(([start, headers]) => [
+      `${start}*`,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n');
 
 /**
- * Writes the files of every host to `hosts/<host>/`, and those of this build's host to the root of the site:
- * the host of `PUBLISH_TO`, or the one that builds it, or Netlify, whose two files mean nothing elsewhere. A server of the
- * firm's own (`PUBLISH_TO=server`) is set up by docs/publishing.md.
+ * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
+ * to a line without `!`, which Cloudflare refuses.
+ */
+const redirectsFile = (): string =>
+  Array.from(readRedirects())
+    .flatMap(([from, to]) => [...new Set([from, from.replace(/\/$/, '')])].map((address) => [address, to]))
+    .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301${host === 'netlify' ? '!' : ''}`)
+    .join('\n');
+
+/**
+ * Writes what hosts read at the root of the site. No file does harm on a host that it is not for. vercel.ts is Vercel's, and a
+ * server of the firm's own is set up by docs/publishing.md.
  * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
  * look for the 404 page at that root as well.
  */
 export function hostFiles(): AstroIntegration {
-  let root: URL;
-  let folder: string;
+  let root: string;
   return {
     name: 'host-files',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        root = config.outDir;
-        folder = fileURLToPath(new URL('./hosts/', config.root));
+        root = fileURLToPath(config.outDir);
         if (command !== 'build') return;
-        if (publishTo !== undefined && !Object.hasOwn(PLATFORMS, publishTo))
-          throw new Error(
-            `PUBLISH_TO: write one of ${Object.keys(PLATFORMS).join(', ')}; found "${publishTo}".`,
-          );
-        updateConfig({ outDir: new URL(`.${basePath}/`, root) });
+        if (host !== undefined && !HOSTS.includes(host))
+          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${host}".`);
+        updateConfig({ outDir: new URL(`.${basePath}/`, config.outDir) });
       },
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ url = '' }, response, next) => {
-          const to = readRedirects().get(url.slice(basePath.length).replace(/\?.*/, ''));
+          const to = readRedirects().get(decoded(url.slice(basePath.length).replace(/\?.*/, '')));
           if (to) response.writeHead(302, { location: basePath + to }).end();
           else next();
         });
@@ -53,25 +62,21 @@ export function hostFiles(): AstroIntegration {
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
         if (basePath && existsSync(root))
-          for (const name of await readdir(root))
-            await rm(join(fileURLToPath(root), name), { recursive: true });
+          for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        const notFound = await readFile(new URL('404.html', dir), 'utf8');
-        const redirects = new Map(
-          Array.from(readRedirects(), ([from, to]) => [basePath + from, basePath + to]),
-        );
-        const headers = securityHeaders(basePath, firm.httpsOnSubdomains);
-        const host = publishTo ?? buildHost ?? 'netlify';
-        const top = fileURLToPath(root);
-        if (basePath) await write(top, { '404.html': notFound });
-        await rm(folder, { recursive: true, force: true });
-        for (const [name, filesOf] of Object.entries(PLATFORMS)) {
-          const files = filesOf(basePath, redirects, headers, notFound);
-          await write(join(folder, name), files);
-          // Vercel reads its file from the top of the repository.
-          if (name === host && name !== 'vercel') await write(top, files);
+        // Astro writes each as a folder, to which hosts would lead first.
+        for (const from of [...readRedirects().keys()].filter((address) => /\.html?$/.test(address))) {
+          const page = join(fileURLToPath(dir), from);
+          const html = await readFile(join(page, 'index.html'));
+          await rm(page, { recursive: true });
+          await writeFile(page, html);
         }
+        if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
+        await writeFile(join(root, '_headers'), `${headersFile()}\n`);
+        await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);
+        // Without it, GitHub Pages leaves `_astro/` of a branch out.
+        await writeFile(join(root, '.nojekyll'), '');
       },
     },
   };

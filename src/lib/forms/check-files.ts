@@ -6,9 +6,27 @@ import type { FileLimits } from './receivers.ts';
 /** Sentences with {name}, {size} and {limit}. */
 export interface FileWords {
   empty: string;
+  changed: string;
   tooLarge: string;
   unknown: string;
   tooMany: string;
+}
+
+/** True if a program has changed, moved or deleted a file since it was chosen: browsers refuse to read it. */
+const isChanged = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    );
+
+/** A sentence for each chosen file that can no longer be read, in one text; empty where all can. */
+export async function checkReadable(files: readonly File[], { changed }: FileWords): Promise<string> {
+  const unreadable = await Promise.all(files.map(isChanged));
+  const names = files.filter((_file, index) => unreadable[index]).map(({ name }) => name);
+  return names.map((name) => interpolate(changed, { name })).join(' ');
 }
 
 /**

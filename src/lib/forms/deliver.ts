@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-values.ts';
 import { type DeliveryRequest, post } from './post.ts';
-import type { ScriptDelivery } from './receivers.ts';
+import { CONFIRMATION, type Receipt, type ScriptDelivery } from './receivers.ts';
 import { responds, sendWithRetries } from './retry.ts';
 
 /** A key that no other message has: 32 hexadecimal digits. */
@@ -38,6 +38,40 @@ export function deliveryRequest(
   };
 }
 
+/** What the receivers say in JSON. */
+interface Reply {
+  ok?: unknown;
+  next?: unknown;
+  success?: unknown;
+  error?: unknown;
+  errors?: unknown;
+  /** Why the endpoint refuses fields. */
+  fields?: FieldErrors;
+  message?: string;
+}
+
+/** The JSON of an answer; empty if it is none. */
+function readReply(text: string): Reply {
+  try {
+    const reply: unknown = JSON.parse(text);
+    return typeof reply === 'object' && reply ? reply : {};
+  } catch {
+    return {};
+  }
+}
+
+const RECEIPTS: Record<Receipt, (reply: Reply, text: string) => boolean> = {
+  ok: ({ ok, next }) => ok === true || typeof next === 'string',
+  success: ({ success }) => success === true,
+  page: (_reply, text) => text.includes(`"${CONFIRMATION}"`),
+  accepted: ({ ok, success, error, errors }, text) =>
+    !/^\s*</.test(text) && ok !== false && success !== false && !error && !errors,
+};
+
+/** True if the text of an answer says that the receiver has the message. */
+export const isReceipt = (receipt: Receipt, text: string): boolean =>
+  RECEIPTS[receipt](readReply(text), text);
+
 /** Outcome of sending a form. */
 export interface Outcome {
   isSent: boolean;
@@ -54,13 +88,14 @@ export interface Outcome {
 export async function deliver(
   url: string,
   request: DeliveryRequest,
-  { json }: ScriptDelivery,
+  { json, receipt }: ScriptDelivery,
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const { status, body } = await sendWithRetries(() => post(url, request, onProgress), {
+  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), {
     dropsDuplicates: json,
     responds: () => responds(url),
   });
-  const { fields, message } = (json && body ? body : {}) as { fields?: FieldErrors; message?: string };
-  return { isSent: status >= 200 && status < 300, errors: fields ?? {}, message: message ?? '' };
+  if (status >= 200 && status < 300) return { isSent: isReceipt(receipt, text), errors: {}, message: '' };
+  const { fields = {}, message = '' } = json ? readReply(text) : {};
+  return { isSent: false, errors: fields, message };
 }

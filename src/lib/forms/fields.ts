@@ -4,7 +4,7 @@ export const FORM_FIELDS = {
   newsletter: { required: ['email'], optional: [] },
   upload: {
     required: ['project', 'name', 'email'],
-    optional: ['location', 'stage', 'neededBy', 'services', 'links', 'message'],
+    optional: ['location', 'stage', 'neededBy', 'services', 'links', 'message', 'phone'],
   },
 } as const;
 export type Form = keyof typeof FORM_FIELDS;
@@ -14,6 +14,7 @@ export type Field = (typeof FORM_FIELDS)[Form]['required' | 'optional'][number];
 export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   name: 200,
   email: 254,
+  phone: 50,
   subject: 200,
   project: 200,
   location: 200,

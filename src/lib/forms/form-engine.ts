@@ -24,6 +24,8 @@ export interface FormSettings {
   delivery: ScriptDelivery | 'mail' | 'simulated';
   /** Finds what is wrong before anything is sent. A field for files is checked as soon as it changes, too. */
   check?: (form: HTMLFormElement) => FieldErrors;
+  /** Finds what has become wrong with the chosen files; asked before a message leaves, and after it failed. */
+  checkFiles?: (form: HTMLFormElement) => Promise<FieldErrors>;
   /** Finds our own words for the receiver's sentences. */
   reword?: (errors: FieldErrors) => FieldErrors;
 }
@@ -55,6 +57,7 @@ export const IDLE: FormStatus = {
  */
 export function createFormEngine(form: HTMLFormElement, settings: FormSettings): FormEngine {
   const { delivery, check = (): FieldErrors => ({}), reword = (errors: FieldErrors) => errors } = settings;
+  const { checkFiles = (): Promise<FieldErrors> => Promise.resolve({}) } = settings;
   const listeners = new Set<() => void>();
   let status = IDLE;
   let hasAnswer = false;
@@ -83,10 +86,18 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     });
   }
 
+  async function refuseFiles(): Promise<boolean> {
+    const errors = await checkFiles(form);
+    const isRefused = hasErrors(errors);
+    if (isRefused) answer({ ...IDLE, state: 'refused', errors });
+    return isRefused;
+  }
+
   async function send(to: ScriptDelivery | 'simulated'): Promise<void> {
     const snapshot = takeSnapshot(form);
     if (snapshot.content !== pressed.content) pressed = { content: snapshot.content, key: newKey() };
     update({ ...IDLE, state: 'busy' });
+    if (await refuseFiles()) return;
     const nothing: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
     const outcome = to === 'simulated' ? nothing : await deliverOnce(to, pressed.key).catch(() => nothing);
     if (outcome.isSent) {
@@ -97,6 +108,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       snapshot.emptyUnchanged();
       return;
     }
+    if (await refuseFiles()) return;
     const own = Object.entries(outcome.errors).filter(([name]) =>
       form.querySelector(`[data-field="${CSS.escape(name)}"]`),
     );

@@ -14,8 +14,7 @@ export interface Answer {
   timedOut: boolean;
   /** Value of the header, if any. */
   retryAfter: string | null;
-  /** The JSON of the answer; null if it is none. */
-  body: unknown;
+  text: string;
 }
 
 const MIN_LIMIT_MS = 10_000;
@@ -60,10 +59,9 @@ export function post(
     const { status } = request;
     // Browsers report it as an error to ask for a header that another host does not show.
     const [, retryAfter = null] = /^retry-after: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
-    resolve({ status, timedOut, retryAfter, body: request.response as unknown });
+    resolve({ status, timedOut, retryAfter, text: request.responseText });
   };
   request.open('POST', url);
-  request.responseType = 'json';
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.send(body);
   restartTimer();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -68,6 +68,8 @@ test('counts a long text, and refuses one that is too long without cutting it', 
 test('shows three toasts, reachable with F8 and Alt+T, and closes one by its button, or swiped sideways', async ({
   page,
 }) => {
+  // None goes while they are counted.
+  await scaleWaits(page, 100);
   await page.goto('/contact/');
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();

@@ -4,11 +4,9 @@ import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { fixtureFile } from '../../support/fixture.ts';
-import { expect as hurried, test } from '../../support/page.ts';
+import { expect, test } from '../../support/page.ts';
 import { SENDING_PORT } from '../../support/ports.ts';
 
-// Two megabytes of script and all content are read first.
-const expect = hurried.configure({ timeout: 40_000 });
 test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 
 /** The editor's fonts at another host, which the policy refuses: the page has its own. */
@@ -86,7 +84,6 @@ const content = (path: string, text: string): unknown =>
 test('an edit changes one field of its file, and a required field may not be empty @chromium', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
@@ -95,7 +92,7 @@ test('an edit changes one field of its file, and a required field may not be emp
     await expect(async () => {
       await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);
       await expect(box).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
     await expect(box).not.toHaveValue('');
     const text = await box.inputValue();
     expect(before.split(text), path).toHaveLength(2);
@@ -110,7 +107,7 @@ test('an edit changes one field of its file, and a required field may not be emp
     // For an instant, while the editor writes it, there is no file to be read.
     await expect(async () => {
       expect(content(path, await saved(page, path))).toEqual(after);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   }
 });
 

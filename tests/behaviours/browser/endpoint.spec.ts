@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { ENQUIRY, expect, fillEnquiry, fillUpload, test } from '../../support/page.ts';
+import { ageByASecond, ENQUIRY, expect, fillEnquiry, fillUpload, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -39,7 +39,7 @@ test('a sign-up for the newsletter is kept; an address that the endpoint does no
   const email = `newsletter-${info.project.name}-${info.retry}@example.com`;
   const field = page.getByPlaceholder('Your email');
   await page.goto('/');
-  await page.waitForFunction(() => performance.now() > 1000);
+  await ageByASecond(page);
   // A browser takes it.
   await field.fill('ann@example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -99,15 +99,17 @@ test.describe('whose scripts fail', () => {
       const email = `${name}-failing-${info.project.name}-${info.retry}@example.com`;
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-      // The answer takes a while, so that the page is still there for a second click.
+      // The page is there until its button has been pressed often.
+      const pressed = Promise.withResolvers<undefined>();
       await page.route('**/api/*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await pressed.promise;
         await route.continue();
       });
       await page.goto(path);
       await fill(page, { Email: email });
       expect(await drafts(page)).toEqual(name === 'newsletter' ? [] : [`draft:/${name}`]);
       await page.getByRole('button', { name: button }).click({ clickCount: 3, delay: 30, noWaitAfter: true });
+      pressed.resolve(undefined);
       await expect(page).toHaveURL('/contact/sent/');
       await expect.poll(() => drafts(page)).toEqual([]);
       expect(posts).toHaveLength(1);

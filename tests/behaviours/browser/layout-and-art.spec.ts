@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
 import { TEMPLATES } from '../../support/fixture.ts';
@@ -71,7 +71,6 @@ test(
   'at twice the browser’s text size, nothing is clipped or overflows',
   { tag: '@chromium' },
   async ({ baseURL }) => {
-    test.setTimeout(60_000);
     const flags = [...browserFlags, '--blink-settings=defaultFontSize=32'];
     const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: flags });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -141,42 +140,87 @@ test.describe('motion', () => {
   });
 });
 
-test('arrows and stars are of our own fonts @chromium', async ({ page }) => {
-  const drawn: string[] = [];
-  for (const route of [
-    '/',
-    '/portfolio/',
-    '/samples/',
-    ...['1', '2', '3'].map((id) => `/portfolio/${id}/`),
-  ]) {
-    await page.goto(route, { waitUntil: 'networkidle' });
-    await page.evaluate(async () => {
+/** The system fonts that the texts of an element are drawn with. */
+async function systemFonts(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return used.flatMap(({ fonts }) =>
+    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
+  );
+}
+
+test('every sign that pages print is of our own fonts, and no page loads letters it does not have @chromium', async ({
+  page,
+}) => {
+  const extended: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('-2.')) extended.push(`${page.url()} ${request.url()}`);
+  });
+  const signs: string[] = [];
+  for (const route of TEMPLATES) {
+    await page.goto(route);
+    const found = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode())
-        if (/[←→★]/.test(texts.currentNode.nodeValue ?? ''))
-          texts.currentNode.parentElement?.setAttribute('data-sign', '');
-      await document.fonts.ready;
+      const marked: string[] = [];
+      while (texts.nextNode()) {
+        const { nodeValue, parentElement } = texts.currentNode;
+        const [sign] = /[\u2190-\u2bff]/.exec(nodeValue ?? '') ?? [];
+        if (!sign || !parentElement?.checkVisibility()) continue;
+        parentElement.setAttribute('data-sign', '');
+        marked.push(sign);
+      }
+      return marked;
     });
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('DOM.enable');
-    await cdp.send('CSS.enable');
-    const { root } = await cdp.send('DOM.getDocument');
-    const { nodeIds } = await cdp.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: '[data-sign]',
-    });
-    for (const nodeId of nodeIds) {
-      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-      for (const { familyName, isCustomFont } of fonts)
-        if (!isCustomFont) drawn.push(`${route} ${familyName}`);
-    }
-    if (!nodeIds.length) drawn.push(`${route} no sign`);
+    signs.push(...found);
+    expect(await systemFonts(page, '[data-sign]'), `${route}: ${found.join(' ')}`).toEqual([]);
   }
-  expect(drawn).toEqual([]);
+  expect([...new Set(signs)].sort()).toEqual(['←', '→', '★']);
+  expect(extended).toEqual([]);
+});
+
+test('letters of other languages are of our own fonts, as second files @chromium', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => fonts.add(/(\w[\w-]*)\.[^/]*\.woff2$/.exec(request.url())?.[1] ?? ''));
+  await page.goto('/contact/', { waitUntil: 'networkidle' });
+  expect([...fonts].filter((name) => name.endsWith('-2'))).toEqual([]);
+
+  // Polish, Czech, Turkish, Romanian, Hungarian, Spanish, French, German, Nordic, Baltic, Vietnamese.
+  const letters =
+    'ąćęłńóśźż čďěňřšťůúýž çğıİöşü ăâîșț őű áéíñ¿¡«»ªº àâèêëîïôùûÿœ äß åæø āēģīķļņū ạảấầẩẫậđơưỹ';
+  await page.evaluate((text) => {
+    for (const [name, font] of [
+      ['text', '400 16px Archivo'],
+      ['strong', '700 16px Archivo'],
+      ['heading', '700 condensed 16px Archivo'],
+      ['data', '500 16px JetBrains Mono'],
+    ] as const) {
+      const line = document.body.appendChild(document.createElement('p'));
+      line.id = `in-${name}`;
+      line.style.font = font;
+      if (name === 'heading') line.style.fontStretch = '80%';
+      line.textContent = (name === 'data' ? text.toUpperCase() : text).replaceAll(' ', '');
+    }
+  }, letters);
+  await page.waitForLoadState('networkidle');
+  for (const name of ['text', 'strong', 'heading', 'data'])
+    expect(await systemFonts(page, `#in-${name}`), name).toEqual([]);
+  expect([...fonts].filter((name) => name.endsWith('-2')).sort()).toEqual([
+    'archivo-heading-2',
+    'archivo-strong-2',
+    'archivo-text-2',
+    'jetbrains-mono-2',
+  ]);
 });
 
 test.describe('print', () => {
-  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
+  for (const route of [SERVICE, '/services/estimating/', '/blog/3/', '/contact/']) {
     test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
@@ -191,7 +235,9 @@ test.describe('print', () => {
       const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
       expect(await controls.count()).toBeGreaterThan(5);
       for (const control of await controls.all()) await expect(control).toBeHidden();
-      await expect(page.locator('.photo img').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.photo img, .service-cards .drawing').filter({ visible: true })).toHaveCount(
+        0,
+      );
 
       const block = page.locator('.title-block');
       await expect(block).toBeVisible();

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-import { answerFrom } from '../../../tools/serve-folder.ts';
+import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
-import { listen } from '../../support/endpoint.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
-import { expect, standIn, test } from '../../support/page.ts';
+import { expect, settled, standIn, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
@@ -48,13 +47,10 @@ test(
   { tag: '@chromium' },
   async ({ page, consoleErrors }) => {
     const asked: { url: string; purpose: string }[] = [];
-    const serve = answerFrom(`${FIXTURE_PROJECT}/dist`);
-    const server = createServer((request, response) => {
-      const { url = '', headers } = request;
+    const { origin, httpServer, close } = await serveFolder(`${FIXTURE_PROJECT}/dist`);
+    httpServer.prependListener('request', ({ url = '', headers }: IncomingMessage) => {
       if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
-      serve(request, response);
     });
-    const origin = await listen(server);
     await standIn(page, origin);
     await page.goto(`${origin}/`);
     await page.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
@@ -63,8 +59,7 @@ test(
     await expect(page).toHaveURL(`${origin}/portfolio/`);
     expect(asked).toHaveLength(1);
     consoleErrors.length = 0;
-    server.closeAllConnections();
-    server.close();
+    await close();
   },
 );
 
@@ -93,7 +88,8 @@ for (const path of ['/contact/', '/contact/drawings/', '/'])
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
+    await settled(page);
     const inline = await page
       .locator('script:not([src], [type="application/ld+json"], [type=speculationrules])')
       .evaluateAll((all) => all.map(({ textContent }) => textContent).join(''));

@@ -208,7 +208,8 @@ for (const script of [true, false])
         page,
       }) => {
         if (!anchors) await withoutAnchors(page);
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.goto('/');
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         for (const scroll of script ? [0, 900] : [0]) {
           await page.mouse.wheel(0, scroll);
           for (let index = 0; index < (await buttons(page).count()); index++) {

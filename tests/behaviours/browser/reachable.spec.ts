@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
-import { expect, test } from '../../support/page.ts';
+import { expect, test, waitLikeAPerson } from '../../support/page.ts';
 
 test('no single key triggers anything, nor does Ctrl+K inside a field (WCAG 2.1.4)', async ({ page }) => {
   await page.goto('/contact/');
@@ -28,6 +28,8 @@ test('in forced colors, tokens map to system colors', async ({ page }) => {
 
 test('a toast opened with Alt+T closes when focus moves elsewhere', async ({ page }) => {
   await page.goto('/contact/');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await waitLikeAPerson(page);
   await page.locator('form[name=contact] [type=submit]').click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();
@@ -35,7 +37,7 @@ test('a toast opened with Alt+T closes when focus moves elsewhere', async ({ pag
   await page.keyboard.press('Alt+T');
   await expect(toast).toHaveAttribute('data-expanded', 'true');
   await page.mouse.click(5, 5);
-  await expect(toast).toHaveCount(0, { timeout: 12_000 });
+  await expect(toast).toHaveCount(0);
 });
 
 test('islands carry nothing from the firm’s config that they do not use', async () => {

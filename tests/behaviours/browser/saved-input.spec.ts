@@ -1,4 +1,4 @@
-import { ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { ENQUIRY, expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -60,8 +60,8 @@ for (const state of ['full', 'off'])
       else Object.defineProperty(window, 'localStorage', { get: fail });
     }, state);
     await page.goto('/contact/');
-    await page.waitForFunction(() => performance.now() > 1000);
     await fillEnquiry(page, { Message: `Storage is ${state} ${info.project.name} ${info.retry}` });
+    await waitLikeAPerson(page);
     await expect(page.getByText(NOTE)).toBeHidden();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
@@ -76,11 +76,11 @@ test('the field for robots is not kept, whoever fills it in', async ({ page }) =
 
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');
-  await page.getByLabel('Stage').selectOption('Bidding');
+  await page.getByLabel('Stage').selectOption('Bidding (GC)');
   await page.locator('form[name=upload] summary').first().click();
   await page.getByRole('checkbox').first().check();
   await page.reload();
-  await expect(page.getByLabel('Stage')).toHaveValue('Bidding');
+  await expect(page.getByLabel('Stage')).toHaveValue('Bidding (GC)');
   await expect(page.locator('form[name=upload] [type=checkbox]').first()).toBeChecked();
   await expect(page.locator('form[name=upload] [type=checkbox]').nth(1)).not.toBeChecked();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../support/page.ts';
+import { expect, settled, test } from '../../support/page.ts';
 import { expectNoViolations } from '../../support/axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
@@ -88,7 +88,7 @@ test('fetches nothing before the search starts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const ours = () => asked.filter((path) => /index\.json|results/.test(path)).length;
   expect(ours()).toBe(0);
   await field(page).focus();

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { Page, TestInfo } from '@playwright/test';
 
@@ -31,8 +34,6 @@ async function fill(page: Page, email: string): Promise<void> {
   await fillUpload(page, { Email: email });
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' }).click();
-/** Nobody is faster. */
-const wait = waitLikeAPerson;
 
 test('all fields and files arrive, and a bar shows how far @chromium', async ({ page }, info) => {
   const email = emailOf(info);
@@ -48,7 +49,8 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
     .getByRole('checkbox', { checked: true })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   await page.getByLabel('Stage').selectOption('Permit review');
-  await page.getByLabel('Date you need it').fill('2030-02-01');
+  await page.getByLabel('Bid date or date you need it').fill('2030-02-01');
+  await page.getByLabel('Phone').fill('303 555 0199');
   await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
   const bar = page.getByRole('progressbar', { name: 'Sent so far' });
   await expect(bar).toBeHidden();
@@ -56,7 +58,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
   const cdp = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
   await cdp.send('Network.emulateNetworkConditions', slow);
-  await wait(page);
+  await waitLikeAPerson(page);
   await send(page);
   await expect(page.getByText('Sending your message …')).toBeVisible();
   await expect.poll(() => bar.evaluate((it) => (it as HTMLProgressElement).value)).toBeGreaterThan(0.05);
@@ -69,6 +71,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
         project: 'Medical office, 2 stories',
         stage: 'Permit review',
         neededBy: '2030-02-01',
+        phone: '303 555 0199',
         services: services.join(', '),
         links: 'https://a.example\nhttps://b.example',
       },
@@ -86,7 +89,7 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   const many = Array.from({ length: 9 }, (_, index) => madeFile(`${index}.pdf`));
   await page.getByLabel('Files').setInputFiles([madeFile('run.exe'), madeFile('empty.pdf', 0, ''), ...many]);
   const refusal = page.locator('[data-field=files] .field-error');
-  await expect(refusal).toContainText('run.exe is a file type we cannot open');
+  await expect(refusal).toContainText('run.exe is a file type we do not accept here');
   await expect(refusal).toContainText('empty.pdf is empty.');
   await expect(refusal).toContainText('Choose at most 10 files.');
   await send(page);
@@ -102,7 +105,7 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   expect(posts).toEqual([]);
   await page.getByLabel('Files').setInputFiles([madeFile('1.pdf')]);
   await expect(refusal).toBeEmpty();
-  await wait(page);
+  await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
 });
@@ -114,7 +117,7 @@ test('a message that is refused or lost stays in the form, with its files, and a
   const email = emailOf(info);
   await fill(page, email);
   await page.getByLabel('Files').setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
-  await wait(page);
+  await waitLikeAPerson(page);
   await send(page);
   const notice = page.locator('form[name=upload] .notice');
   await expect(notice).toContainText('plan.pdf is not a PDF');
@@ -127,7 +130,7 @@ test('a message that is refused or lost stays in the form, with its files, and a
   });
   await send(page);
   // After three more tries.
-  await expect(notice).toContainText('It is still in the form, with its files.', { timeout: 20_000 });
+  await expect(notice).toContainText('It is still in the form, with its files.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.unroute('**/api/upload');
   await send(page);
@@ -146,7 +149,7 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   // A browser takes this address.
   await email.fill('a@b');
   await message.fill('https://a.example '.repeat(6));
-  await wait(page);
+  await waitLikeAPerson(page);
   await page.getByLabel('Location').fill('Denver\tCO');
   const request = page.waitForRequest('**/api/upload');
   await send(page);
@@ -168,7 +171,7 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   await email.focus();
   await expect(count, 'after a draft').toHaveText('9,000 of 10,000 characters');
   await email.fill(emailOf(info));
-  await wait(page);
+  await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
   consoleErrors.length = 0; // The browser reports the status 422.
@@ -186,6 +189,26 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/contact/sent/');
     expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
   });
+});
+
+test('a file that was changed or deleted after it was chosen is asked for by its name', async ({
+  page,
+}, info) => {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+  const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
+  for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
+  await fill(page, email);
+  await page.getByLabel('Files').setInputFiles([plan ?? '', gone ?? '']);
+  await appendFile(plan ?? '', 'one more markup');
+  await rm(gone ?? '');
+  await send(page);
+  for (const name of ['plan.pdf', 'gone.pdf'])
+    await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
+  await page.getByLabel('Files').setInputFiles([plan ?? '']);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);
+  await rm(folder, { recursive: true });
 });
 
 test.describe('where messages go to a service that takes no files', () => {

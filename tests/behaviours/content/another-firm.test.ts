@@ -62,7 +62,7 @@ beforeAll(async () => {
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   await appendFile(join(copy, 'src/content/blog/1.mdx'), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
   await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
-  await buildSite(copy, { BASE_PATH: '/firm', PREVIEW: '1' });
+  await buildSite(copy, { BASE_PATH: '/firm', PREVIEW: 'true', DRAFTS: 'false', SOCIAL_IMAGES: 'off' });
   site = join(copy, 'dist/firm');
 });
 afterAll(() => rm(copy, { recursive: true }));
@@ -79,12 +79,24 @@ test('a published text has a page and a link; a draft has neither', async () => 
     );
 });
 
+test('a build that draws no link previews names none', async () => {
+  for (const path of ['', 'blog/3', 'services/estimating', 'people/marta-ibarra'])
+    expect(await page(path), path).not.toMatch(/og:image|\/social\//);
+  expect(existsSync(join(site, 'social'))).toBe(false);
+});
+
 test('the upload holds the site in its folder and host files at its root; an old address leads to a published text', async () => {
-  expect((await readdir(join(copy, 'dist'))).sort()).toEqual(['404.html', '_headers', '_redirects', 'firm']);
+  expect((await readdir(join(copy, 'dist'))).sort()).toEqual([
+    '.nojekyll',
+    '404.html',
+    '_headers',
+    '_redirects',
+    'firm',
+  ]);
   expect(await readFile(join(copy, 'dist/404.html'), 'utf8')).toContain('href="/firm/"');
   expect(await page('legal/privacy-2025')).toContain('content="0;url=/firm/legal/privacy/"');
   expect(await readFile(join(copy, 'dist/_redirects'), 'utf8')).toContain(
-    '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301!\n',
+    '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301\n',
   );
 });
 

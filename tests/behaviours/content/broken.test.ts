@@ -109,22 +109,4 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   // A trace of our code would look like a crash.
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe('The last good site');
-  await rm(lock);
-  for (const [file] of mistakes) await writeFile(join(copy, file), right(file));
-  await rename(pageFile('peoples'), pageFile('people'));
-});
-
-test('the build reports links to a deleted page, and to the old address of another', async () => {
-  await rm(join(copy, 'src/pages/samples.astro'));
-  await writeFile(
-    join(copy, 'src/pages/extra.astro'),
-    '<meta charset="utf-8"><a href="/blog/an-older-name/">An article</a>',
-  );
-  const { code, output } = await buildProject(copy);
-  expect(code).toBe(1);
-  expect(output).toMatch(/\/samples\/\n {2}There is no such page, and \d+ pages link to it: /);
-  expect(output).toContain(
-    '/blog/an-older-name/\n  This is an old address, and a page links to it: /extra/. Link to /blog/2/ instead (search src/ for "/blog/an-older-name/").',
-  );
-  expect(output).not.toMatch(/Stack trace|^\s+at /m);
 });

@@ -147,8 +147,10 @@ async function save(file: string, text: string, path: string, shows: (html: stri
     sent = [];
     await writeFile(join(copy, file), text + spaces);
     await until(() => sent.some(({ type }) => type === 'full-reload'));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    if (shows(await page(path))) return;
+    for (let tries = 0; tries < 15; tries++) {
+      if (shows(await page(path))) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 }
 

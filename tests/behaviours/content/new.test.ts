@@ -186,6 +186,14 @@ test('an article appears on its date, although yesterday’s finished pages are 
   for (const [path, text] of Object.entries(after)) expect(text.match(TRACES)?.[0], path).toBeUndefined();
 });
 
+test('pages that name neither the new article nor the new picture are the same in both builds', () => {
+  const same = Object.keys(before).filter(
+    (path) => !/day-to-come|blog\/1\b/.test(`${path}${before[path]}${after[path]}`),
+  );
+  expect(same.length).toBeGreaterThan(20);
+  for (const path of same) expect(after[path] === before[path], path).toBe(true);
+});
+
 test('a new picture under the same name replaces the old one', () => {
   const [old, young] = [before, after].map(
     (pages) => /src="(\/_astro\/[^"]*\.webp)"/.exec(pages['blog/1/index.html'] ?? '')?.[1],

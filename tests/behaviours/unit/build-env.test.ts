@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { isHostPreview, readBasePath } from '../../../src/build-env.ts';
+import { hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
+import { readBasePath } from '../../../src/lib/settings.ts';
+import { isTimeZone, timeZoneOf } from '../../../src/lib/time-zone.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
@@ -10,6 +12,7 @@ test.each([
   ['Vercel', { VERCEL: '1', VERCEL_ENV: 'preview' }, true],
   ['the live site on Vercel', { VERCEL: '1', VERCEL_ENV: 'production' }, false],
   ['the editor’s branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'cms/blog/1' }, true],
+  ['the same as a Worker', { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'cms/blog/1' }, true],
   // Its main branch may have any name: a live site must never hide from search engines.
   ['another branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'live' }, false],
   ['this machine', {}, false],
@@ -22,4 +25,98 @@ test.each(['/firm', 'firm', '/firm/', 'firm/'])('the folder %s is /firm', (setti
 });
 test.each([undefined, '', '/'])('the folder %s is the root', (setting) => {
   expect(readBasePath(setting)).toBe('');
+});
+
+describe('today', () => {
+  const night = new Date('2026-11-30T04:30:00Z');
+  const address = { city: 'Denver', region: 'CO', country: 'US' };
+  test.each([
+    ['in Denver', { address }, '2026-11-29'],
+    ['in a state in small letters', { address: { ...address, region: ' co' } }, '2026-11-29'],
+    ['in Miami', { address: { ...address, region: 'FL' } }, '2026-11-29'],
+    ['on Guam', { address: { ...address, region: 'GU' } }, '2026-11-30'],
+    ['in a time zone that the firm names', { address, timeZone: 'Asia/Tokyo' }, '2026-11-30'],
+    ['in a state of another country', { address: { ...address, country: 'CO' } }, '2026-11-30'],
+    ['where no state is named', { address: { city: 'Madrid', country: 'ES' } }, '2026-11-30'],
+  ])('%s is the day there', (_, facts, day) => {
+    expect(readToday({}, facts, night)).toEqual(new Date(day));
+    // A variable of CI that is not set.
+    expect(readToday({ TODAY: '' }, facts, night)).toEqual(new Date(day));
+  });
+
+  test('is that of TODAY, which must be one', () => {
+    expect(readToday({ TODAY: '2027-01-31' }, { address }, night)).toEqual(new Date('2027-01-31'));
+    expect(() => readToday({ TODAY: '2027-02-30' }, { address }, night)).toThrow(
+      'TODAY: Write a day as YYYY',
+    );
+  });
+});
+
+test('every state of the United States has a time zone', () => {
+  const states =
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
+  for (const region of states.split(' ')) {
+    const zone = timeZoneOf({ country: 'US', region });
+    expect(isTimeZone(zone) && zone, region).toMatch(/^(America|Pacific)\//);
+  }
+});
+
+describe('a build', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  let number = 0;
+  /** The settings of a build with these variables. */
+  const settingsWith = async (env: Record<string, string>) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    // Another address is another module, which reads them anew.
+    const address = `../../../src/build-env.ts?${number++}`;
+    return (await import(/* @vite-ignore */ address)) as typeof import('../../../src/build-env.ts');
+  };
+
+  test.each(['false', '0', 'off', ''])(
+    'with DRAFTS, PREVIEW and SOCIAL_IMAGES "%s" publishes what is public',
+    async (off) => {
+      const { showDrafts, noindexSite, drawSocialImages } = await settingsWith({
+        DRAFTS: off,
+        PREVIEW: off,
+        SOCIAL_IMAGES: off,
+      });
+      expect([showDrafts, noindexSite, drawSocialImages]).toEqual([false, false, off === '']);
+    },
+  );
+
+  test.each(['true', '1', 'on'])('with DRAFTS or PREVIEW "%s" is a preview', async (on) => {
+    expect(await settingsWith({ DRAFTS: on })).toMatchObject({ showDrafts: true, noindexSite: true });
+    const previews = { DRAFTS: '', PREVIEW: on, SOCIAL_IMAGES: on };
+    const expected = { showDrafts: false, noindexSite: true, drawSocialImages: true };
+    expect(await settingsWith(previews)).toMatchObject(expected);
+  });
+
+  test.each(['DRAFTS', 'PREVIEW', 'SOCIAL_IMAGES', 'CMS', 'TODAY'])(
+    'ends where %s is nonsense',
+    async (name) => {
+      await expect(settingsWith({ [name]: 'nonsense' })).rejects.toThrow(`${name}: Write `);
+    },
+  );
+
+  test('takes empty variables as none', async () => {
+    const none = { CMS: '', PUBLISH_TO: '', TODAY: '', BASE_PATH: '', GITHUB_ACTIONS: '' };
+    expect(await settingsWith(none)).toMatchObject({
+      editorMode: '',
+      host: undefined,
+      basePath: '',
+      onGitHub: false,
+    });
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [{ PUBLISH_TO: '' }, undefined],
+  [{ NETLIFY: 'true' }, 'netlify'],
+  [{ CF_PAGES: '1' }, 'cloudflare'],
+  [{ WORKERS_CI: '1' }, 'cloudflare'],
+  [{ VERCEL: '1' }, 'vercel'],
+  [{ VERCEL: '1', PUBLISH_TO: 'server' }, 'server'],
+])('with %j the site is published on %s', (settings, expected) => {
+  expect(hostOf(settings)).toBe(expected);
 });

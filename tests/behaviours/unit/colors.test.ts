@@ -2,9 +2,21 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { checkPalette } from '../../../src/content-check/palette.ts';
 import { contrast, unreadable } from '../../support/colors.ts';
 
 const tokens = readFileSync('tests/fixture/tokens.css', 'utf8');
+
+test('a color that previews cannot be drawn in is named with its line', () => {
+  const modern = tokens.replace(/--surface: .*;/, '--surface: light-dark(oklch(0.96 0.01 90), #0b2a52);');
+  expect(Array.from(checkPalette(modern), ({ line, message }) => [line, message])).toEqual([
+    [
+      tokens.split('\n').findIndex((text) => text.includes('--surface:')) + 1,
+      'Write --surface as light-dark(#f6f3ec, #0b2a52), by day and by night; found "oklch(0.96 0.01 90), #0b2a52".',
+    ],
+  ]);
+  expect([...checkPalette(tokens)]).toEqual([]);
+});
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#fff', '#000000')).toBeCloseTo(21, 5);

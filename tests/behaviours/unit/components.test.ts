@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
@@ -7,6 +7,8 @@ import PostLinks from '../../../src/components/blog/PostLinks.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
 import DefinitionList from '../../../src/components/ui/DefinitionList.astro';
+import type { Firm } from '../../../src/schemas/firm.ts';
+import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 
 describe('Pagination', () => {
@@ -99,6 +101,38 @@ test('Facts lists facts in buying order, whatever order the writer used, and omi
     'Rush: 25 percent',
   ]);
   expect(html.match(/<dt/g)).toHaveLength(4);
+});
+
+describe('Facts with seals', () => {
+  const config: Partial<Firm> = site;
+  const license = (discipline: string, state: string) => ({ discipline, state, kind: 'PE', number: '1' });
+  const sealed = async (...sealedIn: string[]) =>
+    [...(await render(Facts, { facts: { sealedIn } })).matchAll(/<dd[^>]*>([^<]+)<\/dd>/g)].map(
+      ([, text]) => text,
+    );
+
+  beforeEach(() => {
+    config.licenses = [
+      license('Mechanical', 'Texas'),
+      license('Mechanical', 'Colorado'),
+      license('Electrical', 'Colorado'),
+      license('Plumbing', 'Colorado'),
+      license('Surveying', 'Ohio'),
+    ];
+  });
+  afterEach(() => Reflect.deleteProperty(config, 'licenses'));
+
+  test('name the states of a discipline’s licenses', async () => {
+    expect(await sealed('Mechanical')).toEqual(['Colorado and Texas']);
+  });
+
+  test('tell disciplines apart that have states of their own, and no others', async () => {
+    expect(await sealed('Mechanical', 'Electrical')).toEqual([
+      'Mechanical: Colorado and Texas',
+      'Electrical: Colorado',
+    ]);
+    expect(await sealed('Electrical', 'Plumbing')).toEqual(['Colorado']);
+  });
 });
 
 describe('Photo', () => {

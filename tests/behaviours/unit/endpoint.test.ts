@@ -1,7 +1,8 @@
 /** The endpoint for enquiries, asked as browsers, robots and broken programs ask. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
+import fs, {
+  fstatSync,
   mkdirSync,
   openAsBlob,
   readdirSync,
@@ -11,8 +12,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect, createServer as createTcpServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,11 +22,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { LIMITS } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { safeName } from '../../../endpoint/rules.ts';
-import { listKept, prune } from '../../../endpoint/targets/folder.ts';
-import { mail, outbox, type Send, webhook } from '../../../endpoint/targets/outbox.ts';
+import { listKept } from '../../../endpoint/targets/folder.ts';
+import { outbox, type Send, webhook } from '../../../endpoint/targets/outbox.ts';
 import { FILE_ENDINGS } from '../../../src/lib/forms/file-types.ts';
-import { endpoint as spanish } from '../../../src/ui-text/es.ts';
-import { endpoint as english } from '../../../src/ui-text/en.ts';
 import {
   type Ask,
   askAt,
@@ -117,6 +117,37 @@ describe('an enquiry', () => {
     for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
   });
 
+  // Windows has no numbers of files to tell one from another.
+  test.skipIf(process.platform === 'win32')('is on the disk before it is answered', async () => {
+    const { ask } = await endpoint();
+    const synced: string[] = [];
+    const note = (number: number) => {
+      const id = readdirSync(folder).find((name) => /^[\da-f]{32}$/.test(name));
+      const part = unfinished()[0];
+      const own = id ? join(folder, id) : join(folder, '.unfinished', part ?? '');
+      const name = ['', ...readdirSync(own)].find((it) => statSync(join(own, it)).ino === number);
+      const isParent = statSync(folder).ino === number;
+      synced.push(`${id ? 'enquiry' : 'part'}${isParent ? ' in its folder' : `/${name}`}`);
+    };
+    // Files are flushed by number, and others by the handle that promises have.
+    const byNumber = vi.spyOn(fs, 'fsync').mockImplementation((number, done) => {
+      note(fstatSync(number).ino);
+      done(null);
+    });
+    const handle = await open(folder);
+    const byHandle = vi
+      .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
+      .mockImplementation(async function (this: typeof handle) {
+        note((await this.stat()).ino);
+      });
+    await handle.close();
+    const { status } = await ask('upload', files([['plan.pdf', PDF]]));
+    expect(status).toBe(200);
+    for (const spy of [byNumber, byHandle]) spy.mockRestore();
+    // The last step is the name of its folder, after the move that makes it an enquiry.
+    expect(synced).toEqual(['part/01-plan.pdf', 'part/message.json', 'part/', 'enquiry in its folder']);
+  });
+
   test('is kept once: the same key, the same words of a day without one, two at a time, after a restart', async () => {
     const { ask } = await endpoint();
     const send = async (headers = {}) => answerOf(await ask('contact', ...json(MESSAGE, headers)));
@@ -177,7 +208,6 @@ describe('an enquiry', () => {
       name: 'Enter your name.',
     });
     expect(message).toContain('Please write to office@oak-iron.example.');
-    expect(Object.keys(spanish)).toEqual(Object.keys(english));
     const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
     expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*<p>Please write to .*still in the form/);
     const reasons =
@@ -193,11 +223,15 @@ describe('files', () => {
   const pictures = [
     Buffer.from('89504e470d0a1a0a', 'hex'),
     ...['ffd8ffe0', 'ffd8ffe1', 'ffd8ffdb'].map((start) => Buffer.from(start, 'hex')),
-    ...['GIF89a', 'RIFFxxxxWEBPVP8 ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+    ...['GIF89a', 'BM6', 'RIFFxxxxWEBPVP8 ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
     ...['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'].map((brand) => `\0\0\0\u0018ftyp${brand}`),
     // The brand of a phone goes first.
     '\0\0\0\u0024ftypMiHE\0\0\0\0MiHEmif1heic',
   ];
+  // Texts begin as they like.
+  const texts = ['.kml', '.csv', '.rtf', '.txt', '.xer', '.xml', '.eml'];
+  const of = (endings: string[], starts: (string | Buffer)[]) =>
+    Object.fromEntries(endings.map((ending) => [ending, starts]));
   /** First bytes as programs write them, by ending. */
   const examples: Record<string, (string | Buffer)[]> = {
     '.pdf': [
@@ -213,24 +247,47 @@ describe('files', () => {
       latin('/* made by a program */', '/**/ ISO-10303-21;'),
       latin('/* é * / ** */ISO-10303-21;'),
     ],
-    '.rvt': [compound],
-    '.xls': [compound, ...zips],
-    '.xlsx': [compound, ...zips],
-    '.zip': zips,
-    ...Object.fromEntries(
-      ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.avif', '.tif', '.tiff'].map((it) => [
-        it,
-        pictures,
-      ]),
+    '.dwf': ['(DWF V06.00)PK\u0003\u0004', '(DWF V00.55)'],
+    '.dgn': [compound, Buffer.from('0809fe02', 'hex'), Buffer.from('c809fe02', 'hex')],
+    '.skp': [Buffer.from('fffeff0e53006b00', 'hex')],
+    '.7z': [Buffer.from('377abcaf271c', 'hex')],
+    '.rar': ['Rar!\u001a\u0007\u0001\0'],
+    ...of(['.rvt', '.rfa', '.mpp', '.msg'], [compound]),
+    ...of(['.zip', '.dwfx', '.ifczip', '.kmz', '.odt', '.ods'], zips),
+    ...of(
+      ['.xls', '.xlsx', '.xlsm', '.xlsb', '.doc', '.docx', '.docm', '.ppt', '.pptx'],
+      [compound, '{\\rtf1', ...zips],
+    ),
+    ...of(texts, ['Item,Quantity', Buffer.from('fffe4900', 'hex'), '<?xml version="1.0"?>']),
+    ...of(
+      [
+        '.png',
+        '.jpg',
+        '.jpeg',
+        '.jpe',
+        '.jfif',
+        '.gif',
+        '.bmp',
+        '.webp',
+        '.heic',
+        '.heif',
+        '.avif',
+        '.tif',
+        '.tiff',
+      ],
+      pictures,
     ),
   };
   test('are known by their first bytes, and nothing else passes for one', () => {
     const isKnown = (name: string, start: string | Buffer) =>
       safeName(name)?.[1].test(Buffer.from(start).toString('latin1'));
     for (const ending of FILE_ENDINGS) {
-      for (const start of examples[ending] ?? [''])
+      for (const start of examples[ending] ?? ['none'])
         expect(isKnown(`A${ending.toUpperCase()}`, start), `${ending} ${start.toString()}`).toBe(true);
-      for (const start of ['MZ\u0090', '<script>', '#!/bin/sh', '', 'x'.repeat(1029), '/**'.repeat(343)])
+      const others = texts.includes(ending)
+        ? []
+        : ['<script>', '#!/bin/sh', 'x'.repeat(1029), '/**'.repeat(343)];
+      for (const start of ['MZ\u0090\0', '', ...others])
         expect(isKnown(`A${ending}`, start), ending + start).toBe(false);
     }
   });
@@ -271,58 +328,6 @@ describe('files', () => {
     expect((await fetch(`${full.address}/healthz`)).status).toBe(503);
     expect(log.at(-1)).toBe('healthz: The disk is full.');
     expect(unfinished()).toEqual([]);
-  });
-});
-
-test('a body that brings too little is closed, and nobody waits for it', async () => {
-  const { ask, address } = await endpoint({ isProxied: true, limits: { slow: 1000, slowPeriod: 2000 } });
-  const slow = Array.from({ length: 20 }, (_, n) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
-    const type = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 40000000';
-    const head = `POST /api/upload HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nX-Real-IP: ${n % 5}\r\n${type}\r\n\r\n`;
-    socket.write(
-      `${head}--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
-    );
-    return socket;
-  });
-  const drip = setInterval(() => {
-    for (const socket of slow) socket.write('x');
-  }, 50);
-  const patience = { timeout: 20_000 };
-  await expect.poll(unfinished, patience).toHaveLength(20);
-  const send = async (from: string) =>
-    (await ask('upload', files([['plan.pdf', PDF]]), { 'x-real-ip': from })).status;
-  // Four at a time are as many as an address may send.
-  expect([await send('0'), await send('5')]).toEqual([429, 200]);
-  await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
-  clearInterval(drip);
-  expect(await send('0')).toBe(200);
-  await expect.poll(unfinished).toEqual([]);
-  expect(await kept()).toHaveLength(1);
-});
-
-describe('one address', () => {
-  test('may send so many in a period', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { ask } = await endpoint({ limits: { requests: 2 } });
-    const send = async (n: number) => (await ask('contact', ...json({ ...MESSAGE, message: `${n}` }))).status;
-    expect([await send(1), await send(2), await send(3)]).toEqual([200, 200, 429]);
-    expect((await ask('contact', ...json())).headers.get('retry-after')).toBe('600');
-    vi.advanceTimersByTime(600_000);
-    expect(await send(4)).toBe(200);
-  });
-
-  test('is what a proxy of ours says, and nobody else', async () => {
-    for (const [isProxied, last] of [
-      [true, 200],
-      [false, 429],
-    ] as const) {
-      const { ask } = await endpoint({ isProxied, limits: { requests: 1 } });
-      const send = async (from: string) =>
-        (await ask('contact', ...json(MESSAGE, { 'x-real-ip': from }))).status;
-      expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, last]);
-    }
   });
 });
 
@@ -383,16 +388,6 @@ describe('the folder', () => {
     },
   );
 
-  test('is rid of what is older than so many days', async () => {
-    const { ask } = await endpoint();
-    await ask('upload', files([['plan.pdf', PDF]]));
-    time += 10 * DAY_MS;
-    await ask('contact', ...json());
-    expect(await prune(folder, 10, time)).toEqual({ deleted: 0, left: 2 });
-    expect(await prune(folder, 9, time)).toEqual({ deleted: 1, left: 1 });
-    expect((await kept()).map(({ kind }) => kind)).toEqual(['contact']);
-  });
-
   // Windows has no such limit.
   test.skipIf(process.platform === 'win32')('may hold more than a system opens files', () => {
     for (let n = 0; n < 300; n++) {
@@ -414,40 +409,6 @@ describe('the folder', () => {
 describe('targets', () => {
   /** A queue of one target, with all enquiries so far. */
   const queue = (name: string, send: Send) => outbox(folder, name, send, () => time);
-
-  test('a real mail server gets the enquiry with its files, once', async () => {
-    const mails: string[] = [];
-    // As much of RFC 5321 as one message needs.
-    const server = createTcpServer((line) => {
-      let got = '';
-      line.write('220 mail.example\r\n');
-      line.on('data', (chunk) => {
-        got += String(chunk);
-        const isText = got.includes('DATA\r\n');
-        if (isText && !got.endsWith('\r\n.\r\n') && !got.endsWith('DATA\r\n')) return;
-        if (got.endsWith('\r\n.\r\n')) mails.push(got.slice(got.indexOf('DATA\r\n') + 6));
-        if (got.endsWith('\r\n.\r\n')) got = '';
-        line.write(got.endsWith('DATA\r\n') ? '354 Go on\r\n' : '250 OK\r\n');
-      });
-    });
-    const url = (await listen(server)).replace('http', 'smtp');
-    onTestFinished(() => void server.close());
-    const { ask } = await endpoint();
-    const { id } = await answerOf(await ask('upload', files([['plan.pdf', PDF]])));
-    const target = mail(url, 'Firm <office@oak-iron.example>', 'web@oak-iron.example');
-    const { run: hand } = await queue('mail', target);
-    await hand();
-    await hand();
-    expect([log, mails.length]).toEqual([[], 1]);
-    for (const line of [
-      /^Reply-To: ann@example\.com/m,
-      /^Subject: Website, drawings: A roof/m,
-      /^From: web@oak-iron\.example/m,
-      new RegExp(`^Message-ID: <${id}@oak-iron\\.example>`, 'm'),
-    ])
-      expect(mails[0]).toMatch(line);
-    expect(mails[0]).toContain(PDF.toString('base64'));
-  });
 
   test('a webhook gets JSON, and files as a form; a redirect is a failure', async () => {
     const got: { headers: Record<string, unknown>; body: string }[] = [];
@@ -485,9 +446,27 @@ describe('targets', () => {
     expect([got.length, count()]).toEqual([2, { waiting: 0, failed: 0 }]);
   });
 
-  test('have a queue each, come again after a minute to an hour, and end after a day', async () => {
+  test('a webhook that does not answer is not waited for: 10 s, and a second for each 100 kB', async () => {
+    const server = createServer(() => undefined);
+    const address = await listen(server);
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
+    const { ask } = await endpoint();
+    await ask('upload', files([['plan.pdf', Buffer.concat([PDF, Buffer.alloc(200_000 - PDF.length)])]]));
+    const { run: hand, count } = await queue('webhook', webhook(address));
+    await hand();
+    expect([limit.mock.calls, count()]).toEqual([[[12_000]], { waiting: 1, failed: 0 }]);
+    expect(log).toEqual([expect.stringMatching(/^webhook did not take .*timeout/)]);
+  });
+
+  test('have a queue each, come again after a minute to an hour, and rest after five days until the next start', async () => {
     const { ask } = await endpoint();
     const { id } = await answerOf(await ask('contact', ...json()));
+    const start = time;
     let tries = 0;
     const box = await queue('dead', () => Promise.reject(new Error(`no ${++tries}`)));
     await queue('slow', () => new Promise(() => undefined));
@@ -501,13 +480,13 @@ describe('targets', () => {
       }
       time += 60_000;
     }
-    expect(waits.slice(0, 8)).toEqual([1, 1, 2, 4, 8, 16, 32, 60]);
+    expect(waits.slice(0, 9)).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60]);
+    expect((time - start) / DAY_MS).toBeCloseTo(5, 1);
     expect(box.count()).toEqual({ waiting: 0, failed: 1 });
-    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['.failed-dead', 'message.json']);
-    expect((await queue('dead', () => Promise.resolve())).count()).toEqual({
-      waiting: 0,
-      failed: 1,
-    });
+    const again = await queue('dead', () => Promise.resolve([]));
+    await again.run();
+    expect(again.count()).toEqual({ waiting: 0, failed: 0 });
+    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['.sent-dead', 'message.json']);
   });
 });
 
@@ -548,23 +527,14 @@ describe('as a process', () => {
     await expect.poll(isUp, { timeout: 5000 }).toBe(false);
   });
 
-  test('says in a sentence that its port is taken or none, and deletes what is old', async () => {
-    time = Date.now() - 400 * DAY_MS;
-    const { ask, address } = await endpoint();
-    await ask('contact', ...json());
+  test('says in a sentence that its port is taken', async () => {
+    const { address } = await endpoint();
     const env = { LISTEN: new URL(address).port, ENQUIRIES: join(folder, 'other') };
-    const taken = runTool('endpoint/serve.ts', [], { env });
+    const taken = runTool('endpoint/serve.ts', [], { env, timeout: 30_000 });
     expect([taken.status, taken.stderr]).toEqual([
       1,
       expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
     ]);
-    const none = runTool('endpoint/serve.ts', [], { env: { ...env, LISTEN: 'http' } });
-    expect([none.status, none.stderr]).toEqual([
-      1,
-      expect.stringMatching(/^LISTEN=http does not work: write/),
-    ]);
-    child = await run(await freePort(), folder);
-    await expect.poll(kept).toEqual([]);
   });
 });
 
@@ -592,6 +562,8 @@ describe('abuse', () => {
     (_more, address) =>
       raw(address, `${line} HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\n${header}\r\n\r\n`, ...body);
   const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+  const SPACED_TYPE = { 'content-type': 'application/json ; charset=utf-8' };
+  const NAMELESS = 'Content-Disposition: form-data; name="f"\r\nContent-Type: application/octet-stream';
   const JSON_OF = 'Content-Type: application/json\r\nContent-Length: 2';
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`a${n}`, '1']));
   const plans = Array.from({ length: 11 }, (_, n): [string, Buffer] => [`${n}.pdf`, PDF]);
@@ -615,9 +587,10 @@ describe('abuse', () => {
     ],
     [
       'chunks without end',
-      413,
+      411,
       bytes('POST /api/contact', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', ...chunks),
     ],
+    ['a body without a length', 411, bytes('POST /api/contact', 'Content-Type: application/json')],
     ['a header of 20 kB', 431, bytes('POST /api/contact', `X: ${'x'.repeat(20_000)}`)],
     ['a part with a header of 100 kB', 422, parts(part('a', 'x', `; x="${'x'.repeat(100_000)}"`))],
     ['no boundary', 400, post('upload', 'x', { 'content-type': 'multipart/form-data' })],
@@ -626,6 +599,8 @@ describe('abuse', () => {
     ['ten names of 7,000 dots', 415, parts(part('f', 'x', `; filename="a${'.'.repeat(7000)}_"`).repeat(10))],
     ['an executable called plan.pdf', 415, file('plan.pdf', 'MZ\u0090')],
     ['a file without an ending', 415, file('plan')],
+    ['a file without a name', 400, parts(`${person}--b\r\n${NAMELESS}\r\n\r\n%PDF\r\n`)],
+    ['a field of files without a file', 200, parts(person + part('files', '', '; filename=""'))],
     ['a name of a device', 200, file('CON.pdf', '%PDF-1.5')],
     ['another website', 403, contact('{}', { origin: 'https://evil.example' })],
     ['no origin', 403, (_more, address) => fetch(`${address}/api/contact`, { method: 'POST', body: '{}' })],
@@ -633,6 +608,13 @@ describe('abuse', () => {
     ['an address for a proxy', 404, bytes('POST http://evil.example/api/newsletter', JSON_OF, '{}')],
     ['a way out of the folder', 404, bytes('POST /api/../../etc/passwd', JSON_OF, '{}')],
     ['a GET', 405, (_more, address) => fetch(`${address}/api/contact`)],
+    ['a DELETE for monitors', 405, (_more, address) => fetch(`${address}/healthz`, { method: 'DELETE' })],
+    ['a type with a space', 200, contact(json({ ...MESSAGE, subject: 'A space' })[0], SPACED_TYPE)],
+    [
+      'a form whose type speaks of JSON',
+      422,
+      contact('{}', { 'content-type': `${FORM_TYPE['content-type']}; x=json` }),
+    ],
     ['plain text', 415, contact('hello', { 'content-type': 'text/plain' })],
     ['a compressed body', 415, contact('x', { ...JSON_TYPE, 'content-encoding': 'gzip' })],
     ['JSON that is cut', 400, text('{"name":"A')],
@@ -651,6 +633,7 @@ describe('abuse', () => {
     ['an address in brackets', 422, asJson({ email: '<b@example.com>' })],
     ['two dots in an address', 422, asJson({ email: 'ana..b@firm.example' })],
     ['a query behind an address', 422, asJson({ email: 'ana@firm.example?subject=x' })],
+    ['an encoded text in the address', 422, asJson({ email: '=?utf-8?q?a=40evil.example=2c?=@b.co' })],
     ['a line break in the address', 422, asJson({ email: 'a@b.example\r\nBcc: c@d.example' })],
     ['half a letter', 200, asJson({ subject: 'Half \ud800', idempotency_key: '\ud800' })],
     ['the same key with other words', 409, asJson({ subject: 'Other', idempotency_key: '\ud800' })],

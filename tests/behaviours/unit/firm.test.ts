@@ -22,15 +22,15 @@ const FIRMS: [name: string, shown: string[], hidden: RegExp, data: object][] = [
   [
     'two-offices',
     [
-      'Aspen &amp; Pine Estimating LLC <br> 9 Kiln Road <br> Denver, CO 80202',
+      'Aspen &amp; Pine Estimating LLC<br>9 Kiln Road<br>Denver, CO 80202',
       '<a href="tel:3035550142,204">(303) 555-0142 ext. 204</a>',
       'Monday to Friday 8–12 and 1–5, Saturday 9–12',
       '<h3 class="mt-6 text-h3">Boulder office</h3>',
-      '31 Pearl Street <br> Boulder, CO 80302',
+      '31 Pearl Street<br>Boulder, CO 80302',
       '<a href="tel:180055575862">1-800-555-PLUMB</a>',
       'Open 31 Pearl Street, Boulder, CO 80302 in Maps',
       'By appointment',
-      'Pueblo, CO <',
+      'Pueblo, CO<',
       'Open 9 Kiln Road in Maps',
     ],
     /undefined|data-embed/,
@@ -55,13 +55,13 @@ const FIRMS: [name: string, shown: string[], hidden: RegExp, data: object][] = [
   ],
   [
     'estimator-at-home',
-    ['Ada Mason Estimating <br> Dayton, OH <', 'Ada Mason Estimating, Dayton, OH, <a'],
+    ['Ada Mason Estimating<br>Dayton, OH<', 'Ada Mason Estimating, Dayton, OH, <a'],
     /undefined|tel:|Phone|hours|Maps|<h3|streetAddress|postalCode|telephone|opening|hasMap|location"/,
     { address: { addressLocality: 'Dayton', addressRegion: 'OH' }, areaServed: ['Ohio', expect.any(String)] },
   ],
   [
     'day-and-night',
-    ['<a href="tel:+498912340">+49 (0)89 1234–0</a>', 'Kohlstraße 3 <br> 80469 München', 'data-embed'],
+    ['<a href="tel:+498912340">+49 (0)89 1234–0</a>', 'Kohlstraße 3<br>80469 München', 'data-embed'],
     /undefined|<h3/,
     {
       '@type': 'GeneralContractor',

@@ -2,155 +2,53 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import {
-  type HostFiles,
-  IMMUTABLE,
-  type Redirects,
-  REVALIDATED,
-  securityHeaders,
-} from '../../../src/integrations/hosts/headers.ts';
-import { cloudflare, netlify, vercel } from '../../../src/integrations/hosts/platforms.ts';
+import { LIMITS } from '../../../endpoint/enquiry.ts';
+import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
 import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
 
-const text = (files: HostFiles, path: string): string => files[path] ?? '';
-const none: Redirects = new Map();
-const notFound = '<!doctype html><title>Missing</title>';
-
 /** The guide has the settings of servers as text to copy. */
 const guide = readFileSync('docs/publishing.md', 'utf8');
-const headersOf = (text: string, line: RegExp): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(text.matchAll(line), ([, name = '', value = '']) => [name.toLowerCase(), value]),
-  );
-
-function headerLines(file: string): Record<string, string> {
-  const [, all = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? [];
-  return headersOf(all, /^ +([^:]+): (.*)$/gm);
-}
-
-interface Vercel {
-  headers: { source: string; headers: { key: string; value: string }[] }[];
-  redirects: { source: string; destination: string; permanent: boolean }[];
-}
-const vercelOf = (...site: Parameters<typeof vercel>) =>
-  JSON.parse(text(vercel(...site), 'vercel.json')) as Vercel;
-
-/** Headers of every answer of a host, by lower-case name, read back from the host's own file. */
-const HOSTS: Record<string, () => Record<string, string>> = {
-  Netlify: () => headerLines(text(netlify('', none), '_headers')),
-  Cloudflare: () => headerLines(text(cloudflare('', none, undefined, notFound), '_headers')),
-  Vercel: () => {
-    const { headers = [] } = vercelOf('', none).headers.find(({ source }) => source === '/(.*)') ?? {};
-    return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
-  },
-  nginx: () => headersOf(guide, /add_header (\S+) "(.+)" always;/g),
-  Apache: () => headersOf(guide, /Header always set (\S+) "(.+)"/g),
-};
-
-const sent = Object.fromEntries(
-  Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
-);
-
-test.each(Object.entries(HOSTS))('%s sends every security header with every response', (_host, headers) => {
-  expect(headers()).toEqual(sent);
-});
+const { '/': security = {} } = hostHeaders();
 
 test('headers enforce HTTPS for a year on their own host alone, and forbid framing, sniffing and referrer leaks', () => {
-  const age = Number(/^max-age=(\d+)$/.exec(sent['strict-transport-security'] ?? '')?.[1]);
+  const age = Number(/^max-age=(\d+)$/.exec(security['Strict-Transport-Security'] ?? '')?.[1]);
   expect(age).toBeGreaterThanOrEqual(31_536_000);
-  expect(sent['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(sent['x-content-type-options']).toBe('nosniff');
-  expect(sent['referrer-policy']).toMatch(
+  expect(security['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  expect(security['X-Content-Type-Options']).toBe('nosniff');
+  expect(security['Referrer-Policy']).toMatch(
     /^(no-referrer|(strict-)?(same-origin|origin|origin-when-cross-origin))$/,
   );
-  expect(sent['cross-origin-opener-policy']).toBe('same-origin');
+  expect(security['Cross-Origin-Opener-Policy']).toBe('same-origin');
   // Readers show the pictures of the feeds.
-  expect(sent['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(sent['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(security['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(security['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
 });
 
-const TRANSPORT = 'Strict-Transport-Security: max-age=63072000';
-
 test.each([
-  ['', undefined, TRANSPORT],
-  ['', true, `${TRANSPORT}; includeSubDomains`],
+  ['', undefined, 'max-age=63072000'],
+  ['', true, 'max-age=63072000; includeSubDomains'],
   // Other sites of the firm may be at the same host.
   ['/firm', undefined, undefined],
-  ['/firm', true, `${TRANSPORT}; includeSubDomains`],
-])('under "%s" with httpsOnSubdomains %s, every host sends %s', (base, setting, line) => {
-  const headers = securityHeaders(base, setting);
-  for (const lines of [
-    text(netlify(base, none, headers), '_headers').split('\n'),
-    text(cloudflare(base, none, headers), '_headers').split('\n'),
-    (vercelOf(base, none, headers).headers[0]?.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
-  ])
-    expect(lines.map((it) => it.trim()).find((it) => it.startsWith('Strict'))).toBe(line);
+  ['/firm', true, 'max-age=63072000; includeSubDomains'],
+])('under "%s" with httpsOnSubdomains %s, HTTPS is asked for by %s', (base, setting, line) => {
+  expect(hostHeaders(base, setting)[`${base}/`]?.['Strict-Transport-Security']).toBe(line);
 });
 
 test('the guide says what each header does', () => {
   const [, table = ''] = /\n## Headers\n([^]*?)\n## /.exec(guide) ?? [];
   expect(Array.from(table.matchAll(/^\| `([\w-]+)(?:: .+?)?` /gm), ([, name]) => name)).toEqual(
-    Object.keys(securityHeaders()),
+    Object.keys(security),
   );
 });
 
-test('keeps lines within Cloudflare’s 2,000 characters', () => {
-  for (const line of text(cloudflare('', none, undefined, notFound), '_headers').split('\n'))
-    expect(line.length).toBeLessThanOrEqual(2000);
-});
-
-test('redirects an unknown article only where no article is hidden by it', () => {
-  expect(text(netlify('', none), '_redirects')).toBe('/blog/* /blog/ 302\n');
-  expect(text(cloudflare('', none, undefined, notFound), '_redirects')).not.toMatch(/^\//m);
-  expect(text(cloudflare('', none, undefined, notFound), 'blog/404.html')).toBe(notFound);
-  expect(text(vercel('', none), 'vercel.json')).not.toContain('redirects');
-});
-
-test('the guide’s servers keep files and pages as long as the other hosts, and S3 redirects as nginx does', () => {
-  for (const lifetime of [IMMUTABLE, REVALIDATED]) expect(guide.split(`"${lifetime}"`)).toHaveLength(4);
-  const [, rules = ''] = /```text\n([^]*?)```/.exec(guide) ?? [];
-  expect(JSON.parse(rules)).toEqual([
-    {
-      Condition: { KeyPrefixEquals: 'blog/', HttpErrorCodeReturnedEquals: '404' },
-      Redirect: { ReplaceKeyWith: 'blog/', HttpRedirectCode: '302' },
-    },
-  ]);
-});
-
-test('prefixes every rule under a sub-path', () => {
-  expect(text(cloudflare('/firm', none, undefined, notFound), 'firm/blog/404.html')).toBe(notFound);
-  expect(text(netlify('/firm', none), '_headers')).toMatch(/^\/firm\/\*$/m);
-  expect(text(vercel('/firm', none), 'vercel.json')).toContain('"/firm/_astro/(.*)"');
-});
-
-describe('old addresses', () => {
-  const moved: Redirects = new Map([
-    ['/firm/blog/old/', '/firm/blog/new/'],
-    ['/firm/legal/terms-2024/', '/firm/legal/terms/'],
-  ]);
-
-  test('Netlify prefers the redirect to the page, and to the rule for unknown articles', () => {
-    expect(text(netlify('/firm', moved), '_redirects')).toBe(
-      '/firm/blog/old/ /firm/blog/new/ 301!\n/firm/legal/terms-2024/ /firm/legal/terms/ 301!\n/firm/blog/* /firm/blog/ 302\n',
-    );
-  });
-
-  test('Cloudflare and Vercel get both spellings, since they match them to the letter', () => {
-    const lines = text(cloudflare('/firm', moved), '_redirects').trim().split('\n');
-    expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
-      '/firm/blog/old/ /firm/blog/new/ 301',
-      '/firm/blog/old /firm/blog/new/ 301',
-      '/firm/legal/terms-2024/ /firm/legal/terms/ 301',
-      '/firm/legal/terms-2024 /firm/legal/terms/ 301',
-    ]);
-    expect(vercelOf('/firm', moved).redirects).toEqual(
-      lines
-        .slice(1)
-        .map((line) => line.split(' '))
-        .map(([source, destination]) => ({ source, destination, permanent: true })),
-    );
-  });
+test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
+  const [api = ''] = /location \^~ \/api\/ \{[^}]*\}/.exec(guide) ?? [];
+  expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
+  // What a visitor writes into a header is no address.
+  expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? [];
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThanOrEqual(LIMITS.uploadSize);
 });
 
 describe('a page’s policy', () => {

@@ -1,14 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import {
-  deadLinkMistakes,
-  enquiryNotice,
-  securityNotice,
-  stopsPublishing,
-} from '../../../src/integrations/build-checks.ts';
+import { deadLinkMistakes, enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 
@@ -24,12 +19,25 @@ describe('undelivered inquiries', () => {
     expect(enquiryNotice(false, 'none')).toBeUndefined();
   });
 
-  test('stop a build for publishing, but not that of a demonstration', () => {
-    const notice = enquiryNotice(false, undefined);
-    expect(stopsPublishing(notice, 'github')).toBe(true);
-    expect(stopsPublishing(notice, 'github', true)).toBe(false);
-    expect(stopsPublishing(notice, undefined)).toBe(false);
-    expect(stopsPublishing(undefined, 'github')).toBe(false);
+  test.each([
+    [{}, false],
+    [{ PUBLISH_TO: 'server' }, true],
+    [{ NETLIFY: 'true', CONTEXT: 'production' }, true],
+    [{ CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }, true],
+    [{ WORKERS_CI: '1', WORKERS_CI_BRANCH: 'main' }, true],
+    [{ VERCEL: '1', VERCEL_ENV: 'production' }, true],
+    [{ VERCEL: '1', VERCEL_ENV: 'preview' }, false],
+    [{ PUBLISH_TO: 'server', PREVIEW: '1' }, false],
+    [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'none' }, false],
+    [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'netlify' }, false],
+  ])('with %j a build stops: %s', async (settings, stops) => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { buildChecks } = await import('../../../src/integrations/build-checks.ts');
+    const start = buildChecks().hooks['astro:build:start'] as () => void;
+    if (stops) expect(start).toThrow(/^Not for publishing\. ENQUIRIES GO NOWHERE/);
+    else expect(start).not.toThrow();
   });
 });
 

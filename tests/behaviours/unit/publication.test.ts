@@ -99,6 +99,6 @@ test.each([
 
 test('no group of samples gets an id that its page has', () => {
   const idOf = idMaker('takeoffs');
-  const ids = ['takeoffs', 'main', 'reports', 'reports'].map(idOf);
-  expect(ids).toEqual(['takeoffs-2', 'part-main', 'reports', 'reports-2']);
+  const ids = ['takeoffs', 'main', 'Search', 'Tooltip', 'reports', 'reports'].map(idOf);
+  expect(ids).toEqual(['takeoffs-2', 'part-main', 'part-search', 'part-tooltip', 'reports', 'reports-2']);
 });

@@ -145,7 +145,8 @@ describe('checkRedirects', () => {
 
   test('accepts none, and old addresses that lead to a page or a part of one', () => {
     expect(says([])).toEqual([]);
-    expect(says(['"/2019/03/bim-basics/": "/blog/new/"', '"/news/": "/blog/#list"'])).toEqual([]);
+    for (const from of ['/2019/03/bim-basics/', '/about.html', '/über-uns/', '/About-Us/', '/shop/item.PHP'])
+      expect(says([`"${from}": "/blog/#list"`])).toEqual([]);
   });
 
   test('a draft is a page where drafts are shown', () => {
@@ -155,7 +156,14 @@ describe('checkRedirects', () => {
   test.each([
     ['"/old": "/blog/"', '/old: Write the old address from its first slash'],
     ['"https://x.example/a/": "/blog/"', 'https://x.example/a/: Write the old address'],
-    ['"/Blog/": "/blog/"', '/Blog/: Write the old address'],
+    ['"/%C3%BCber-uns/": "/blog/"', '/%C3%BCber-uns/: Write the old address'],
+    ['"/über uns/": "/blog/"', '/über uns/: Write the old address'],
+    ['"/../old/": "/blog/"', '/../old/: Write the old address'],
+    ['"/feed.xml": "/blog/"', '/feed.xml: Write the old address'],
+    ['"/?p=123": "/blog/"', '/?p=123: Hosts tell addresses with ? apart'],
+    ['"/Blog/": "/blog/new/"', '/Blog/: There is a page at this address'],
+    ['"/blog/index.html": "/blog/new/"', '/blog/index.html: There is a page at this address'],
+    ['"/404.html": "/blog/"', '/404.html: The site needs this address'],
     ['"/admin/": "/blog/"', '/admin/: The site needs this address'],
     ['"/old/": "/old/"', '/old/: There is no page /old/.'],
     ['"/old/": "/nowhere/"', '/old/: There is no page /nowhere/. The page /sitemap/ lists every page.'],

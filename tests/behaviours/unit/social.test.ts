@@ -4,25 +4,60 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PageRecord } from '../../../src/data/record.ts';
 import { ICONS } from '../../../src/integrations/link-previews/icons.ts';
-import { onPaper, socialPicture } from '../../../src/integrations/link-previews/render.ts';
-import { titleSize } from '../../../src/integrations/link-previews/template.ts';
+import { socialPicture } from '../../../src/integrations/link-previews/render.ts';
+import { layTitle, socialSvg } from '../../../src/integrations/link-previews/template.ts';
+import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
 import { colorPair } from '../../../src/lib/color-tokens.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-describe('titleSize', () => {
-  test('shrinks for longer titles but stays readable in a chat', () => {
-    const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
+/** A drawing whose labels no font has. */
+vi.mock('../../../src/data/drawings.ts', async (importOriginal) => {
+  const drawings = await importOriginal<typeof import('../../../src/data/drawings.ts')>();
+  const beam = {
+    title: 'A beam',
+    viewBox: '0 0 10 10',
+    pens: '',
+    body: '<text y="9">A 梁</text>',
+    isInline: false,
+  };
+  return { ...drawings, getDrawing: (id: string) => (id === 'beam' ? beam : drawings.getDrawing(id)) };
+});
+
+describe('layTitle', () => {
+  const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
+
+  test('shrinks longer titles, which stay readable in a chat', () => {
     expect(long).toHaveLength(80);
-    expect(titleSize('Permitting')).toBe(84);
-    expect(titleSize(long)).toBeLessThan(titleSize('Labor & Equipment Cost Analysis'));
-    expect(titleSize(long)).toBeGreaterThanOrEqual(48);
+    expect(layTitle('Permitting').size).toBe(84);
+    expect(layTitle(long).size).toBeLessThan(layTitle('Labor & Equipment Cost Analysis').size);
+    expect(layTitle(long).size).toBeGreaterThanOrEqual(48);
   });
 
   test('depends on the longest word, which cannot break', () => {
-    expect(titleSize('Subcontractor bids')).toBeLessThan(titleSize('A bid of a sub'));
-    expect(titleSize('W'.repeat(40)) * 40 * 0.8).toBeCloseTo(416);
+    expect(layTitle('Subcontractor bids').size).toBeLessThan(layTitle('A bid of a sub').size);
+    const word = 'W'.repeat(40);
+    expect(layTitle(word).size * headingWidth(word)).toBeCloseTo(416);
+  });
+
+  test.each([long, 'Terms of Work', 'Nguyễn and Wiśniewski on ≥ 4 ksi', 'A '.repeat(40).trim()])(
+    'has every word of %j in lines that fit',
+    (title) => {
+      const { size, lines } = layTitle(title);
+      expect(lines.join(' ')).toBe(title);
+      for (const line of lines) expect(headingWidth(line) * size, line).toBeLessThan(416 + size / 10);
+      expect(lines.length * size * 1.06).toBeLessThanOrEqual(255.01);
+    },
+  );
+
+  test('breaks into lines of about the same length', () => {
+    expect(layTitle('Before the tower crane arrives: picks, footing, power lines').lines).toEqual([
+      'Before the tower',
+      'crane arrives:',
+      'picks, footing,',
+      'power lines',
+    ]);
   });
 });
 
@@ -80,42 +115,60 @@ test('letters and their accents are one sign, however they were typed', async ()
 });
 
 test('a warning names the file of the firm and of a drawing, each once', async () => {
-  const text = '<text x="1" y="9" font-size="10">A 梁</text>';
-  const [first, second] = [await onPaper(text, 'a.svg'), await onPaper(text, 'a.svg')];
   vi.spyOn(site, 'legalName', 'get').mockReturnValue('柱 LLC');
-  await preview('Boq');
-  expect(second).toBe(first);
+  for (const title of ['Boq', 'Bids'])
+    await socialPicture({ title, sheet: 'N-01', file: 'a.mdx', drawing: 'beam' } as PageRecord);
   expect(warnings).toEqual([
-    'a.svg: the link preview has no letters for 梁',
     'src/content/firm.json: the link preview has no letters for 柱',
+    `src/content/drawings/beam.svg: the link preview has no letters for 梁`,
   ]);
 });
 
-describe('a drawing on paper', () => {
-  test('turns its text into outlines in the same place', async () => {
-    const text =
-      '<text x="100" y="50" transform="rotate(90 1 2)" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">A&lt;</text>';
-    const outlined = await onPaper(text, '');
-    // Two characters of 6 px end at 100; the box begins at the ascent, 10.2 px above the base line.
-    expect(outlined).toMatch(
-      /^<g transform="rotate\(90 1 2\) translate\(88\.00 39\.80\) scale\(0\.1\)" stroke="none"><svg width="120" height="132"/,
+describe('a drawing in a link preview', () => {
+  /** Outlines that the preview has because of a drawing. */
+  const labels = (drawing: string) => {
+    const draw = (body: string) => outline(socialSvg('Boq', 'E-01', body, '0 0 580 430')).svg;
+    const [empty, drawn] = [draw('<path d="M1 1h1"/>'), draw(drawing + '<path d="M1 1h1"/>')];
+    expect(drawn).not.toMatch(/<(text|tspan)/);
+    const paths = (svg: string) => Array.from(svg.matchAll(/<path [^>]*>/g), ([path]) => path);
+    return paths(drawn).filter((path) => !paths(empty).includes(path));
+  };
+
+  test('has its texts as outlines in the same place, in the colors of paper', () => {
+    const [path = '', ...others] = labels(
+      '<text x="100" y="50" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">AA</text>',
     );
-    expect(outlined.match(/<path [^>]*>/g)).toEqual([
-      expect.stringContaining(`fill="${colorPair(tokens, 'accent').light}" d="M`),
-    ]);
-    expect(outlined).not.toContain('<text');
+    expect(others).toEqual([]);
+    expect(path).toContain(`fill="${colorPair(tokens, 'accent').light}"`);
+    // Two characters of 6 px end at 100, and stand on 50.
+    const points = Array.from(path.matchAll(/[ML] ([\d.]+) ([\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]);
+    const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+    expect(Math.min(...xs)).toBeCloseTo(88.4, 0);
+    expect(Math.max(...xs)).toBeCloseTo(99.6, 0);
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([expect.closeTo(42.7, 1), expect.closeTo(50, 1)]);
   });
 
-  test('turns the lines of a text into outlines one by one', async () => {
+  test('has the lines of a text that programs place one by one', () => {
     const text =
       '<text fill="currentColor" font-size="10"><tspan x="5" y="20">A</tspan> <tspan x="5" y="32">B</tspan></text>';
-    const outlined = await onPaper(text, '');
-    expect(outlined.match(/translate\(5\.00 [\d.]+\)/g)).toEqual([
-      'translate(5.00 9.80)',
-      'translate(5.00 21.80)',
-    ]);
-    expect(outlined).not.toMatch(/<(text|tspan)/);
+    expect(labels(text).join()).toMatch(/ 20 .* 32 /s);
   });
+
+  test('has the font of headings and that of sheet data, as different files', () => {
+    const width = (family: string) =>
+      outline(
+        `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${family}" font-size="100">Il</text></svg>`,
+      ).width;
+    const [data, heading] = [width('JetBrains Mono Medium'), width('Archivo SemiBold')];
+    expect(data).toBeGreaterThan(2 * heading);
+  });
+});
+
+test('light areas and dark lines of a drawing have their own colors on paper', () => {
+  const mixed = (color: string, other: string) =>
+    `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
+  const area = `<path fill="${mixed('#eee', 'var(--surface-raised)')}" stroke="${mixed('#444', 'currentColor')}"/>`;
+  expect(socialSvg('A title', 'A-1', area, '0 0 9 9')).toContain('<path fill="#eee" stroke="#444"/>');
 });
 
 test('any launcher mask leaves the icon whole', () => {

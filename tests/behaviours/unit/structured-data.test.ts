@@ -8,6 +8,7 @@ import type { Firm } from '../../../src/schemas/firm.ts';
 import { article, person, project, service } from '../../../src/data/json-ld.ts';
 import { organization, website } from '../../../src/data/json-ld-firm.ts';
 import { absolute } from '../../../src/lib/href.ts';
+import { site as ui } from '../../../src/ui-text.ts';
 import { site } from '../../support/fixture.ts';
 
 /** Address of the site, without the slash at its end. */
@@ -16,11 +17,12 @@ const ROOT = absolute('/').slice(0, -1);
 describe('the firm’s legal facts', () => {
   const config: Partial<Firm> = site;
   afterEach(() => {
-    for (const key of ['licenses', 'serviceArea'] as const) Reflect.deleteProperty(config, key);
+    for (const key of ['licenses', 'serviceArea', 'demo'] as const) Reflect.deleteProperty(config, key);
   });
 
   test('a consultant is described without credentials or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
+    expect(organization().sameAs).toEqual(site.social.map(({ url }) => url));
     expect(organization().hasCredential).toBeUndefined();
     expect(organization().areaServed).toBeUndefined();
   });
@@ -37,6 +39,16 @@ describe('the firm’s legal facts', () => {
         { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },
       ],
     });
+  });
+
+  test('a demonstration says that it is fictional, and gives no credentials', () => {
+    config.licenses = [{ state: 'Texas', kind: 'Firm registration', number: 'F-2' }];
+    const ada = { id: 'ada', path: '/people/ada/', bio: 'Ada counts.', credentials: ['CEP'] };
+    config.demo = true;
+    expect(organization().hasCredential).toBeUndefined();
+    expect(organization().description).toBe(`${ui.demo} ${site.about}`);
+    expect(person(ada as unknown as Person).hasCredential).toBeUndefined();
+    expect(person(ada as unknown as Person).description).toBe(`${ui.demo} Ada counts.`);
   });
 });
 

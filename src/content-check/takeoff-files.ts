@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+import type { z } from 'zod';
+
+import type { takeoffSchema } from '../schemas/takeoff.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Entry, fieldError, type RuleContext } from './entry.ts';
+import { type Cell, readTable } from './spreadsheet.ts';
+
+type Row = z.infer<typeof takeoffSchema>['rows'][number];
+
+/** The numbers that a cell can stand for: 1,234.50 as in English, and 1.234,50 as in Spanish. */
+function numbersIn(cell: Cell): number[] {
+  if (typeof cell === 'number') return [cell];
+  const digits = cell?.replaceAll(/[^\d.,-]/g, '') ?? '';
+  if (!/\d/.test(digits)) return [];
+  return [digits.replaceAll(',', ''), digits.replaceAll('.', '').replace(',', '.')].map(Number);
+}
+
+/** Whether a cell holds the quantity, as printed or unrounded; a formula without its result may. */
+function holds(cell: Cell, { quantity, decimals = 0 }: Row): boolean {
+  const written = String(quantity).split('.')[1]?.length ?? 0;
+  const most = 0.5 * 10 ** -Math.max(decimals, written) + 1e-9;
+  return cell === undefined || numbersIn(cell).some((number) => Math.abs(number - quantity) <= most);
+}
+
+/** Columns of a table that hold the quantity of a row, in the lines that name its item. */
+const columnsOf = (table: readonly Cell[][], row: Row): Set<number> =>
+  new Set(
+    table
+      .filter((line) => line.some((cell) => String(cell).trim().replaceAll(/\s+/g, ' ') === row.item))
+      .flatMap((line) => line.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
+  );
+
+/** The rows that a table does not have: their items beside their quantities, which are in one column. */
+export function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
+  const found = rows.map((row) => ({ row, columns: columnsOf(table, row) }));
+  const missingIn = (column: number) => found.filter(({ columns }) => !columns.has(column));
+  const columns = [...new Set(found.flatMap((each) => [...each.columns]))];
+  const [best = -1] = columns.toSorted((a, b) => missingIn(a).length - missingIn(b).length);
+  return missingIn(best).map(({ row }) => row);
+}
+
+/** The tables that a public takeoff offers have its rows. */
+export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {
+  const takeoff = entry.data as z.infer<typeof takeoffSchema>;
+  if (takeoff.draft) return;
+  for (const [index, name] of (takeoff.files ?? []).entries()) {
+    // References report a file that is not there.
+    if (!files.includes(`samples/${name}`)) continue;
+    const table = readTable(name, readFileSync(`public/samples/${name}`));
+    const [first, ...more] = table ? missingRows(table, takeoff.rows) : [];
+    if (!first) continue;
+    const row = `"${first.item}" with ${first.quantity}${more.length ? ` (and ${more.length} more)` : ''}`;
+    const message = `${name} has no row ${row}. Write the file again from the rows of this page, or correct them.`;
+    yield fieldError(entry, `files.${index}`, message);
+  }
+}

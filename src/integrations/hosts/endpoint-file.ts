@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+
+import { readFacts } from '../../../endpoint/facts.ts';
+import { usesEndpoint } from '../../data/delivery.ts';
+
+/**
+ * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.
+ * @param folder where to; other files in it stay
+ */
+export async function writeEndpoint(folder: string): Promise<void> {
+  const facts = `export const readFacts = () => (${JSON.stringify(readFacts())});`;
+  await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [{ name: 'facts', load: { filter: { id: /\/endpoint\/facts\.ts$/ }, handler: () => facts } }],
+    ssr: { noExternal: true },
+    build: {
+      ssr: resolve('endpoint/main.ts'),
+      target: 'node20',
+      outDir: resolve(folder),
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'enquiries.mjs', codeSplitting: false } },
+    },
+  });
+}
+
+/** Writes `hosts/enquiries.mjs` where a form goes to the endpoint. */
+export const endpointFile = (): AstroIntegration => ({
+  name: 'endpoint-file',
+  hooks: {
+    'astro:build:done': async () => {
+      if (usesEndpoint()) await writeEndpoint('hosts');
+    },
+  },
+});

@@ -1,0 +1,289 @@
+/** One built site on the software of every host, set up as docs/publishing.md says: `npm run test:heavy -- hosts`. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
+import { pagesOf } from '../../tools/pages-of.ts';
+import { serveFolder } from '../../tools/serve-folder.ts';
+import { buildSite, copyFixture } from '../support/copy.ts';
+import { listen } from '../support/endpoint.ts';
+import {
+  fetchPackages,
+  hasBrotli,
+  type Host,
+  hostPackage,
+  startApache,
+  startCaddy,
+  startCloudflare,
+  startNginx,
+} from '../support/hosts.ts';
+
+const MOVED = {
+  '/2019/03/bim-basics/': '/blog/2/',
+  '/blog/an-older-name/': '/blog/2/',
+  '/about.html': '/people/#team',
+  '/über-uns/': '/people/',
+  '/About-Us/': '/people/',
+};
+const HIDDEN = ['.env', '.git/config', 'blog/.env'];
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const { '/': SECURITY = {} } = hostHeaders();
+
+let copy: string;
+let dist: string;
+/** The same, with files that must not be public. */
+let careless: string;
+let pages: string[];
+let hashed: string;
+const read = (path: string): Buffer => readFileSync(join(dist, path));
+
+beforeAll(async () => {
+  fetchPackages();
+  copy = await copyFixture();
+  dist = join(copy, 'dist');
+  writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(MOVED));
+  cpSync('vercel.ts', join(copy, 'vercel.ts'));
+  await buildSite(copy);
+  pages = pagesOf(dist).filter((path) => path.endsWith('/') && !Object.hasOwn(MOVED, decodeURI(path)));
+  careless = join(copy, 'careless');
+  cpSync(dist, careless, { recursive: true });
+  for (const file of HIDDEN) {
+    mkdirSync(dirname(join(careless, file)), { recursive: true });
+    writeFileSync(join(careless, file), 'secret');
+  }
+  hashed = `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
+});
+
+/** What each is known to do otherwise than the rest. */
+interface Kind {
+  start: () => Promise<Host>;
+  /** Its own text in the guide: settings, a proxy for the endpoint, hidden files. */
+  isServer?: boolean;
+  /** Status of a redirect to the slash at the end. */
+  slash: number;
+  /** Caddy before 2.8 loses the query there. */
+  losesQuery?: boolean;
+  /** Lifetime of files with a hash in their name; of those that are missing at most a week. */
+  lifetime: string;
+}
+
+const endpoint = createServer(({ headers }, response) => {
+  const own = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  response.writeHead(200, own).end(String(headers['x-real-ip']));
+});
+let endpointPort: number;
+beforeAll(async () => {
+  endpointPort = Number(new URL(await listen(endpoint)).port);
+});
+afterAll(async () => {
+  endpoint.close();
+  await rm(copy, { recursive: true });
+});
+
+const WEEK = 'public, max-age=604800';
+const KINDS: Record<string, Kind> = {
+  nginx: {
+    start: () => startNginx(careless, '', endpointPort, MOVED),
+    isServer: true,
+    slash: 301,
+    lifetime: IMMUTABLE,
+  },
+  Apache: {
+    start: () => startApache(careless, endpointPort, MOVED),
+    isServer: true,
+    slash: 301,
+    lifetime: IMMUTABLE,
+  },
+  Caddy: {
+    start: () => startCaddy(careless, endpointPort, MOVED),
+    isServer: true,
+    slash: 308,
+    losesQuery: true,
+    lifetime: IMMUTABLE,
+  },
+  'Cloudflare Pages': { start: () => startCloudflare(dist, 'Pages'), slash: 308, lifetime: WEEK },
+  'Cloudflare Workers': { start: () => startCloudflare(dist, 'Workers'), slash: 307, lifetime: WEEK },
+};
+
+describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, losesQuery, lifetime }) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.close());
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+    fetch(host.origin + path, { redirect: 'manual', headers, method });
+  /** Where a redirect leads, without the host and the question mark of an empty query. */
+  const leadsTo = (response: Response): string =>
+    (response.headers.get('location') ?? '').replace(host.origin, '').replace(/\?(?=#|$)/, '');
+  const expectHeaders = ({ headers }: Response): void => {
+    for (const [header, value] of Object.entries(SECURITY)) expect(headers.get(header), header).toBe(value);
+  };
+
+  test('has every page, byte for byte, with all headers', async () => {
+    expect(pages.length).toBeGreaterThan(40);
+    for (const path of pages) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('cache-control')], path).toEqual([200, REVALIDATED]);
+      expect(Buffer.from(await response.arrayBuffer()).equals(read(`${path}index.html`)), path).toBe(true);
+    }
+    expectHeaders(await ask('/'));
+  });
+
+  test('leads to the slash at the end of an address, with its query', async () => {
+    const response = await ask('/contact?x=1&y=%C3%BC');
+    expect([response.status, leadsTo(response)]).toEqual([
+      slash,
+      losesQuery ? '/contact/' : '/contact/?x=1&y=%C3%BC',
+    ]);
+  });
+
+  test.each(['/nonsense/', '/blog/nonsense/', '/blog/nonsense', '/_astro/', '/_astro/gone.12345678.js'])(
+    'has our page for %s, with the status 404 and not for a year',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(read('404.html').toString());
+      expectHeaders(response);
+      const age = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0;
+      expect(Number(age)).toBeLessThanOrEqual(604_800);
+    },
+  );
+
+  test.each(Object.entries(MOVED))('leads from %s to %s for good', async (from, to) => {
+    const [path = '', part] = to.split('#');
+    const plain = await ask(encodeURI(from));
+    expect([plain.status, leadsTo(plain)]).toEqual([301, to]);
+    const asked = await ask(`${encodeURI(from)}?from=mail`);
+    const query = name === 'Apache' && part ? '' : '?from=mail';
+    expect([asked.status, leadsTo(asked)]).toEqual([301, path + query + (part ? `#${part}` : '')]);
+    // Caddy leads to the slash first.
+    let bare = await ask(encodeURI(from.replace(/\/$/, '')));
+    if (losesQuery && from.endsWith('/')) bare = await ask(leadsTo(bare));
+    expect([bare.status, leadsTo(bare)]).toEqual([301, to]);
+  });
+
+  test('keeps files with a hash, and knows types', async () => {
+    const script = await ask(hashed);
+    expect([script.status, script.headers.get('cache-control')]).toEqual([200, lifetime]);
+    for (const [path, type] of [
+      ['/', 'text/html'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/samples/pad-footing.csv', 'text/csv'],
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/.well-known/security.txt', 'text/plain'],
+    ] as const) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.get('content-type')?.split(';')[0]], path).toEqual([200, type]);
+    }
+  });
+
+  test('sends a page compressed, and not again to whoever has it', async () => {
+    const packed = await ask('/', { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const { headers } = packed;
+    const [known, value] = headers.has('etag')
+      ? ['if-none-match', headers.get('etag')]
+      : ['if-modified-since', headers.get('last-modified')];
+    const again = await ask('/', { 'accept-encoding': 'gzip', [known]: value ?? '' });
+    expect(again.status).toBe(304);
+    expect((await ask('/contact/', {}, 'HEAD')).status).toBe(200);
+    if (name === 'nginx' && hasBrotli)
+      expect((await ask('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  });
+
+  test('leads nobody off the host', async () => {
+    for (const path of ['//evil.example', '//evil.example/', '//contact', '/%2e%2e/%2e%2e/etc/passwd']) {
+      const response = await fetch(host.origin + path, { redirect: 'manual' });
+      expect(leadsTo(response), path).not.toMatch(/^(?:\/\/|https?:)/);
+      expect(await response.text(), path).not.toContain('root:');
+    }
+  });
+
+  test.runIf(isServer)('hides what nobody should have left there, and sends parts of files', async () => {
+    for (const file of HIDDEN) expect((await ask(`/${file}`)).status, file).toBe(404);
+    const part = await ask('/favicon.svg', { range: 'bytes=0-9', 'accept-encoding': 'identity' });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  });
+
+  test.runIf(isServer)('gives the endpoint the address of the visitor, and keeps no answer', async () => {
+    const response = await ask('/api/contact', { 'x-real-ip': '203.0.113.9' });
+    expect([await response.text(), response.headers.get('cache-control')]).toEqual(['127.0.0.1', 'no-store']);
+  });
+});
+
+interface NetlifyMatch {
+  statusCode: number;
+  targetRelative: string;
+  force: boolean;
+}
+
+test.each([
+  ['where Netlify builds the site', { NETLIFY: 'true', CONTACT_DELIVERY: 'none' }, true],
+  ['of a site that was built elsewhere', {}, false],
+])('Netlify follows the rules %s', async (_name, settings, force) => {
+  await buildSite(copy, settings, '--outDir', 'netlify');
+  const { RedirectsHandler } = (await hostPackage('@netlify/redirects')) as {
+    RedirectsHandler: new (settings: object) => {
+      match: (request: Request) => Promise<NetlifyMatch | undefined>;
+    };
+  };
+  const publicDir = join(copy, 'netlify');
+  const site = { siteID: 'site', siteURL: 'https://firm.example', jwtSecret: '', jwtRoleClaim: '' };
+  const handler = new RedirectsHandler({ ...site, configRedirects: [], projectDir: copy, publicDir });
+  const match = (path: string) => handler.match(new Request(`https://firm.example${path}`));
+  for (const path of [...pages, '/blog/nonsense/', hashed]) expect(await match(path), path).toBeUndefined();
+  for (const [from, to] of Object.entries(MOVED)) {
+    const rule = await match(encodeURI(from));
+    // Without `!`, the page at the old address leads on.
+    expect([rule?.statusCode, rule?.targetRelative, rule?.force], from).toEqual([301, to, force]);
+  }
+});
+
+test('Vercel’s own parser takes our settings, and its rules lead to every old address and from no page', async () => {
+  const folder = process.cwd();
+  onTestFinished(() => {
+    process.chdir(folder);
+  });
+  process.chdir(copy);
+  const { config } = (await import(join(copy, 'vercel.ts'))) as { config: object };
+  const { getTransformedRoutes } = (await hostPackage('@vercel/routing-utils')) as {
+    getTransformedRoutes: (config: object) => {
+      error: unknown;
+      routes: { src: string; status?: number; headers?: Record<string, string>; continue?: boolean }[];
+    };
+  };
+  const { error, routes } = getTransformedRoutes(config);
+  expect(error).toBeFalsy();
+  const rulesFor = (path: string) => routes.filter(({ src }) => new RegExp(src).test(path));
+  for (const path of pages) {
+    const [rule, ...others] = rulesFor(path);
+    expect([rule?.continue, others], path).toEqual([true, []]);
+    expect(rule?.headers, path).toEqual(SECURITY);
+  }
+  for (const [from, to] of Object.entries(MOVED)) {
+    const [rule] = rulesFor(encodeURI(from));
+    expect([rule?.status, rule?.headers?.['Location']], from).toEqual([308, to]);
+  }
+  const [, lifetime] = rulesFor(hashed);
+  expect(lifetime?.headers).toEqual({ 'Cache-Control': WEEK });
+});
+
+test('elsewhere, such as on GitHub Pages, a page at each old address leads on', async () => {
+  const { origin, close } = await serveFolder(dist);
+  onTestFinished(close);
+  for (const [from, to] of Object.entries(MOVED)) {
+    const response = await fetch(origin + encodeURI(from));
+    expect([response.status, response.headers.get('content-type')], from).toEqual([
+      200,
+      'text/html;charset=utf-8',
+    ]);
+    expect(await response.text(), from).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
+  }
+});

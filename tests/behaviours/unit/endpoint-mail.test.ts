@@ -1,0 +1,173 @@
+/** The mails that the endpoint writes to the firm, and what mail servers do with them. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Enquiry } from '../../../endpoint/enquiry.ts';
+import { folderStore } from '../../../endpoint/targets/folder.ts';
+import { mail, outbox } from '../../../endpoint/targets/outbox.ts';
+import { MESSAGE, PDF } from '../../support/endpoint.ts';
+import { mailServer } from '../../support/smtp.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const OFFICE = 'Firm <office@oak-iron.example>';
+const HOUR_MS = 3_600_000;
+const ID = '0123456789abcdef'.repeat(2);
+
+let folder: string;
+let log: string[];
+beforeEach(() => {
+  folder = temporaryFolder();
+  log = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
+});
+
+/** Keeps an enquiry with a plan, which says that it has so many bytes. */
+async function keep({ size = PDF.length, received = new Date().toISOString(), fields = {} } = {}) {
+  const store = await folderStore(folder);
+  const temporary = await store.begin(0);
+  writeFileSync(join(temporary, '01-plan.pdf'), PDF);
+  const files = [{ name: '01-plan.pdf', size, sha256: '' }];
+  const enquiry: Enquiry = {
+    id: ID,
+    kind: 'contact',
+    digest: '',
+    received,
+    fields: { ...MESSAGE, ...fields },
+    files,
+  };
+  await store.keep(enquiry, temporary);
+  return enquiry;
+}
+
+const headersOf = (raw = '') => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
+const header = (raw: string | undefined, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(raw))?.[1];
+const hasPlan = (raw = '') => raw.includes(PDF.toString('base64'));
+
+test('a mail has the words, the files, who asks, the id and the time in the firm’s time zone', async () => {
+  const { url, mails } = await mailServer();
+  await keep({ received: '2026-11-24T03:30:00.000Z' });
+  const send = mail(url, OFFICE, 'web@mail.oak-iron.example', 'America/Denver');
+  const { run } = await outbox(folder, 'mail', send);
+  await run();
+  await run();
+  expect([log, mails.length]).toEqual([[], 1]);
+  const { from, to, raw } = mails[0] ?? { from: '', to: [], raw: '' };
+  expect([from, to]).toEqual([
+    expect.stringContaining('<web@mail.oak-iron.example>'),
+    [expect.stringContaining('<office@oak-iron.example>')],
+  ]);
+  expect(['From', 'To', 'Reply-To', 'Subject', 'Message-ID'].map((name) => header(raw, name))).toEqual([
+    'web@mail.oak-iron.example',
+    OFFICE,
+    'Ann <ann@example.com>',
+    'Website, contact: A roof',
+    `<${ID}@mail.oak-iron.example>`,
+  ]);
+  expect(raw).toContain('message: Can you price it?');
+  const text = raw.replaceAll(/=\r\n|\r\n/g, '').replaceAll(/=E2=80=AF|\u202f/g, ' ');
+  expect(text).toContain(`Enquiry ${ID}, received Monday, November 23, 2026 at 8:30:00 PM MST`);
+  expect(text).toContain('file: 01-plan.pdf, 1 KB, attached');
+  expect(hasPlan(raw)).toBe(true);
+});
+
+test('what looks like an encoded text stays what it is', async () => {
+  const { url, mails } = await mailServer();
+  const odd = '=?utf-8?q?Bcc=3a?=';
+  await mail(url, OFFICE)(await keep({ fields: { name: odd, subject: odd } }), join(folder, ID));
+  for (const name of ['Subject', 'Reply-To'])
+    expect(header(mails[0]?.raw, name), name).toMatch(/= \?utf-8\?q\?Bcc=3a\?=/);
+});
+
+describe('several recipients', () => {
+  test.each([
+    'office@oak-iron.example, bids@oak-iron.example',
+    'office@oak-iron.example; bids@oak-iron.example',
+    '"Office, Denver" <office@oak-iron.example>, Bids <bids@oak-iron.example>',
+  ])('of %s get one mail from the first', async (to) => {
+    const { url, mails } = await mailServer();
+    await mail(url, to)(await keep(), join(folder, ID));
+    const raw = mails[0]?.raw;
+    expect(mails[0]?.to).toHaveLength(2);
+    expect(header(raw, 'From')).toMatch(/^[^@]*office@oak-iron\.example>?$/);
+    expect(header(raw, 'Message-ID')).toBe(`<${ID}@oak-iron.example>`);
+  });
+
+  test('of which one is refused: the others get it once, and the refusal is logged and counted', async () => {
+    const { url, mails } = await mailServer((command) =>
+      command.includes('<bids@') ? '550-no such\r\n550 mailbox' : undefined,
+    );
+    await keep();
+    const send = mail(url, 'office@oak-iron.example, bids@oak-iron.example');
+    const { run, count } = await outbox(folder, 'mail', send);
+    await run();
+    await run();
+    expect(mails.map(({ to }) => to)).toEqual([[expect.stringContaining('office@')]]);
+    expect(log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
+    expect(count()).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  test.each(['office', 'office@oak-iron.example, bids', ''])('that are wrong ("%s") are named', (to) => {
+    expect(() => mail('smtp://127.0.0.1', to)).toThrow(/^SMTP_TO: Write office@firm\.com/);
+    expect(() => mail('smtp://127.0.0.1', OFFICE, to || 'x')).toThrow(/^SMTP_FROM: /);
+  });
+});
+
+describe('a mail with files', () => {
+  test.each(['552 5.3.4 Message size exceeds fixed limit', '554 5.7.1 This kind of file is not taken'])(
+    'that is refused (%s) goes again without them, and says where they are',
+    async (refusal) => {
+      const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? refusal : undefined));
+      await mail(url, OFFICE)(await keep(), join(folder, ID));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.raw).toContain('message: Can you price it?');
+      const text = mails[0]?.raw.replaceAll(/=\r\n|\r\n/g, '');
+      expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(folder, ID)}`);
+    },
+  );
+
+  test('that is put off waits with them', async () => {
+    const answers = ['451 Come again'];
+    const { url, mails } = await mailServer((_, raw) => (raw ? answers.shift() : undefined));
+    const send = mail(url, OFFICE);
+    const enquiry = await keep();
+    await expect(send(enquiry, join(folder, ID))).rejects.toThrow('451');
+    expect(mails).toEqual([]);
+    await send(enquiry, join(folder, ID));
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([true]);
+  });
+
+  test('tries a wrong password once: some servers lock who tries often', async () => {
+    const tries: string[] = [];
+    const { url } = await mailServer((command) => {
+      if (command.startsWith('EHLO')) return '250-mail.example\r\n250 AUTH PLAIN';
+      if (command.startsWith('AUTH')) tries.push(command);
+      return command.startsWith('AUTH') ? '535 5.7.8 Wrong' : undefined;
+    });
+    const send = mail(url.replace('//', '//web:p%2Fss@'), OFFICE);
+    await expect(send(await keep(), join(folder, ID))).rejects.toThrow(/^(?!.*p.ss).*535/);
+    expect(tries).toEqual([`AUTH PLAIN ${Buffer.from('\0web\0p/ss').toString('base64')}`]);
+  });
+
+  test('after which the server closes the line goes without them an hour later', async () => {
+    const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? '' : undefined));
+    const send = mail(url, OFFICE);
+    const enquiry = await keep();
+    await expect(send(enquiry, join(folder, ID))).rejects.toThrow();
+    expect(mails).toEqual([]);
+    const received = new Date(Date.now() - 1.1 * HOUR_MS).toISOString();
+    await send({ ...enquiry, received }, join(folder, ID));
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([false]);
+  });
+
+  test.each([
+    [15_000_000, true],
+    [15_000_001, false],
+  ])('of %i bytes together has them: %s', async (size, expected) => {
+    const { url, mails } = await mailServer();
+    await mail(url, OFFICE)(await keep({ size }), join(folder, ID));
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([expected]);
+  });
+});
