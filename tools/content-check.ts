@@ -13,7 +13,7 @@ import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { ERRORS, OF_ENGLISH, RULES } from './content-check/rules.ts';
-import { isEnglish, spellingMistakes } from './content-check/spelling.ts';
+import { DICTIONARIES, isEnglish, spellingMistakes } from './content-check/spelling.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** What a rule has found, with the name of the rule. */
@@ -39,6 +39,11 @@ const named = paths
 const { text: files = [], other = [] } = Object.groupBy(named, (path) =>
   /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
 );
+const lost = files.length ? DICTIONARIES.filter((path) => !existsSync(path)) : [];
+if (lost.length) {
+  console.error(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
+  process.exit(1);
+}
 const spelling = await spellingMistakes(files, language);
 const misspelt = Map.groupBy(spelling ?? [], ({ file }) => file);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import type { z } from 'zod';
 
 import { reloadFirm } from '../firm.ts';
@@ -34,6 +36,7 @@ function* applyRules(
     for (const rule of rules) yield* guarded(entry.file, () => rule(entry, context));
 }
 
+const LOGO = 'public/favicon.svg';
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
@@ -71,6 +74,9 @@ export async function checkContent(): Promise<Diagnostic[]> {
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
+    ...(existsSync(LOGO)
+      ? []
+      : [errorIn(LOGO, 'This file is missing: it is the logo and the icon. Bring it back.')]),
     ...checkFiles(allSources, entries, site.pictures),
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),

@@ -10,6 +10,8 @@ import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.t
 import { WORDS } from '../../src/schemas/content-files.ts';
 
 const SETTINGS = 'cspell.json';
+/** Files of this project that the check reads. */
+export const DICTIONARIES = [SETTINGS, WORDS, 'tools/construction-words.txt'];
 type Settings = Record<'dictionaryDefinitions', { name: string }[]>;
 const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Settings;
 

@@ -164,6 +164,13 @@ describe('a drawing in a link preview', () => {
   });
 });
 
+test('light areas and dark lines of a drawing have their own colors on paper', () => {
+  const mixed = (color: string, other: string) =>
+    `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
+  const area = `<path fill="${mixed('#eee', 'var(--surface-raised)')}" stroke="${mixed('#444', 'currentColor')}"/>`;
+  expect(socialSvg('A title', 'A-1', area, '0 0 9 9')).toContain('<path fill="#eee" stroke="#444"/>');
+});
+
 test('any launcher mask leaves the icon whole', () => {
   const masked = ICONS.filter(({ purpose }) => purpose === 'maskable');
   expect(masked).toHaveLength(1);
