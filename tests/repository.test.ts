@@ -65,6 +65,13 @@ test('guides, workflows and settings are formatted', () => {
   expect(complaints('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', code)).toBe('');
 });
 
+test('a codespace has the extensions that the project recommends', () => {
+  const { recommendations } = JSON.parse(read('.vscode/extensions.json')) as { recommendations: string[] };
+  expect(JSON.parse(read('.devcontainer/devcontainer.json'))).toMatchObject({
+    customizations: { vscode: { extensions: recommendations } },
+  });
+});
+
 test('scripts run in every shell', () => {
   for (const [name, script] of Object.entries(scripts ?? {}))
     expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;|(^|&& *)(rm|cp|mv|mkdir|cat|export|sh) /);

@@ -128,7 +128,9 @@ export const firmSchema = entry({
     branch: textLike('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
   })
     .exactOptional()
-    .describe('The repository that the editor at /admin/ changes. Left out, there is no editor.'),
+    .describe(
+      'The repository of this site, which the editor at /admin/ changes. Left out, there is no editor.',
+    ),
   photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
   photoLicense: textLike('Unsplash License')
     .exactOptional()

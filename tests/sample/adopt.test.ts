@@ -40,7 +40,8 @@ const status = () => git('status', '--porcelain', '--untracked-files=all');
 
 /** Runs one of our tools in the copy. */
 function run(tool: string, ...flags: string[]): { output: string; status: number | null } {
-  const { stdout, stderr, status } = runTool(`tools/${tool}.ts`, flags, { cwd: copy });
+  const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main' };
+  const { stdout, stderr, status } = runTool(`tools/${tool}.ts`, flags, { cwd: copy, env });
   return { output: stdout + stderr, status };
 }
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   copy = await copyFixture();
   for (const folder of ['src/content', 'public']) rmSync(file(folder), { recursive: true });
   for (const part of ['src', 'public']) cpSync(part, file(part), { recursive: true });
-  mkdirSync(file('tools'));
+  mkdirSync(file('tools'), { recursive: true });
   for (const path of ['cspell.json', 'tools/construction-words.txt', 'tools/adopt', '.github', 'docs'])
     cpSync(path, file(path), { recursive: true });
   for (const path of globSync(['*.md', 'LICENSE', 'tests/*.*', 'tests/sample/*'])) {
@@ -135,7 +136,8 @@ test('a wrong option changes nothing, and --help says how to write the command',
 });
 
 test('people, entries and documents of the sample are gone, services and pages stay', () => {
-  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false });
+  const cms = { backend: 'github', repo: 'ridgeline/website', branch: 'main' };
+  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, cms });
   expect(json(FIRM)).not.toHaveProperty('licenses');
   expect(json(FIRM)['insurance']).toEqual(['Workers’ compensation, statutory limits']);
   const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(

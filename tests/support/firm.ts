@@ -27,7 +27,7 @@ export interface Outcome {
 
 /** Settings of the person who runs the tests, which a firm does not have. */
 const FOREIGN =
-  /^(BASE_PATH|CMS|DRAFTS|PAGES|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
+  /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
 const ENVIRONMENT = {
   ...ofFirm(Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name)))),
   // Beside a run of this project's own tests.

@@ -56,11 +56,21 @@ function withoutSeals(source: string, firm: Firm): string {
   return sealedIn.every((discipline) => own.includes(discipline)) ? source : withFields(source, { facts });
 }
 
+/** The repository in which a workflow or a codespace of GitHub runs. */
+function repositoryOnGitHub(): Firm['cms'] {
+  const { GITHUB_REPOSITORY: repo, GITHUB_REF_NAME: branch = 'main' } = process.env;
+  return repo ? { backend: 'github', repo, branch } : undefined;
+}
+
 /** The facts without the sample's licenses and insurance, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
   const own = ownLicenses(firm);
   const insurance = firm.insurance?.filter((policy) => !tracesIn(policy).length);
-  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses: own.length ? own : undefined, insurance }));
+  const licenses = own.length ? own : undefined;
+  plan.set(
+    FIRM_FILE,
+    toJson({ ...firm, demo: false, licenses, insurance, cms: firm.cms ?? repositoryOnGitHub() }),
+  );
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const holders = own.flatMap(({ holder }) => holder ?? []);

@@ -5,13 +5,17 @@ import type { Firm } from '../../schemas/firm.ts';
 /** Path of the editor's page. */
 export const EDITOR_ROUTE = '/admin';
 
+/** The editor's page without a repository, for whoever looks after the site: in English, as a build's messages are. */
+export const REPOSITORY_MISSING =
+  'The editor does not know the repository of this site: name it as "cms" in src/content/firm.json (docs/writing/in-the-browser.md).';
+
 /** Hosts of repositories, each with the origin of its API. */
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
 /** The repository that the editor changes; `local` for a folder on this computer, without an account. */
 export type EditorBackend = NonNullable<Firm['cms']> & { local?: boolean };
 
-/** The repository or folder that the editor changes; undefined if the build has no editor. */
+/** The repository or folder that the editor changes; undefined where firm.json does not name one. */
 export const editorBackend: EditorBackend | undefined =
   // The editor requires the name of a repository even for a folder.
   editorMode ? { backend: 'github', repo: 'local/folder', branch: 'main', local: true } : firm.cms;

@@ -14,13 +14,18 @@ const editorLanguages = (): Plugin => ({
   load: (id) => (id === NO_LANGUAGE ? 'export default [];' : undefined),
 });
 
-/** Adds the editor's page if the firm's facts or CMS=local ask for one. */
+/** Adds the editor's page. Without a repository, or CMS=local, it says what is missing, and the editor's script is not built. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
     'astro:config:setup': ({ injectRoute, updateConfig }) => {
+      injectRoute({
+        pattern: EDITOR_ROUTE,
+        entrypoint: editorBackend
+          ? new URL('admin.astro', import.meta.url)
+          : new URL('not-set-up.astro', import.meta.url),
+      });
       if (!editorBackend) return;
-      injectRoute({ pattern: EDITOR_ROUTE, entrypoint: new URL('admin.astro', import.meta.url) });
       // Pre-bundling in development would bypass the plugin.
       updateConfig({ vite: { optimizeDeps: { exclude: ['@sveltia/cms'] }, plugins: [editorLanguages()] } });
     },

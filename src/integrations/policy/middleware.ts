@@ -34,7 +34,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =
-    routePattern === EDITOR_ROUTE
+    editorBackend && routePattern === EDITOR_ROUTE
       ? editorPolicy({ ...sources, endpoints: endpointsOf(editorBackend) })
       : contentPolicy(html, {
           ...sources,

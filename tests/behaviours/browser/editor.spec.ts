@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { fixtureFile } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
-import { SENDING_PORT } from '../../support/ports.ts';
+import { FIXTURE_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 
@@ -119,4 +119,11 @@ test('the editor is hidden from search engines, and its policy allows no other h
   expect(html).toMatch(
     /http-equiv="Content-Security-Policy" content="(?=[^"]*script-src 'self';)[^"]*connect-src 'self' data: blob:;/,
   );
+});
+
+test('without a repository its page says what is missing, and has no editor', async ({ page }) => {
+  await page.goto(`http://localhost:${FIXTURE_PORT}/admin/`);
+  await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
 });

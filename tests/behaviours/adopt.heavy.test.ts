@@ -1,0 +1,142 @@
+/** Runs the steps of .github/workflows/adopt.yml in a firm's clone, with a bare repository in place of GitHub's. */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { FirmClone } from '../support/firm.ts';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+  env?: Record<string, string>;
+}
+const WORKFLOW = '.github/workflows/adopt.yml';
+const { jobs } = parse(readFileSync(WORKFLOW, 'utf8')) as { jobs: Record<string, { steps: Step[] }> };
+
+const FIRM = 'src/content/firm.json';
+const FACTS = {
+  name: 'Bluestem',
+  legalName: 'Bluestem Estimating LLC',
+  url: 'https://bluestem.example',
+  tagline: 'Quantities that hold up on bid day.',
+  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt.',
+  serviceArea: ['Oklahoma'],
+  email: 'office@bluestem.example',
+  phone: '(918) 555-0142',
+  address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
+  social: [],
+  map: undefined,
+};
+
+let firm: FirmClone;
+/** A folder with the bare repository, what the steps leave behind, and a clone for the job that pushes. */
+let outside: string;
+beforeAll(() => {
+  firm = new FirmClone();
+  outside = mkdtempSync(join(tmpdir(), 'adopt-'));
+  firm.mustRun('git', 'clone', '--quiet', '--bare', '.', join(outside, 'origin'));
+  firm.mustRun('git', 'remote', 'add', 'origin', join(outside, 'origin'));
+});
+afterAll(() => {
+  firm.remove();
+  rmSync(outside, { recursive: true });
+});
+
+/** Does what an action does, as far as files are concerned. */
+function act(uses: string, options: Record<string, string>, folder: string): void {
+  const artifact = join(outside, options['name'] ?? '');
+  const [name = ''] = uses.split('@');
+  if (name === 'actions/checkout') firm.mustRun('git', '-C', folder, 'clean', '-dfq');
+  else if (name === 'actions/upload-artifact') copyFileSync(join(folder, options['path'] ?? ''), artifact);
+  else if (name === 'actions/download-artifact') copyFileSync(artifact, join(folder, 'adopt.bundle'));
+  else expect(name).toBe('actions/setup-node');
+}
+
+/**
+ * Runs the steps of a job until one fails, as a runner does.
+ * @returns the exit code of the last one, what all printed, and the summary
+ */
+function runJob(job: string, folder: string, without = '') {
+  const summary = join(outside, 'summary');
+  const settings = {
+    npm_config_prefer_offline: 'true',
+    RUNNER_TEMP: outside,
+    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'bluestem/website',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_RUN_NUMBER: '3',
+  };
+  writeFileSync(summary, '');
+  let log = '';
+  let exit: number | null = 0;
+  for (const { uses, run, with: options = {}, env = {} } of jobs[job]?.steps ?? []) {
+    if (uses) act(uses, options, folder);
+    if (!run) continue;
+    const inputs = Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, value.replace('${{ inputs.without }}', without)]),
+    );
+    const script = join(outside, 'step.sh');
+    writeFileSync(script, `cd "${folder}"\n${run}`);
+    const { code, output } = firm.run('bash', ['-e', script], { ...settings, ...inputs });
+    log += output;
+    exit = code;
+    if (code !== 0) break;
+  }
+  return { exit, log, summary: readFileSync(summary, 'utf8') };
+}
+
+const branches = () => firm.mustRun('git', 'ls-remote', '--heads', 'origin').match(/(?<=refs\/heads\/)\S+/g);
+
+test('a mistake in the facts ends it with its line, and nothing is pushed', () => {
+  firm.edit(FIRM, { ...FACTS, phone: 'ask' });
+  firm.commit('Our facts');
+  const { exit, summary } = runJob('adopt', firm.folder);
+  expect(exit).toBe(1);
+  expect(summary).toMatch(/^ {4}src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m);
+  expect(summary).toMatch(/^ {4}Nothing was changed\.$/m);
+  expect(branches()).toEqual(['main']);
+});
+
+test('it pushes a branch, and its summary says what is gone, kept and missing, and leads to the pull request', () => {
+  firm.edit(FIRM, FACTS);
+  firm.commit('Our phone');
+  firm.mustRun('git', 'push', '--quiet', 'origin', 'main');
+  const { exit, log, summary } = runJob('adopt', firm.folder, 'design,construction');
+  expect(exit, log).toBe(0);
+  const [, removed = '', drafts = '', missing = ''] = summary.split(/^### .*\n/m);
+  expect(summary.match(/^### .*/gm)).toEqual(['### Removed', '### Kept as drafts', '### Still missing']);
+  expect(removed).toMatch(/^ +\d+ src\/content\/services\/design$/m);
+  expect(removed).not.toContain('.github/workflows');
+  expect(drafts).toContain('    src/content/home/claims.json\n');
+  expect(missing).toMatch(/^ {4}To settle before you publish: \d+$/m);
+  expect(branches()).toEqual(['main']);
+
+  const runner = join(outside, 'runner');
+  mkdirSync(runner);
+  firm.mustRun('git', 'clone', '--quiet', '--depth', '1', `file://${join(outside, 'origin')}`, runner);
+  const pushed = runJob('push', runner);
+  expect(pushed.exit, pushed.log).toBe(0);
+  expect(pushed.summary).toContain('](https://github.com/bluestem/website/compare/main...adopt-3?expand=1)');
+  expect(branches()).toEqual(['adopt-3', 'main']);
+
+  firm.mustRun('git', 'fetch', '--quiet', 'origin');
+  const facts = JSON.parse(firm.mustRun('git', 'show', `origin/adopt-3:${FIRM}`)) as object;
+  const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
+  expect(facts).toMatchObject({ name: 'Bluestem', demo: false, cms });
+  // GitHub refuses a branch of a workflow that changes workflows.
+  const workflows = ['origin/main', 'origin/adopt-3', '--', '.github/workflows'];
+  expect(firm.mustRun('git', 'diff', '--name-only', ...workflows).trim()).toBe('');
+});
+
+test('a second run is refused with a sentence', () => {
+  firm.mustRun('git', 'reset', '--quiet', '--hard', 'origin/adopt-3');
+  const { exit, summary } = runJob('adopt', firm.folder);
+  expect(exit).toBe(1);
+  expect(summary).toMatch(/^ {4}Nothing of the sample firm is left: this site is yours already\.$/m);
+  expect(branches()).toEqual(['adopt-3', 'main']);
+});
