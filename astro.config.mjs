@@ -19,12 +19,9 @@ import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
 
-const firm = readFirm();
-
 export default defineConfig({
-  site: firm.url,
+  site: readFirm().url,
   base: basePath || '/',
-  // One content store for build, development, and tests.
   cacheDir: './.astro/',
   trailingSlash: 'always',
   // Astro adds the sub-path to old addresses, and not to where they lead.
