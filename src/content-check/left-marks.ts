@@ -50,11 +50,7 @@ const IN_ANY_TEXT: readonly Mark[] = [
   ['"$&" is a link of a wiki. Write [words](address).', /!?\[\[[^\]\n]+\]\]/g],
   [
     `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`,
-    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?/gm,
-  ],
-  [
-    '"$&" begins a note of another program. Write <Callout title="…">, and </Callout> below it.',
-    /^\[!\w+\]/gm,
+    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?|^\[!\w+\]/gm,
   ],
   ['A list of contents is made of the headings. Take "$&" out.', /^\[(?:TOC|toc)\]$/gm],
   ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/g],
