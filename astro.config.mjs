@@ -17,7 +17,6 @@ import { firmFacts } from './src/integrations/vite/firm-facts.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
-import { unreadablePictures } from './src/integrations/vite/unreadable-pictures.ts';
 import { readFirm } from './src/firm.ts';
 
 const firm = readFirm();
@@ -38,7 +37,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts(), unreadablePictures()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts()],
     build: {
       // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
       assetsInlineLimit: 1200,

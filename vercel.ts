@@ -1,9 +1,10 @@
 /** Vercel's settings, which it reads before it builds the site, and without any packages. */
 import { readFileSync } from 'node:fs';
 
-import { basePath } from './src/build-env.ts';
 import { hostHeaders } from './src/integrations/hosts/headers.ts';
+import { readBasePath } from './src/lib/settings.ts';
 
+const basePath = readBasePath(process.env['BASE_PATH']);
 const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${name}.json`, 'utf8'));
 const { httpsOnSubdomains } = read('firm') as { httpsOnSubdomains?: boolean };
 const oldAddresses = read('redirects') as Record<string, string>;

@@ -11,8 +11,9 @@ import { itemById, type ListItem, type Source, sources } from './schemas/sources
  * One of Astro's loaders, for content that src/integrations/content-check/ has checked. In development that watches the files,
  * too, and has Astro load them again when all are right (decision 016).
  */
-function checked(loader: Loader, schema: z.ZodType): Loader {
+function checked(loader: Loader, { schema, files }: Source): Loader {
   const jsonSchema = jsonSchemaOf(schema);
+  const own = new Map(Array.from(files ?? [], ([id, its]) => [id, jsonSchemaOf(its)]));
   return {
     ...loader,
     load: async ({ watcher, ...context }) => {
@@ -22,8 +23,10 @@ function checked(loader: Loader, schema: z.ZodType): Loader {
           ...context,
           // It would warn of folders that a firm leaves empty.
           logger: Object.create(logger, { warn: { value: () => undefined } }) as typeof logger,
-          parseData: ({ data, ...entry }) =>
-            context.parseData({ ...entry, data: cleanData(data, jsonSchema) as typeof data }),
+          parseData: ({ data, ...entry }) => {
+            const cleaned = cleanData(data, own.get(entry.id) ?? jsonSchema) as typeof data;
+            return context.parseData({ ...entry, data: cleaned });
+          },
         });
       } catch (error) {
         // The development server has to start, and to show what is wrong.
@@ -47,7 +50,7 @@ function loaderOf({ path, ending, recursive, single }: Source): Loader {
 }
 
 const collection = <Schema extends z.ZodType>(source: Source<Schema>) =>
-  defineCollection({ loader: checked(loaderOf(source), source.schema), schema: source.schema });
+  defineCollection({ loader: checked(loaderOf(source), source), schema: source.schema });
 
 export const collections = {
   firm: collection(sources.firm),

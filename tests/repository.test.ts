@@ -3,11 +3,14 @@
  * does not have them (tools/adopt).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+
+import { commit, ofFirm } from './support/git.ts';
+import { temporaryFolder } from './support/temporary.ts';
 
 type Texts = Record<string, string>;
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -97,9 +100,28 @@ test('nothing is published, or merged, that was not tested', () => {
   const gates = ['npm ci', 'npm run build', 'npm run ready', 'npm run test:site'];
   expect(steps.slice(steps.indexOf('npm ci'))).toEqual([...gates, 'actions/upload-pages-artifact']);
   expect(parse(read('.github/workflows/publish.yml'))).toMatchObject({
-    jobs: { publish: { needs: 'test' } },
+    jobs: {
+      test: { if: "vars.PUBLISH_TO == 'github' || github.event_name == 'workflow_dispatch'" },
+      publish: { needs: 'test' },
+    },
   });
-  expect(stepsOf('check', 'check').at(-1)).toBe('npm test');
+});
+
+test.each([
+  ['src/content/blog/1.mdx', ['run build', 'run test:site']],
+  ['public/samples/plan.pdf', ['run build', 'run test:site']],
+  ['src/firm.ts', ['test']],
+  ['package.json', ['test']],
+])('a pull request that changes %s is tested by npm %j', (changed, commands) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: ofFirm(process.env) });
+  commit(folder, { 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' }, 'Before');
+  commit(folder, { [changed]: 'other' }, 'After');
+  const env = { ...ofFirm(process.env), PATH: `${folder}:${process.env['PATH']}` };
+  const words = ['-e', '-c', stepsOf('check', 'check').at(-1) ?? ''];
+  const { stdout } = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(commands);
 });
 
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;

@@ -6,8 +6,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
+import { onGitHub } from '../src/build-env.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
-import { type Diagnostic, errorIn, fullMessage } from '../src/content-check/diagnostic.ts';
+import { type Diagnostic, errorIn, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
@@ -84,6 +85,8 @@ function print(file: string, reports: readonly Report[]): void {
     const { line = 1, severity } = diagnostic;
     count[severity]++;
     console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
+    // Apart from what a workflow copies into its summary.
+    if (onGitHub) console.error(gitHubAnnotation(diagnostic));
   }
 }
 for (const file of files) print(file, read(file));

@@ -24,11 +24,15 @@ function holds(cell: Cell, { quantity, decimals = 0 }: Row): boolean {
   return cell === undefined || numbersIn(cell).some((number) => Math.abs(number - quantity) <= most);
 }
 
+/** Words as they are compared: pages curl quotation marks. */
+const plain = (words: string): string =>
+  words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
+
 /** Columns of a table that hold the quantity of a row, in the lines that name its item. */
 const columnsOf = (table: readonly Cell[][], row: Row): Set<number> =>
   new Set(
     table
-      .filter((line) => line.some((cell) => String(cell).trim().replaceAll(/\s+/g, ' ') === row.item))
+      .filter((line) => line.some((cell) => plain(String(cell)) === plain(row.item)))
       .flatMap((line) => line.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
   );
 

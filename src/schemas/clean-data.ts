@@ -1,5 +1,6 @@
 import { markdownToMdast } from 'satteri';
 
+import { curlMarks } from '../lib/quotation-marks.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
@@ -23,12 +24,20 @@ function isEmpty(value: unknown): boolean {
   return value === null || Object.values(value).every(isEmpty);
 }
 
-/** The data of an entry with characters in place of HTML's entities, and without optional fields that are empty. */
-export function cleanData(
-  value: unknown,
-  { properties = {}, required = [], items = {} }: JsonSchema,
-): unknown {
-  if (typeof value === 'string') return decodeEntities(value);
+/** True for words that visitors read; an address, a file, a day or a word of a list is not curled. */
+const isProse = ({ type, format, pattern = '', enum: words }: JsonSchema): boolean =>
+  type === 'string' && !format && !words && !pattern.startsWith('^');
+
+/**
+ * The data of an entry with characters in place of HTML's entities, with the quotation marks of running text, and without
+ * optional fields that are empty.
+ */
+export function cleanData(value: unknown, schema: JsonSchema): unknown {
+  const { properties = {}, required = [], items = {} } = schema;
+  if (typeof value === 'string') {
+    const text = decodeEntities(value);
+    return isProse(schema) ? curlMarks(text) : text;
+  }
   // Astro's parser makes a date of what looks like one, also in a title.
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));

@@ -72,9 +72,14 @@ interface Kind {
   lifetime: string;
 }
 
-const endpoint = createServer(({ headers }, response) => {
+/** Answers with the address of the visitor and the number of bytes that came. */
+const endpoint = createServer((request, response) => {
   const own = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  response.writeHead(200, own).end(String(headers['x-real-ip']));
+  let bytes = 0;
+  request.on('data', (part: Buffer) => (bytes += part.length));
+  request.on('end', () => {
+    response.writeHead(200, own).end(`${String(request.headers['x-real-ip'])} ${bytes}`);
+  });
 });
 let endpointPort: number;
 beforeAll(async () => {
@@ -173,14 +178,20 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     const script = await ask(hashed);
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, lifetime]);
     for (const [path, type] of [
-      ['/', 'text/html'],
-      ['/manifest.webmanifest', 'application/manifest+json'],
-      ['/samples/pad-footing.csv', 'text/csv'],
-      ['/favicon.svg', 'image/svg+xml'],
-      ['/.well-known/security.txt', 'text/plain'],
+      ['/', /^text\/html; ?charset=utf-8$/i],
+      ['/manifest.webmanifest', /^application\/manifest\+json/],
+      ['/samples/pad-footing.csv', /^text\/csv/],
+      ['/favicon.svg', /^image\/svg\+xml/],
+      ['/feed.xml', /^(?:text|application)\/xml/],
+      ['/feed.json', /^application\/json/],
+      ['/llms.txt', /^text\/plain; ?charset=utf-8$/i],
+      ['/.well-known/security.txt', /^text\/plain/],
     ] as const) {
-      const { status, headers } = await ask(path);
-      expect([status, headers.get('content-type')?.split(';')[0]], path).toEqual([200, type]);
+      const response = await ask(path, { 'accept-encoding': 'gzip' });
+      expect(response.headers.get('content-type'), path).toMatch(type);
+      const size = (await response.arrayBuffer()).byteLength;
+      const isPacked = response.headers.has('content-encoding');
+      expect([response.status, isPacked || size < 1024 || !isServer], path).toEqual([200, true]);
     }
   });
 
@@ -210,11 +221,18 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     for (const file of HIDDEN) expect((await ask(`/${file}`)).status, file).toBe(404);
     const part = await ask('/favicon.svg', { range: 'bytes=0-9', 'accept-encoding': 'identity' });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    expect((await ask('/favicon.svg', { range: 'bytes=9999999-' })).status).toBe(416);
+    if (name === 'nginx') expect(part.headers.get('server')).toBe('nginx');
   });
 
   test.runIf(isServer)('gives the endpoint the address of the visitor, and keeps no answer', async () => {
-    const response = await ask('/api/contact', { 'x-real-ip': '203.0.113.9' });
-    expect([await response.text(), response.headers.get('cache-control')]).toEqual(['127.0.0.1', 'no-store']);
+    const headers = { 'x-real-ip': '203.0.113.9' };
+    const body = Buffer.alloc(20_000_000);
+    const response = await fetch(`${host.origin}/api/upload`, { method: 'POST', headers, body });
+    expect([await response.text(), response.headers.get('cache-control')]).toEqual([
+      '127.0.0.1 20000000',
+      'no-store',
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ test('home shows claims, three core services, four steps, testimonials and reaso
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   const said = read('src/content/home/testimonials.json') as Record<string, string>[];
   await expect(main.locator('.testimonials > li')).toHaveText(
-    said.map(({ quote, author, role, company }) => `★★★★★“${quote}” ${author} ${role}, ${company}`),
+    said.map(({ quote, author, role, company }) => `★★★★★“${quote}”${author} ${role}, ${company}`),
   );
   await expect(main.locator('.reasons > li')).toHaveCount(4);
   for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])

@@ -33,6 +33,14 @@ test('a demonstration says so, and passes', () => {
   expect(status).toBe(0);
 });
 
+test('a host’s preview need not be ready; its published site must', () => {
+  cpSync('src/content', join(copy, 'src/content'), { recursive: true });
+  writeFileSync(join(copy, FIRM), JSON.stringify({ ...firm, demo: false }));
+  const preview = ready({ VERCEL: '1', VERCEL_ENV: 'preview' });
+  expect([preview.status, preview.lines]).toEqual([0, [expect.stringContaining('This build is a preview')]]);
+  expect(ready({ VERCEL: '1', VERCEL_ENV: 'production' }).status).toBe(1);
+});
+
 test('knows every name of the sample firm', () => {
   const names = globSync('src/content/{authors,portfolio}/*.json').map((file) => {
     const { name, title } = JSON.parse(read(file)) as { name?: string; title?: string };

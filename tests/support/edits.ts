@@ -131,9 +131,7 @@ export function more(root: string): void {
   });
 }
 
-/**
- * The shortest words in every field, and of everything as little as is allowed, in a country without regions; photos lead.
- */
+/** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
 export function less(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
@@ -165,7 +163,6 @@ export function less(root: string): void {
     name: 'Hollander & Vandermeer Bauhaus',
     address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
     theme: 'dark',
-    lead: 'photo',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
   });
 }

@@ -10,6 +10,7 @@ import { leftBehind } from '../../schemas/content-files.ts';
 import { watchContent } from './dev-server.ts';
 import { LastValidMdx } from './last-valid-mdx.ts';
 import { servePublicFiles } from './public-files.ts';
+import { unreadablePictures } from './unreadable-pictures.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -26,6 +27,7 @@ export function contentCheck(): AstroIntegration {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
+        updateConfig({ vite: { plugins: [unreadablePictures()] } });
         if (command === 'dev') updateConfig({ vite: { plugins: [texts.plugin()] } });
         else if (command !== 'preview') await refuseErrors(logger);
       },

@@ -360,15 +360,6 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     expect(file('llms.txt')).toMatch(/- Address: 28001 Madrid, ES\n$/);
   });
 
-  test('where photos lead, drawings are printed in their place', async ({ page }) => {
-    await open(page, pages.find((path) => /^\/services\/\w+\/./.test(path)) ?? '');
-    const photo = page.locator('.service-hero .photo img');
-    await expect(photo).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(photo).toBeHidden();
-    await expect(page.locator('.service-hero .photo .drawing')).toBeVisible();
-  });
-
   test('the theme of the firm is the first, also without a script', async ({ page }) => {
     const html = file('index.html');
     expect(html).toMatch(/<input[^>]*value="dark" checked/);

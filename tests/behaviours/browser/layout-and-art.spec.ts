@@ -220,7 +220,7 @@ test('letters of other languages are of our own fonts, as second files @chromium
 });
 
 test.describe('print', () => {
-  for (const route of [SERVICE, '/services/estimating/', '/blog/3/', '/contact/']) {
+  for (const route of [SERVICE, '/blog/3/', '/contact/']) {
     test(`${route} prints as a clean sheet in either theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);

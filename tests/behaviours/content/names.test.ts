@@ -168,7 +168,6 @@ async function run(
 
 beforeAll(async () => {
   copy = await copyFixture();
-  for (const folder of ['tools', 'endpoint']) await cp(folder, join(copy, folder), { recursive: true });
   for (const folder of [PICTURES, SAMPLES]) await mkdir(join(copy, folder), { recursive: true });
   // A small site is built sooner.
   less(copy);

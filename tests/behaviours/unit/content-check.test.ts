@@ -152,6 +152,19 @@ test('in a folder, a misspelt word fails with --strict, a wordy sentence does no
   expect(strict.status).toBe(1);
 });
 
+test('on GitHub each finding is an annotation at its file and line as well', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '50% a,b.mdx'), article('One'));
+  writeFileSync(join(folder, 'hook.mdx'), '---\ntitle: Crane\ntitle: Hook\n---\n');
+  const run = (env: Record<string, string>) =>
+    runTool('tools/content-check.ts', [folder, '--language', 'sql'], { env });
+  const { stdout, stderr } = run({ GITHUB_ACTIONS: 'true' });
+  expect(stderr).toMatch(/^::warning file=\S*\/50%25 a%2Cb\.mdx,line=5::"crane" is not in the dictionary\./m);
+  expect(stderr).toMatch(/^::error file=\S*\/hook\.mdx,line=3::The fields cannot be read/m);
+  expect(stdout).not.toContain('::');
+  expect(run({ GITHUB_ACTIONS: '' })).toMatchObject({ stderr: '', status: 1 });
+});
+
 test('of a file without words it lists what a build finds, and says so in a sentence', () => {
   const folder = temporaryFolder();
   const drawing = join(folder, 'src/content/drawings/Crane Plan.svg');

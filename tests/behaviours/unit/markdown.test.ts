@@ -2,7 +2,7 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 
 import { markdownOptions } from '../../../src/integrations/markdown/options.ts';
-import { curlMarks } from '../../../src/integrations/markdown/quotation-marks.ts';
+import { curlMarks } from '../../../src/lib/quotation-marks.ts';
 import { blog } from '../../../src/ui-text.ts';
 
 /** HTML of a text, with straight marks as they are. */

@@ -1,25 +1,16 @@
 /** Runs the lines of docs/upgrading.md in a firm's clone with edits of its own. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { ofFirm } from '../../support/git.ts';
+import { commit, ofFirm } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const env = ofFirm(process.env);
 const run = (cwd: string, command: string, ...words: string[]): string =>
   execFileSync(command, words, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
-
-function commit(cwd: string, files: Record<string, string>, message: string): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  }
-  run(cwd, 'git', 'add', '--all');
-  run(cwd, 'git', 'commit', '--quiet', '--message', message);
-}
 
 const lines = (...changed: string[]): string =>
   Array.from({ length: 20 }, (_, at) => `${changed.find((it) => it.startsWith(`${at} `)) ?? at}\n`).join('');
