@@ -8,7 +8,7 @@ import { allSources } from '../schemas/sources.ts';
 import { RULES, textRules } from './collection-rules.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles, checkUnnamed } from './files.ts';
 import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
@@ -81,5 +81,6 @@ export async function checkContent(): Promise<Diagnostic[]> {
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
+  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed(entries));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

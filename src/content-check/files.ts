@@ -58,31 +58,34 @@ function* checkPublicFile(file: string): Iterable<Diagnostic> {
 const SECRET = /^(?:\.env.*|\.git|\.npmrc|\.htpasswd|id_(?:rsa|ed25519).*|.*\.(?:kdbx?|p12|pem|pfx))$/i;
 /** Documents, which somebody puts there for visitors. */
 const DOCUMENT =
-  /\.(?:csv|docx?|dwfx?|dwg|dxf|html?|ifc|jpe?g|md|mov|mp4|odt|pdf|png|pptx?|rtf|rvt|skp|txt|xlsx?|zip)$/i;
+  /\.(?:csv|docx?|dwfx?|dwg|dxf|html?|ifc|md|mov|mp4|odt|pdf|pptx?|rtf|rvt|skp|txt|xlsx?|zip)$/i;
 /** Files that search engines and other services ask for at the top of a site, and icons. */
 const ASKED_FOR =
   /^public\/(?:\.well-known\/.*|[\w-]*icon[\w.-]*|(?:ads|app-ads|humans|llms|robots|security)\.txt|[\w-]+\.html?)$/;
 
-/** What is in public/ by accident, as far as one can tell. */
-function* checkPublished(files: readonly string[], entries: readonly Entry[]): Iterable<Diagnostic> {
-  for (const file of leftBehind())
-    if (!SECRET.test(basename(file)) && !/\.git(?:ignore|keep)$/.test(file))
+const SECRET_MESSAGE =
+  'This may hold passwords, and what is in public/ is for everybody. Move it out, and change the passwords if the site was published with it.';
+const UNNAMED =
+  'No page links to this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
+
+const publicFiles = (): string[] => filesBelow('public').map((name) => `public/${name}`);
+
+/** What programs have left in public/, and files there that hold secrets. */
+function* checkLeftBehind(): Iterable<Diagnostic> {
+  const behind = leftBehind().filter((file) => !/\.git(?:ignore|keep)$/.test(file));
+  for (const file of new Set([...publicFiles(), ...behind]))
+    if (SECRET.test(basename(file))) yield errorIn(file, SECRET_MESSAGE);
+    else if (behind.includes(file))
       yield warningIn(file, 'A program has left this file here. The site leaves it out; delete it.');
-  for (const file of [...files, ...leftBehind()])
-    if (SECRET.test(basename(file)))
-      yield errorIn(
-        file,
-        'This may hold passwords, and what is in public/ is for everybody. Move it out, and change the passwords if the site was published with it.',
-      );
+}
+
+/** Documents in public/ that no entry names. Where an entry has an error, it may be the one that does. */
+export function* checkUnnamed(entries: readonly Entry[]): Iterable<Diagnostic> {
   const named = entries.map(({ source }) => source).join('\n');
-  for (const file of files) {
+  for (const file of publicFiles()) {
     const name = basename(file);
     const isNamed = [name, name.normalize(), encodePath(name)].some((each) => named.includes(each));
-    if (DOCUMENT.test(name) && !ASKED_FOR.test(file) && !isNamed)
-      yield warningIn(
-        file,
-        'No page links to this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.',
-      );
+    if (DOCUMENT.test(name) && !ASKED_FOR.test(file) && !isNamed) yield warningIn(file, UNNAMED);
   }
 }
 
@@ -102,10 +105,7 @@ export function* checkFiles(
   };
   const seen = new Map<string, string>();
   const files = [CONTENT, 'public'].flatMap((root) => filesBelow(root).map((name) => `${root}/${name}`));
-  yield* checkPublished(
-    files.filter((file) => file.startsWith('public/')),
-    entries,
-  );
+  yield* checkLeftBehind();
   for (const file of files.toSorted()) {
     const name = nameKey(file);
     const twin = seen.get(name.toLowerCase());

@@ -4,7 +4,7 @@ import { fieldError, type Rule, textsOf } from './entry.ts';
 type Mark = readonly [remedy: string, ...patterns: RegExp[]];
 
 /** A sign at the beginning of a line that stands for a bullet where the next line has one, too. */
-const BULLET = String.raw`(?:[–—−―→⇒»✓✔✗✘☐☑☒★☆o]|\p{Extended_Pictographic}\uFE0F?)\s+\S`;
+const BULLET = String.raw`(?:[‐‑‒–—−―→⇒»✓✔✗✘☐☑☒★☆o]|\d\uFE0F?\u20E3|\p{Extended_Pictographic}\uFE0F?)\s+\S`;
 /** Between two cells of a row. */
 const GAP = String.raw`\S(?:\t| {3,}| \| )\s*\S`;
 const HERE = 'Use Markdown or a component of this site';
@@ -36,10 +36,10 @@ const IN_ANY_TEXT: readonly Mark[] = [
   ],
   [
     'Begin each item of a list with a hyphen and a space, or with 1. and a space; found "$&".',
-    /^(?:- )?(?<sign>[•·▪▫◦‣⁃∙●○■□◆◇❖➢➤►❑❒])\s.*(?:\n+(?:- )?\1\s.*)*/gm,
+    /^(?:- )?(?<sign>[•·▪▫◦‣⁃∙●○■□◆◇❖➢➤►❑❒])(?:\s|(?=\p{L})).*(?:\n+(?:- )?\1.*)*/gmu,
     new RegExp(`^(?:(?<=:\\n)|(?=.*\\n+${BULLET}))(?=${BULLET})(?<sign>\\S+).*(?:\\n+${BULLET}.*)*`, 'gmu'),
     /^(?<sign>[-*+])(?=\p{L}).*(?:\n+\1\p{L}.*)+/gmu,
-    /^(?<sign>\(?1[.)\]:–-]+ *(?!\d)|\(?[aA][.)] ?|①).*\n+(?:\(?2[.)\]:–-]+ *(?!\d)|\(?[bB][.)] ?|②).*/gm,
+    /^(?<sign>\(?1[.)\]:–-]+ *(?!\d)|\(?[aAiI][.)] ?|①).*\n+(?:\(?2[.)\]:–-]+ *(?!\d)|\(?(?:[bB]|ii|II)[.)] ?|②).*/gm,
   ],
   ['An item to tick off begins with - [ ] and a space; found "$&".', /^(?:- )?\[(?: ?|[xX✓])\](?=[ \S])/gm],
   [
@@ -50,11 +50,7 @@ const IN_ANY_TEXT: readonly Mark[] = [
   ['"$&" is a link of a wiki. Write [words](address).', /!?\[\[[^\]\n]+\]\]/g],
   [
     `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`,
-    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?/gm,
-  ],
-  [
-    '"$&" begins a note of another program. Write <Callout title="…">, and </Callout> below it.',
-    /^\[!\w+\]/gm,
+    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?|^\[!\w+\]/gm,
   ],
   ['A list of contents is made of the headings. Take "$&" out.', /^\[(?:TOC|toc)\]$/gm],
   ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/g],

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { checkFiles } from '../../../src/content-check/files.ts';
+import { checkFiles, checkUnnamed } from '../../../src/content-check/files.ts';
 import { contentCheck } from '../../../src/integrations/content-check/integration.ts';
 import { filesBelow, leftBehind } from '../../../src/schemas/content-files.ts';
 import { entry } from '../../support/rules.ts';
@@ -17,14 +17,13 @@ const put = (file: string, text = 'x') => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 };
-const told = (...sources: string[]) =>
-  Array.from(
-    checkFiles(
-      [],
-      sources.map((source) => entry({ source })),
-    ),
+const told = (...sources: string[]) => {
+  const entries = sources.map((source) => entry({ source }));
+  return Array.from(
+    [...checkFiles([], entries), ...checkUnnamed(entries)],
     ({ file, message, severity }) => `${severity} ${file}: ${message}`,
   );
+};
 
 beforeEach(() => {
   process.chdir(temporaryFolder());
