@@ -51,7 +51,7 @@ export const postSchema = entry({
   ),
   updated: day.optional().describe('Day of the last change, if the text changed after publication.'),
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
-  author: person.describe('File name in src/content/authors without .json, such as marta-ibarra.'),
+  author: person.describe('File name in src/content/authors without .json, such as ada-mason.'),
   reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
   answer: line(80, 400)
     .optional()
@@ -94,7 +94,7 @@ export const authorSchema = entry({
   since: wholeNumber(1940, 2100).optional().describe('Year in which this person began in the trade.'),
   joined: wholeNumber(1940, 2100).optional().describe('Year in which this person joined the firm.'),
   email: emailAddress.optional().describe('Address at which this person is reached.'),
-  phone: phone.describe('Number at which this person is reached, such as +1 (303) 555-0142 ext. 21.'),
+  phone: phone.describe('Number at which this person is reached, such as +1 (212) 555-0123 ext. 21.'),
   links: listOf(
     entry({
       name: line(2, 40).describe('Such as LinkedIn.'),

@@ -121,9 +121,13 @@ test('the editor is hidden from search engines, and its policy allows no other h
   );
 });
 
-test('without a repository its page says what is missing, and has no editor', async ({ page }) => {
-  await page.goto(`http://localhost:${FIXTURE_PORT}/admin/`);
-  await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
+test.describe('without a repository', () => {
+  test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
+
+  test('its page says what is missing, and has no editor', async ({ page }) => {
+    await page.goto('/admin/');
+    await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
+  });
 });

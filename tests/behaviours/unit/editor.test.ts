@@ -11,6 +11,7 @@ import { legalSchema } from '../../../src/schemas/legal.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
+import { tracesIn } from '../../../tools/sample-firm.ts';
 
 /** Every field with those inside it, by its path, such as `heroImage.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
@@ -68,6 +69,11 @@ test('a value without a field stops the build by name', () => {
 });
 
 const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
+
+// npm run ready looks for them in a firm's built site, of which the editor is a part.
+test('no hint has words of the sample firm', () => {
+  expect(tracesIn(JSON.stringify(editorConfig(github).collections))).toEqual([]);
+});
 
 test('an edit waits on a branch of the repository, the only host that the page may contact', () => {
   expect(editorConfig(github)).toMatchObject({
