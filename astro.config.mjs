@@ -14,6 +14,7 @@ import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
 import { firmFacts } from './src/integrations/vite/firm-facts.ts';
+import { printedOrigin } from './src/integrations/vite/printed-origin.ts';
 import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
@@ -36,10 +37,13 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printedOrigin(firm.url), firmFacts()],
     build: {
       // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
       assetsInlineLimit: 1200,
+      // Older than the supported range (browserslist): the last ones of Windows 7 and of phones that get no newer system
+      // (decision 017).
+      cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
         // Astro marks the modules of texts with a directive of its own.
         checks: { moduleLevelDirective: false },
