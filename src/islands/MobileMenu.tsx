@@ -1,6 +1,8 @@
 import { getDocument, getWindow, useIsland, useListener } from './hooks.ts';
 
-const getMenu = (island: HTMLElement) => island.querySelector<HTMLElement>('[popover]');
+/** None in browsers of before 2024 without popovers, where the menu is always there, or without `checkVisibility`. */
+const getMenu = (island: HTMLElement) =>
+  'popover' in island && 'checkVisibility' in island ? island.querySelector<HTMLElement>('[popover]') : null;
 
 /**
  * Moves focus to the next or previous stop of the open menu, in a circle. Browsers differ in where Tab begins

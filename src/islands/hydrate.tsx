@@ -37,40 +37,44 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /** Hydrates what `Island.astro` rendered of a component. Resolves once the component listens, or has failed. */
-export default function hydrate(island: HTMLElement): Promise<undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const onReady = () => {
-    resolve(undefined);
-  };
-  const Content = ISLANDS[island.dataset['island'] as IslandName] as ComponentType<object>;
-  const container = island.querySelector('[data-root]') ?? island;
-  const content = (
-    <IslandContext value={island}>
-      <Ready onReady={onReady}>
-        <Content {...(JSON.parse(island.dataset['props'] ?? '{}') as object)} />
-      </Ready>
-    </IslandContext>
-  );
-  let next: ReactNode;
-  const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-    // Somebody else has moved what React drew, where nobody types. React throws once more as it clears the rest.
-    const isMoved = error instanceof DOMException && error.name === 'NotFoundError';
-    if (isMoved && next) return;
-    (isMoved ? console.warn : console.error)(error, componentStack);
-    next = isMoved ? content : <Failure error={error instanceof Error ? error : new Error(String(error))} />;
-    setTimeout(() => {
-      container.replaceChildren();
-      root.render(next);
-      next = undefined;
-      onReady();
+export default function hydrate(island: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const onReady = () => {
+      resolve();
+    };
+    const Content = ISLANDS[island.dataset['island'] as IslandName] as ComponentType<object>;
+    const container = island.querySelector('[data-root]') ?? island;
+    const content = (
+      <IslandContext value={island}>
+        <Ready onReady={onReady}>
+          <Content {...(JSON.parse(island.dataset['props'] ?? '{}') as object)} />
+        </Ready>
+      </IslandContext>
+    );
+    let next: ReactNode;
+    const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+      // Somebody else has moved what React drew, where nobody types. React throws once more as it clears the rest.
+      const isMoved = error instanceof DOMException && error.name === 'NotFoundError';
+      if (isMoved && next) return;
+      (isMoved ? console.warn : console.error)(error, componentStack);
+      next = isMoved ? (
+        content
+      ) : (
+        <Failure error={error instanceof Error ? error : new Error(String(error))} />
+      );
+      setTimeout(() => {
+        container.replaceChildren();
+        root.render(next);
+        next = undefined;
+        onReady();
+      });
+    };
+    const root = hydrateRoot(container, content, {
+      // Somebody else has changed the server's HTML: React draws its place again.
+      onRecoverableError: (error) => {
+        console.warn(error);
+      },
+      onUncaughtError,
     });
-  };
-  const root = hydrateRoot(container, content, {
-    // Somebody else has changed the server's HTML: React draws its place again.
-    onRecoverableError: (error) => {
-      console.warn(error);
-    },
-    onUncaughtError,
   });
-  return promise;
 }

@@ -78,7 +78,7 @@ function frameOf(route: string, html: string): string {
   const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
   return html
     .replace(text, '')
-    .replace(/<nav class="[^"]*contents[^]*?<\/nav>/, '')
+    .replace(/<nav class="sheet-menu[^]*?<\/nav>/, '')
     .replace(/(?<=data-answer>)[^<]*/, '')
     .replace(/"citation":\[.*?\],/, '');
 }

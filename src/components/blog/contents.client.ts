@@ -1,6 +1,6 @@
 // Marks the current section in the contents list: the last one whose heading has passed the upper third of
 // the screen. The observed area extends far above the page, so that a jump over many headings is noticed.
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.article-contents a')];
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.sheet-menu a')];
 const passed = new Set<string>();
 const observer = new IntersectionObserver(
   (entries) => {

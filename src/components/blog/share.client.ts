@@ -6,6 +6,8 @@ const button = document.querySelector('#share button');
 const mail = document.querySelector<HTMLAnchorElement>('#share [href^=mailto]');
 const { href: url } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
 const { title } = document;
+/** Stays beside the button where it cannot be copied: the notice goes before anybody has selected it. */
+const address = new Text(url);
 const native = 'share' in navigator;
 
 // The page itself omits the subject: an encoded title hardly compresses.
@@ -17,9 +19,19 @@ button?.addEventListener('click', () => {
     navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const say = (title: string) => () => {
+  const say = (title: string) => {
     const detail: Notice = { title, description: url, kind: 'info' };
     document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
   };
-  navigator.clipboard.writeText(url).then(say(LINK_COPIED), say(COPY_THIS_LINK));
+  // Rejected, too, where there is no clipboard: in other apps, and without https.
+  const copy = async () => navigator.clipboard.writeText(url);
+  copy().then(
+    () => {
+      say(LINK_COPIED);
+    },
+    () => {
+      button.after(address);
+      say(COPY_THIS_LINK);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const MULTILINE_FIELDS: readonly string[] = ['links', 'message'];
  */
 export function clean(field: string, value: string): string {
   const text = value
-    .toWellFormed()
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')

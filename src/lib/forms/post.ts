@@ -37,33 +37,33 @@ export function post(
   { headers, body, fileSize }: DeliveryRequest,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const request = new XMLHttpRequest();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let timedOut = false;
-  const restartTimer = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timedOut = true;
-      request.abort();
-    }, timeLimit(fileSize));
-  };
-  // With a listener, browsers first ask another host whether it takes the request. Files go to our own host.
-  if (fileSize)
-    request.upload.onprogress = ({ loaded, total }) => {
-      restartTimer();
-      onProgress(loaded / total);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timedOut = false;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timedOut = true;
+        request.abort();
+      }, timeLimit(fileSize));
     };
-  request.onloadend = () => {
-    clearTimeout(timer);
-    const { status } = request;
-    // Browsers report it as an error to ask for a header that another host does not show.
-    const [, retryAfter = null] = /^retry-after: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
-    resolve({ status, timedOut, retryAfter, text: request.responseText });
-  };
-  request.open('POST', url);
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.send(body);
-  restartTimer();
-  return promise;
+    // With a listener, browsers first ask another host whether it takes the request. Files go to our own host.
+    if (fileSize)
+      request.upload.onprogress = ({ loaded, total }) => {
+        restartTimer();
+        onProgress(loaded / total);
+      };
+    request.onloadend = () => {
+      clearTimeout(timer);
+      const { status } = request;
+      // Browsers report it as an error to ask for a header that another host does not show.
+      const [, retryAfter = null] = /^retry-after: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
+      resolve({ status, timedOut, retryAfter, text: request.responseText });
+    };
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
+    restartTimer();
+  });
 }

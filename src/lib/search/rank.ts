@@ -103,7 +103,9 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const both = (fuzzyPrefix: boolean): SearchHit[] => {
     const found = [...match(entries, query, { fuzzyPrefix }), ...match(entries, joined, { fuzzyPrefix })];
     found.sort((a, b) => b.points - a.points);
-    return [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([best]) => best ?? []);
+    const best = new Map<SearchEntry, SearchHit>();
+    for (const hit of found) if (!best.has(hit.entry)) best.set(hit.entry, hit);
+    return [...best.values()];
   };
   const found = both(false);
   return found.length ? found : both(true);

@@ -57,7 +57,7 @@ test('the table of contents marks the current section, also after a jump', async
   await page.goto('/blog/3/');
   const current = page.getByRole('navigation', { name: 'In this article' }).locator('[aria-current="true"]');
   const headings = page.locator('.prose > h2');
-  await expect(page.locator('.article-contents a')).toHaveCount(await headings.count());
+  await expect(page.locator('.sheet-menu a')).toHaveCount(await headings.count());
   await expect(current).toHaveCount(0);
   for (const place of [0, 4, 2, 1]) {
     await headings.nth(place).evaluate((heading) => {
@@ -113,25 +113,63 @@ test('wide code and wide tables scroll in themselves', async ({ page }) => {
   }
 });
 
-for (const isBlocked of [false, true]) {
-  test(`the address is copied, or shown where the clipboard is blocked (${isBlocked})`, async ({ page }) => {
-    await page.addInitScript((isBlocked) => {
+test('reading modes keep the short answer, since it stands in a text beside the article’s, and the list of parts is a menu', async ({
+  page,
+}) => {
+  // As @mozilla/readability 0.6 (Firefox) takes them: words that make an element text, and a part that it leaves out.
+  const TEXT = /article|body|content|entry|main|page|post|text|blog|story/i;
+  const [LEFT_OUT, MAYBE] = [/menu|sidebar/i, /and|article|body|column|content|main/i];
+  await page.goto('/blog/3/');
+  const head = page.locator('header:has([data-answer])');
+  const classes = await head
+    .or(head.locator('div:has(h1)'))
+    .evaluateAll((parts) => parts.map(({ className }) => className));
+  expect(classes).toHaveLength(3);
+  for (const name of classes) expect(name).toMatch(TEXT);
+  // Beside the text itself is nothing but the menu; then the head of the article counts as its neighbor.
+  const beside = await page.locator('.prose').evaluate((text) => {
+    const all = [...(text.parentElement?.children ?? [])].filter((it) => it !== text);
+    return {
+      names: all.map((it) => it.className),
+      neighbor: text.parentElement?.previousElementSibling?.tagName,
+    };
+  });
+  expect(beside.names).toHaveLength(1);
+  expect(beside.names[0]).toMatch(LEFT_OUT);
+  expect(beside.names[0]).not.toMatch(MAYBE);
+  expect(beside.neighbor).toBe('HEADER');
+  await page.goto('/portfolio/1/');
+  await expect(page.locator('main aside')).toHaveCount(0);
+});
+
+for (const clipboard of ['free', 'blocked', 'missing']) {
+  test(`the address is copied, or shown to copy by hand, where the clipboard is ${clipboard}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((clipboard) => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
+      const writeText = (text: string) => {
+        document.documentElement.dataset['copied'] = text;
+        return clipboard === 'blocked' ? Promise.reject(new Error('refused')) : Promise.resolve();
+      };
       // Firefox has no clipboard on the empty page before.
-      Object.defineProperty(Navigator.prototype, 'clipboard', {
-        value: {
-          writeText: (text: string) => {
-            document.documentElement.dataset['copied'] = text;
-            return isBlocked ? Promise.reject(new Error('refused')) : Promise.resolve();
-          },
-        },
-      });
-    }, isBlocked);
+      const value = clipboard === 'missing' ? undefined : { writeText };
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value });
+    }, clipboard);
+    // As narrow as the window of a browser inside another app.
+    await page.setViewportSize({ width: 320, height: 560 });
     await page.goto('/blog/3/');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText(isBlocked ? 'Copy this link' : 'Link copied')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-copied', ADDRESS);
-    await expect(page.locator('[data-sonner-toast]').getByText(ADDRESS)).toHaveCount(isBlocked ? 1 : 0);
+    const isCopied = clipboard === 'free';
+    await expect(page.getByText(isCopied ? 'Link copied' : 'Copy this link')).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]').getByText(ADDRESS)).toHaveCount(isCopied ? 0 : 1);
+    const share = page.locator('#share');
+    // Also once the notice is gone, and however often it is asked for.
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await (isCopied ? expect(share).not.toContainText(ADDRESS) : expect(share).toContainText(ADDRESS));
+    expect((await share.innerText()).split(ADDRESS)).toHaveLength(isCopied ? 1 : 2);
+    if (clipboard !== 'missing') await expect(page.locator('html')).toHaveAttribute('data-copied', ADDRESS);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
 

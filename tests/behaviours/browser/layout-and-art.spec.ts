@@ -252,12 +252,25 @@ test.describe('print', () => {
   }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
-    const link = page.locator('.prose a[href]').first();
-    const target = await link.getAttribute('href');
-    const shown = await link.evaluate((a) => getComputedStyle(a, '::after').content);
-    expect(shown).toContain(target);
+    const printed = await page
+      .locator('.prose a')
+      .evaluateAll((links) =>
+        links.map((a) => ({
+          to: a.getAttribute('href') ?? '',
+          after: getComputedStyle(a, '::after').content,
+        })),
+      );
+    // Whole addresses, to be typed; none of what the page itself has.
+    const whole = (to: string) => (to.startsWith('/') ? `https://oak-iron.example${to}` : to);
+    expect(printed.filter(({ to }) => /^[/#]/.test(to)).map(({ to }) => to[0])).toEqual(
+      expect.arrayContaining(['/', '#']),
+    );
+    for (const { to, after } of printed) {
+      const text = after.replaceAll(/"\s*"|"/g, '');
+      expect(text, to).toBe(to.startsWith('#') ? 'none' : ` (${whole(to)})`);
+    }
     await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
-    for (const part of ['#share', '.article-contents', '#neighbors', '#recent'])
+    for (const part of ['#share', '.sheet-menu', '#neighbors', '#recent'])
       await expect(page.locator(part)).toBeHidden();
   });
 });

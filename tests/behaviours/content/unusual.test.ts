@@ -166,7 +166,7 @@ test('no space is added before links and marks, on the page and in both feeds', 
   const html = await page('blog/marks');
   expect(read(html)).toMatch(SHOWN);
   // Without headings, there is no list of them.
-  expect(html).not.toContain('article-contents"');
+  expect(html).not.toContain('sheet-menu"');
   for (const feed of ['feed.json', 'feed.xml'])
     expect(read(read((await file(feed)).replace(/\\(["'])/g, '$1'))), feed).toMatch(SHOWN);
 });
