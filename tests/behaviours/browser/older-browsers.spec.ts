@@ -70,7 +70,8 @@ async function takeAway(page: Page, { name, properties = [] }: Means): Promise<v
   }, properties);
   await page.route(/localhost/, async (route) => {
     if (!/document|script|stylesheet/.test(route.request().resourceType())) return route.continue();
-    const response = await route.fetch();
+    // A server closes connections that wait.
+    const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
     return route.fulfill({ response, body: text.replace(policy, '').replaceAll(name ?? /(?!)/g, 'gone') });
