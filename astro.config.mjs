@@ -9,7 +9,6 @@ import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
-import { endpointFile } from './src/integrations/hosts/endpoint-file.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
@@ -38,8 +37,7 @@ export default defineConfig({
     build: {
       // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
       assetsInlineLimit: 1200,
-      // Older than the supported range (browserslist): the last ones of Windows 7 and of phones that get no newer system
-      // (decision 017).
+      // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
         // Astro marks the modules of texts with a directive of its own.
@@ -57,7 +55,6 @@ export default defineConfig({
     policy(),
     editor(),
     hostFiles(),
-    endpointFile(),
     buildChecks(),
   ],
 });

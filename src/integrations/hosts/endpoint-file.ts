@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 
-import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
 import { readFacts } from '../../../endpoint/facts.ts';
-import { usesEndpoint } from '../../data/delivery.ts';
 
 /**
  * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.
@@ -29,13 +27,3 @@ export async function writeEndpoint(folder: string): Promise<void> {
     },
   });
 }
-
-/** Writes `hosts/enquiries.mjs` where a form goes to the endpoint. */
-export const endpointFile = (): AstroIntegration => ({
-  name: 'endpoint-file',
-  hooks: {
-    'astro:build:done': async () => {
-      if (usesEndpoint()) await writeEndpoint('hosts');
-    },
-  },
-});

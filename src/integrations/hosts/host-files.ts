@@ -8,7 +8,9 @@ import type { AstroIntegration } from 'astro';
 import { basePath, host } from '../../build-env.ts';
 import { decoded } from '../../content-check/prose-links.ts';
 import { readRedirects } from '../../content-check/redirects.ts';
+import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
+import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
 
 /** Values of `PUBLISH_TO`; `server` is one of the firm's own. */
@@ -77,6 +79,7 @@ export function hostFiles(): AstroIntegration {
         await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);
         // Without it, GitHub Pages leaves `_astro/` of a branch out.
         await writeFile(join(root, '.nojekyll'), '');
+        if (usesEndpoint()) await writeEndpoint('hosts');
       },
     },
   };
