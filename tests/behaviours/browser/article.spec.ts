@@ -123,14 +123,14 @@ test('reading modes keep the short answer, since it stands in a text beside the 
   const head = page.locator('header:has([data-answer])');
   const classes = await head
     .or(head.locator('div:has(h1)'))
-    .evaluateAll((parts) => parts.map(({ className }) => className));
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('class')));
   expect(classes).toHaveLength(3);
   for (const name of classes) expect(name).toMatch(TEXT);
   // Beside the text itself is nothing but the menu; then the head of the article counts as its neighbor.
   const beside = await page.locator('.prose').evaluate((text) => {
     const all = [...(text.parentElement?.children ?? [])].filter((it) => it !== text);
     return {
-      names: all.map((it) => it.className),
+      names: all.map((it) => it.getAttribute('class')),
       neighbor: text.parentElement?.previousElementSibling?.tagName,
     };
   });
