@@ -252,14 +252,12 @@ test.describe('print', () => {
   }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
-    const printed = await page
-      .locator('.prose a')
-      .evaluateAll((links) =>
-        links.map((a) => ({
-          to: a.getAttribute('href') ?? '',
-          after: getComputedStyle(a, '::after').content,
-        })),
-      );
+    const printed = await page.locator('.prose a').evaluateAll((links) =>
+      links.map((a) => ({
+        to: a.getAttribute('href') ?? '',
+        after: getComputedStyle(a, '::after').content,
+      })),
+    );
     // Whole addresses, to be typed; none of what the page itself has.
     const whole = (to: string) => (to.startsWith('/') ? `https://oak-iron.example${to}` : to);
     expect(printed.filter(({ to }) => /^[/#]/.test(to)).map(({ to }) => to[0])).toEqual(
