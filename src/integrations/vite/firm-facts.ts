@@ -13,7 +13,7 @@ export const firmFacts = (): Plugin => ({
   name: 'firm-facts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/(?:firm\.ts|styles\/print\.css)$/ },
+    filter: { id: /\/src\/(?:firm\.ts$|styles\/print\.css)/ },
     handler(code) {
       this.addWatchFile(resolve(FIRM_FILE));
       return { code: code.replace('SITE_ORIGIN', new URL(readFirm().url).origin), map: null };

@@ -147,7 +147,7 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   const message = page.getByLabel('Anything else?');
   const email = page.getByLabel('Email', { exact: true });
   // A browser takes this address.
-  await email.fill('a@b');
+  await email.fill('a?b@example.com');
   await message.fill('https://a.example '.repeat(6));
   await waitLikeAPerson(page);
   await page.getByLabel('Location').fill('Denver\tCO');

@@ -228,7 +228,8 @@ afterAll(() => rm(copy, { recursive: true }));
 
 /** The line of a program's output about a file. */
 const toldOf = (program: string, file: string): string =>
-  [`${file}:1  error  content  `, `${file}\n  `]
+  // A picture that nothing shows is a warning.
+  [`${file}:1  error  content  `, `${file}:1  warning  content  `, `${file}\n  `]
     .flatMap((start) => (results.get(program)?.output ?? '').split(start).slice(1))
     .map((text) => text.split('\n')[0])
     .join('\n');

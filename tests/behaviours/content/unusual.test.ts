@@ -28,7 +28,7 @@ const ENTRIES: [name: string, title: string, write: (text: string) => string][] 
     'A title with room around it',
     (text) => text.replace(/^(title|author): "?(.*?)"?$/gm, '$1: "  $2  "'),
   ],
-  ['combined', 'Zalgo z̸̢a̷l̶g̵o̴ and ﬁ ligatures', (text) => text],
+  ['combined', 'Signs in two parts: Zu\u0308rich and a cafe\u0301', (text) => text],
   ['long', 'A text as long as any may be', (text) => `${text}\n${'Concrete cures slowly. '.repeat(3900)}\n`],
   [
     'code',
