@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { decodeEntities as read } from '../../../src/schemas/clean-data.ts';
+import { curlMarks } from '../../../src/lib/quotation-marks.ts';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { fixtureFile, site } from '../../support/fixture.ts';
 
@@ -46,7 +47,7 @@ const MARKED = `Ask ([us](/contact/)) or "[write](/contact/)", us/[call](tel:+13
 const SHOWN =
   /Ask \(<a href="[^"]*\/contact\/">us<\/a>\) or “<a href="[^"]*">write<\/a>”, us\/<a href="tel:\+13035550142">call<\/a>, pre<a href="[^"]*">fix<\/a>, \(<strong>bold<\/strong>\) 3'-0" x 7'-0"<sup><a href="[^"]*#note_fn-1"/;
 
-const titles = ENTRIES.map(([, title]) => title).toSorted();
+const titles = ENTRIES.map(([, title]) => curlMarks(title)).toSorted();
 
 let copy: string;
 const file = (path: string): Promise<string> => readFile(join(copy, 'dist', path), 'utf8');
@@ -110,13 +111,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test.each(ENTRIES)('%s builds correctly', async (name, title) => {
+test.each(ENTRIES)('%s builds correctly', async (name, typed) => {
+  const title = curlMarks(typed);
   const html = await page(`blog/${name}`);
   const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
   expect(read(heading.trim())).toBe(title);
   const signed = `${title} | ${site.name}`;
   expect(read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(signed.length > 60 ? title : signed);
-  expect(read(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(EXCERPT);
+  expect(read(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(curlMarks(EXCERPT));
   expect(html).not.toContain('\uFEFF');
   expect(html).not.toContain('\r');
 });
@@ -124,7 +126,9 @@ test.each(ENTRIES)('%s builds correctly', async (name, title) => {
 test('a hostile title is shown as text everywhere, and intact inside the script of structured data', async () => {
   const [, jsonLd = ''] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(await page('blog/hostile')) ?? [];
-  expect(JSON.parse(jsonLd)).toMatchObject({ '@graph': [{ headline: HOSTILE, description: EXCERPT }, {}] });
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    '@graph': [{ headline: curlMarks(HOSTILE), description: curlMarks(EXCERPT) }, {}],
+  });
   for (const path of [
     'blog',
     'blog/page/2',
@@ -135,7 +139,7 @@ test('a hostile title is shown as text everywhere, and intact inside the script 
     'sitemap',
   ]) {
     const html = await page(path);
-    if (path !== 'blog/page/2') expect(read(html), path).toContain(HOSTILE);
+    if (path !== 'blog/page/2') expect(read(html), path).toContain(curlMarks(HOSTILE));
     const markup = html.replace(/="[^"]*"/g, '');
     expect(markup, path).not.toContain('<script>alert');
     expect(markup, path).not.toContain('<!-- {x}');
@@ -156,7 +160,7 @@ test('feeds hold every title and excerpt intact, and full texts', async () => {
     expect(await textsOf('feed.xml', name, /<item>[^]*/), name).toEqual(items.map((it) => it[field]));
   const odd = items.filter(({ url }) => !/\/\d+\/$/.test(url));
   expect(odd.map(({ title }) => title).toSorted()).toEqual(titles);
-  for (const { summary } of odd) expect(summary).toBe(EXCERPT);
+  for (const { summary } of odd) expect(summary).toBe(curlMarks(EXCERPT));
   const html = (name: string) => odd.find(({ url }) => url.endsWith(`/${name}/`))?.content_html;
   expect(html('long')?.match(/Concrete cures slowly\./g)).toHaveLength(3900);
   expect(html('code')).toMatch(/<code>&(lt|#x3C);b(>|&gt;)<\/code>/);
@@ -177,7 +181,7 @@ test('llms.txt shows every title as text', async () => {
   const odd = lines.filter(([, , url = '']) => /\/blog\/[a-z-]+\/$/.test(url));
   const unescaped = (markdown = '') => markdown.replace(/\\(.)/g, '$1');
   expect(odd.map(([, title]) => unescaped(title)).toSorted()).toEqual(titles);
-  for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(EXCERPT);
+  for (const [, , , excerpt] of odd) expect(unescaped(excerpt)).toBe(curlMarks(EXCERPT));
   expect(text.replace(/\\./g, '')).not.toMatch(/<|&\w+;/);
 });
 
