@@ -1,14 +1,5 @@
 /** Contrast of the colors in src/styles/tokens.css by WCAG 2.2. */
-import { colorPair } from '../../src/lib/color-tokens.ts';
-
-/** Relative luminance, from 0 (black) to 1 (white), of `#abc` or `#aabbcc`. */
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(full.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+import { colorPair, luminance } from '../../src/lib/color-tokens.ts';
 
 /** Contrast of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {

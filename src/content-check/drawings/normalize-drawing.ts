@@ -1,23 +1,12 @@
 import { optimize, type PluginConfig } from 'svgo';
 
 import { ATTRIBUTES, COLORS, ELEMENTS, PRESENTATION, SHAPES } from './svg-names.ts';
+import { BLACK, DARK, INK, themeColor, WHITE } from './theme-color.ts';
 import { DEFAULTS, plugin } from './visit.ts';
 
 /** Values that reach outside of the file, or hide that they do. */
 const OUTSIDE = /url\((?!\s*["']?#)|(image|image-set|src|cross-fade)\(|\\|\/\//i;
 const UNITS: Record<string, number> = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72 };
-const INK = 'currentColor';
-const PAPER = 'var(--surface-raised)';
-const ACCENT = 'var(--accent)';
-// Colors are hexadecimal by then. White, yellow and cyan, which vanish on paper, have much green.
-const BLACK = /^#([0-3]{3}|([0-3].){3})$/;
-const WHITE = /^#(f{3}|(f.){3})$/;
-const DARK = /^#([0-6]{3}|([0-6].){3})$/;
-const BRIGHT = /^#(.[b-f].|..[b-f].{3})$/;
-/** Luminance from which black lines and labels can be read on an area. */
-const LIGHT_AREA = 0.18;
-/** Luminance up to which a color could not be seen in the dark theme. */
-const DARKEST = { area: 0.125, line: 0.125, label: 0.4 };
 /** Elements whose content is not drawn where it stands. */
 const ELSEWHERE = /clipPath|marker|mask|pattern|symbol/;
 
@@ -102,34 +91,6 @@ const readPens = (sheet: Sheet): PluginConfig =>
     // The page has its own sheet; a border stays.
     Object.assign(attributes, stroke === 'none' ? { display: 'none' } : { fill: 'none' });
   });
-
-/** Relative luminance of a color, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
-function luminance(color: string): number {
-  const hex = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => (parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** In the dark theme, where lines and labels are light, most of a color is that of another. */
-const mixed = (color: string, other: string): string =>
-  `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
-
-/**
- * The color of the theme that takes the place of a color; on a dark sheet, bright lines are ink.
- * @param part what it colors: an area, under lines and labels, a line, or a label
- */
-function themeColor(color: string, isDark: boolean, isAccent: boolean, part: keyof typeof DARKEST): string {
-  if (color !== INK && !color.startsWith('#')) return color;
-  if ((isDark ? BLACK : WHITE).test(color)) return PAPER;
-  if (isAccent) return ACCENT;
-  if ((isDark ? BRIGHT : BLACK).test(color)) return INK;
-  if (isDark) return color;
-  const light = luminance(color);
-  if (part === 'area' && light > LIGHT_AREA) return mixed(color, PAPER);
-  return light < DARKEST[part] ? mixed(color, INK) : color;
-}
 
 const paint = (sheet: Sheet): PluginConfig =>
   plugin('paint', ({ node: { name, attributes }, styles, path }) => {
