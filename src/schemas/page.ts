@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { day, drawing, entry, flag, line, photo, searchSummary, toConfirm } from './primitives.ts';
+import { drawing, photo } from './files.ts';
+import { day, entry, flag, line, searchSummary, toConfirm } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */

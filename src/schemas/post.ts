@@ -1,17 +1,7 @@
 import { z } from 'zod';
 
-import {
-  day,
-  documentName,
-  draft,
-  drawing,
-  entry,
-  expected,
-  line,
-  listOf,
-  photo,
-  wholeNumber,
-} from './primitives.ts';
+import { documentName, drawing, photo } from './files.ts';
+import { day, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 import { emailAddress, phone } from './office.ts';
 

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-
 import { z } from 'zod';
 
-import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
 import { isRealDay } from '../lib/day.ts';
 import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
@@ -142,33 +139,6 @@ export const draft = flag
   .optional()
   .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
 
-/** The id of a line drawing: its file below src/content/drawings without the extension. */
-export const drawing = z
-  .string(expected('Write the name of a drawing, a figure between quotation marks'))
-  // A drawing may have come a moment ago, while the development server runs.
-  .refine((id) => PLAIN_NAME.test(id) && existsSync(`${DRAWINGS}/${id}.svg`), {
-    error: ({ input }) =>
-      `There is no drawing ${JSON.stringify(input)}. Put ${String(input)}.svg into ${DRAWINGS}, or write one of its names, such as estimating/boq.`,
-  })
-  .meta({
-    enum: filesBelow(DRAWINGS).flatMap((name) =>
-      name.endsWith('.svg') ? [name.slice(0, -'.svg'.length)] : [],
-    ),
-  });
-
-const DOCUMENT = /^(?:\.\/)?[^/\\:]+\.\w{2,5}$/;
-
-/** A document's name as its file spells it, which the address must have. */
-const asInFolder = (name: string): string =>
-  filesBelow('public/samples').find((file) => nameKey(file) === nameKey(name)) ?? name;
-
-/** The name of a document that visitors can download. A rule checks that it is there. */
-export const documentName = line(5, 80)
-  .regex(DOCUMENT, expected('Write the name of a file without a folder, such as site-logbook.pdf'))
-  // The editor writes ./site-logbook.pdf.
-  .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
-  .meta({ format: 'document', pattern: DOCUMENT.source });
-
 /** Marks a promise that only the firm can make: npm run ready asks for it until the firm has confirmed it. */
 export const toConfirm = flag
   .optional()
@@ -185,38 +155,6 @@ export const questions = (min: number, max: number) =>
     min,
     max,
   );
-
-/** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
-export const photo = entry({
-  src: z
-    .string(expected('Write the name of a picture'))
-    .meta({ format: 'picture' })
-    .describe(
-      'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
-    ),
-  alt: line(5, 140)
-    .optional()
-    .describe('What the picture shows, for people who cannot see it. No "photo of".'),
-  decorative: flag.optional().describe('true instead of alt, for a picture that says nothing.'),
-  drawing: drawing
-    .optional()
-    .describe('Line drawing of the same thing: it is shown large, and the picture below it.'),
-})
-  .refine(({ alt, decorative }) => alt !== undefined || decorative, {
-    path: ['alt'],
-    error:
-      'Write a text of 5 to 140 characters; found nothing. For a picture that only decorates, write decorative: true.',
-  })
-  .refine(
-    ({ alt, src }) =>
-      alt?.toLowerCase() !== src.toLowerCase() &&
-      alt?.toLowerCase() !== src.replace(/\.\w+$/, '').toLowerCase(),
-    {
-      path: ['alt'],
-      error: 'This is the name of the file. Say what the picture shows.',
-    },
-  )
-  .describe('A picture and its text alternative.');
 
 /** The id of an entry in another collection: a rule looks for it, and the editor offers all of them. */
 export const reference = (collection: string, remedy = 'Write a name') =>

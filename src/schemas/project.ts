@@ -1,14 +1,5 @@
-import {
-  day,
-  draft,
-  entry,
-  line,
-  listOf,
-  photo,
-  reference,
-  searchSummary,
-  wholeNumber,
-} from './primitives.ts';
+import { photo } from './files.ts';
+import { day, draft, entry, line, listOf, reference, searchSummary, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */

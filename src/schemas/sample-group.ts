@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { parseSize } from '../lib/file-size.ts';
-import { choice, documentName, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
+import { documentName } from './files.ts';
+import { choice, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
 const size = z

@@ -1,3 +1,4 @@
+import { photo } from './files.ts';
 import {
   day,
   draft,
@@ -6,7 +7,6 @@ import {
   flag,
   line,
   listOf,
-  photo,
   questions,
   reference,
   searchSummary,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
+import { documentName, drawing } from './files.ts';
 import {
   day,
-  documentName,
   draft,
-  drawing,
   entry,
   expected,
   line,
