@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { FirmClone } from '../support/firm.ts';
+import { FACTS, FirmClone } from '../support/firm.ts';
 
 interface Step {
   uses?: string;
@@ -18,19 +18,6 @@ const WORKFLOW = '.github/workflows/adopt.yml';
 const { jobs } = parse(readFileSync(WORKFLOW, 'utf8')) as { jobs: Record<string, { steps: Step[] }> };
 
 const FIRM = 'src/content/firm.json';
-const FACTS = {
-  name: 'Bluestem',
-  legalName: 'Bluestem Estimating LLC',
-  url: 'https://bluestem.example',
-  tagline: 'Quantities that hold up on bid day.',
-  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt.',
-  serviceArea: ['Oklahoma'],
-  email: 'office@bluestem.example',
-  phone: '(918) 555-0142',
-  address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
-  social: [],
-  map: undefined,
-};
 
 let firm: FirmClone;
 /** A folder with the bare repository, what the steps leave behind, and a clone for the job that pushes. */

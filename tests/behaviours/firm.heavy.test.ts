@@ -6,16 +6,12 @@ import { readdirSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { FirmClone, type Outcome } from '../support/firm.ts';
+import { FACTS as OFFICE, FirmClone, type Outcome } from '../support/firm.ts';
 
 const FIRM = 'src/content/firm.json';
 /** Facts with what firms have and the sample has not: an extension, a counter, one state. */
 const FACTS = {
-  name: 'Bluestem',
-  legalName: 'Bluestem Estimating LLC',
-  url: 'https://bluestem.example',
-  tagline: 'Quantities that hold up on bid day.',
-  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt for contractors.',
+  ...OFFICE,
   role: 'We count and price; we draw nothing and we build nothing.',
   licenses: [{ state: 'Oklahoma', kind: 'Contractor registration', number: 'OK-4417' }],
   insurance: ['Professional liability, $1 million per claim'],
@@ -24,7 +20,6 @@ const FACTS = {
   phone: '(918) 555-0142 ext. 204',
   address: { street: '12 Elgin Avenue #3', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
   hours: { text: 'By appointment' },
-  social: [],
   map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' },
   forms: { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 },
   analytics: { script: 'https://count.example/count.js', endpoint: 'https://count.example' },

@@ -18,6 +18,21 @@ import sharp from 'sharp';
 import { ownEnvironment } from './copy.ts';
 import { ofFirm } from './git.ts';
 
+/** Facts of an estimating office. */
+export const FACTS = {
+  name: 'Bluestem',
+  legalName: 'Bluestem Estimating LLC',
+  url: 'https://bluestem.example',
+  tagline: 'Quantities that hold up on bid day.',
+  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt for contractors.',
+  serviceArea: ['Oklahoma'],
+  email: 'office@bluestem.example',
+  phone: '(918) 555-0142',
+  address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
+  social: [],
+  map: undefined,
+};
+
 /** What a command of the clone printed, and its exit code. */
 export interface Outcome {
   command: string;

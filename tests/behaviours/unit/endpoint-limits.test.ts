@@ -11,16 +11,14 @@ import { createEndpoint } from '../../../endpoint/node.ts';
 import { listKept, prune, pruner } from '../../../endpoint/targets/folder.ts';
 import { networkOf } from '../../../src/lib/network.ts';
 import { askAt, files, json, MESSAGE, ORIGIN, PDF, PROJECT, serve } from '../../support/endpoint.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { watchedFolder } from '../../support/temporary.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
 let folder: string;
 let log: string[];
 beforeEach(() => {
-  folder = temporaryFolder();
-  log = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
+  ({ folder, log } = watchedFolder());
 });
 afterEach(() => {
   vi.useRealTimers();

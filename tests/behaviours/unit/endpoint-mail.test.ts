@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Enquiry } from '../../../endpoint/enquiry.ts';
 import { folderStore } from '../../../endpoint/targets/folder.ts';
 import { mail, outbox } from '../../../endpoint/targets/outbox.ts';
 import { MESSAGE, PDF } from '../../support/endpoint.ts';
 import { mailServer } from '../../support/smtp.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { watchedFolder } from '../../support/temporary.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
 const HOUR_MS = 3_600_000;
@@ -18,9 +18,7 @@ const ID = '0123456789abcdef'.repeat(2);
 let folder: string;
 let log: string[];
 beforeEach(() => {
-  folder = temporaryFolder();
-  log = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
+  ({ folder, log } = watchedFolder());
 });
 
 /** Keeps an enquiry with a plan, which says that it has so many bytes. */

@@ -14,15 +14,13 @@ import { firm } from '../../../src/firm.ts';
 import { readFlag, readSetting } from '../../../src/lib/settings.ts';
 import type { Firm } from '../../../src/schemas/firm.ts';
 import { askAt, freePort, json, listen, MESSAGE, ORIGIN, run } from '../../support/endpoint.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { watchedFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
 let folder: string;
 let log: string[];
 beforeEach(() => {
-  folder = temporaryFolder();
-  log = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
+  ({ folder, log } = watchedFolder());
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -41,7 +41,7 @@ import {
   run,
   serve,
 } from '../../support/endpoint.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { watchedFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,9 +51,7 @@ let folder: string;
 let log: string[];
 let time: number;
 beforeEach(() => {
-  folder = temporaryFolder();
-  log = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
+  ({ folder, log } = watchedFolder());
   time = Date.parse('2026-11-24T09:00:00Z');
 });
 
