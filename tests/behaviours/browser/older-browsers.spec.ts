@@ -152,3 +152,13 @@ for (const [means, taken] of Object.entries(MEANS))
       // What is fetched ahead may be under way.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+
+test('without :has() the portfolio shows every project, and no buttons that do nothing', async ({ page }) => {
+  await takeAway(page, MEANS[':has()'] ?? {});
+  await page.goto('/portfolio/');
+  await expect(page.locator('.project-card').first()).toBeVisible();
+  await expect(page.locator('.project-card:visible')).toHaveCount(
+    await page.locator('.project-card').count(),
+  );
+  await expect(page.locator('.gallery fieldset')).toBeHidden();
+});
