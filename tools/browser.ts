@@ -1,4 +1,4 @@
-/** Finds the Chromium or Chrome that tests drive; run as a script, installs Debian's where there is none and root runs it. */
+/** Finds the Chromium or Chrome that tests drive; run as a script by root, installs Debian's. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,11 +15,11 @@ export const findBrowser = (): string | undefined => {
   return first(process.env['CHROME_PATH'], ...known, chromium.executablePath());
 };
 
+const findShell = () =>
+  first(process.env['CHROME_PATH'], ...onPath('chromium-headless-shell', 'chrome-headless-shell'));
+
 /** Path of the same without windows, which takes half the processor time; else of the browser itself. */
-export const findHeadless = (): string | undefined => {
-  const shells = onPath('chromium-headless-shell', 'chrome-headless-shell');
-  return first(process.env['CHROME_PATH'], ...shells, findBrowser());
-};
+export const findHeadless = (): string | undefined => findShell() ?? findBrowser();
 
 /** Flags for a quiet browser; without its sandbox only for root, where Chromium requires it. */
 export const browserFlags: string[] = [
@@ -30,11 +30,22 @@ export const browserFlags: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-if (import.meta.main && !findBrowser()) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error('No browser found: run `npx playwright install chromium`, or set CHROME_PATH.');
+/** Installs Debian's browser, and the same without windows. */
+function install(): void {
   const packages = ['chromium', 'chromium-headless-shell'];
-  console.log(`No browser found: installing ${packages.join(' and ')} with apt-get.`);
+  console.log(`Installing ${packages.join(' and ')} with apt-get.`);
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-    execFileSync('apt-get', words, { stdio: 'inherit' });
+    execFileSync('apt-get', ['-qq', ...words], { stdio: 'inherit' });
+}
+
+if (import.meta.main && !findShell()) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  try {
+    if (isDebianRoot) install();
+  } catch (error) {
+    // The tests take longer in a browser that is there already.
+    console.warn(`Not installed: ${String(error)}`);
+  }
+  if (!findBrowser())
+    throw new Error('No browser found: run `npx playwright install chromium`, or set CHROME_PATH.');
 }
