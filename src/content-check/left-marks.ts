@@ -7,6 +7,8 @@ type Mark = readonly [remedy: string, ...patterns: RegExp[]];
 const BULLET = String.raw`(?:[‐‑‒–—−―→⇒»✓✔✗✘☐☑☒★☆o]|\d\uFE0F?\u20E3|\p{Extended_Pictographic}\uFE0F?)\s+\S`;
 /** Between two cells of a row. */
 const GAP = String.raw`\S(?:\t| {3,}| \| )\s*\S`;
+const TAGS =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|<(?:https?:|[\w.]+@)[^<>\s]+>/g;
 const HERE = 'Use Markdown or a component of this site';
 
 /** Fields are plain text. */
@@ -15,7 +17,7 @@ const IN_FIELD: readonly Mark[] = [
     'A field is plain text, which shows Markdown and HTML as they are. Write it without; found "$&".',
     /(?<!\w)(\*\*|__|~~)(?=[^\s*_~])[^*~\n]+?\1(?!\w)|(?<![\w*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?![\w*])|(?<!\S)`[^`\n]+`/g,
     /(?<!\w)_(?=[^\s_])[^_\n]*[^\s_]_(?!\w)|!?\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\n]*\)|^(?:#{1,6}|>) (?=\D)/g,
-    /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|<(?:https?:|[\w.]+@)[^<>\s]+>/g,
+    TAGS,
     /\{\{[^}\n]*\}*|\{[%:#.][^}\n]*\}/g,
   ],
   ['Take the backslash out; found "$&".', /(?<![\\:]\S*)\\["'*_#[\]`]/g],
@@ -96,11 +98,18 @@ const IN_ANY_TEXT: readonly Mark[] = [
     /\bError! (?:Reference|Bookmark|Hyperlink|No text)[^.\n]*\.?|\b(?:(?:PAGE)?REF _\w+|MERGEFIELD \w+|HYPERLINK ["“”\\])/g,
     /\bClick (?:or tap )?here to enter (?:text|a date)\.?|\[if [^\]\n]*\bmso\b[^\]\n]*\]|\[endif\]/g,
     /\[(?:cid|image): ?[^\]\n]+\]|[\uE000-\uF8FF]/g,
+    // Tags, and abbreviations with what they stand for.
+    TAGS,
+    /^\*\[\w+\]: .*/gm,
     // Sources of programs that write.
     /【\d+†[^】\n]*】|\b(?:cite)?turn\d+(?:search|view|news)\d+|:?contentReference\[oaicite:\d+\]/g,
     /\[-?@[A-Za-z][\w:.-]*\]|(?<!\w)@(?:fig|tbl|sec|eq):\w+/g,
     // Characters that were encoded twice.
     /&(?:amp|nbsp|lt|gt|quot|apos|#x?[\da-f]+|[lr][sd]quo|[mn]dash|hellip|frac\d\d);|\\u[\da-fA-F]{4}/g,
+  ],
+  [
+    'A backtick begins code, which ends with another one. For feet or an apostrophe type \'; found "$&".',
+    /\S*`\S*/g,
   ],
   [
     '"$&" is shown with its marks. Put a space before the first mark and behind the last one, and none between the marks and their words.',

@@ -5,15 +5,30 @@ import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';
 
-/** Begins each text of a template that a writer replaces. Without brackets it would be a word of Spanish. */
-const MARK = '(TODO)';
+/** What stands where a writer's own words belong: (TODO) of our templates, and what people and programs write for it. */
+const PLACEHOLDERS = [
+  // Without brackets it would be a word of Spanish.
+  /\(TODO\)/,
+  /\[(?:your|insert|enter) [^\]\n]+\](?![([:])/i,
+  /\[(?:(?:client|company|customer|first|full|last|project)(?:['’]s)? )?(?:address|city|company|date|email|name|phone)(?:, state)?\](?![([:])/i,
+  /\blorem ipsum\b|\bas an AI (?:language )?model, I\b|^(?:certainly|sure|of course)[!,] here(?:['’]s| is| are) .*:$/i,
+];
 
-/** Only drafts can keep the text of a template. */
+/** A message about a text that still waits for its writer's words. */
+function placeholderMessage(text: string): string | undefined {
+  const [found] = PLACEHOLDERS.map((pattern) => pattern.exec(text)?.[0]).filter(Boolean);
+  return found && `"${found}" stands where your own words belong. Put them here, or set draft: true.`;
+}
+
+/** Only drafts can keep a placeholder. */
 export function* checkPlaceholders(entry: Entry): Iterable<Diagnostic> {
   if (publicFrom(entry.data) === Infinity) return;
-  const message = 'This is still the text of the template. Put your own words here, or set draft: true.';
-  for (const [field, text] of textsOf(entry.data))
-    if (text.includes(MARK)) yield fieldError(entry, field, message);
-  for (const [index, line] of entry.body.split('\n').entries())
-    if (line.includes(MARK)) yield bodyError(entry, index + 1, message);
+  for (const [field, text] of textsOf(entry.data)) {
+    const message = placeholderMessage(text);
+    if (message) yield fieldError(entry, field, message);
+  }
+  for (const [index, line] of entry.body.split('\n').entries()) {
+    const message = placeholderMessage(line);
+    if (message) yield bodyError(entry, index + 1, message);
+  }
 }

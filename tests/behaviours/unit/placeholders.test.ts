@@ -20,7 +20,7 @@ test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a
   expect(findings(name, {})).toEqual([]);
   const found = findings(name, { draft: false });
   expect(found[0]).toMatch(
-    /^[\w.]+: This is still the text of the template\. Put your own words here, or set draft: true\.$/,
+    /^[\w.]+: "\(TODO\)" stands where your own words belong\. Put them here, or set draft: true\.$/,
   );
 });
 
@@ -28,7 +28,28 @@ test('a template’s photo, category and format may stay', () => {
   const own = { draft: false, title: 'Crane plans', excerpt: 'Own words.', category: 'Design' };
   expect(findings('post.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
   const found = findings('post.mdx', own, 'Own words.\n\n## (TODO) First heading\n');
-  expect(found).toEqual([expect.stringMatching(/^body: This is still the text/)]);
+  expect(found).toEqual([expect.stringMatching(/^body: "\(TODO\)" stands where/)]);
+});
+
+test.each([
+  'Call [Your Company] for a price.',
+  'Poured on [insert date].',
+  'Signed by [Client’s name] of [City, State].',
+  'Lorem ipsum dolor sit amet.',
+  'As an AI language model, I cannot visit the site.',
+  'Certainly! Here is an article about footings:',
+])('what others put in place of words is told: %s', (body) => {
+  expect(findings('post.mdx', { draft: false, title: 'Cranes', excerpt: 'Ours.' }, body)).toEqual([
+    expect.stringMatching(/^body: ".+" stands where your own words belong\./),
+  ]);
+});
+
+test.each([
+  'Write [your name](/contact/) on it.',
+  'He “poured it hisself” [sic]; [see p. 4] and [1].',
+  'Sure, here is where the crane stands.',
+])('words between brackets may stay: %s', (body) => {
+  expect(findings('post.mdx', { draft: false, title: 'Cranes', excerpt: 'Ours.' }, body)).toEqual([]);
 });
 
 test('figures of a firm that look like those of a template are its own', () => {
