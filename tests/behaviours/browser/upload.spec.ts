@@ -201,6 +201,7 @@ test('a file that was changed or deleted after it was chosen is asked for by its
   await page.getByLabel('Files').setInputFiles([plan ?? '', gone ?? '']);
   await appendFile(plan ?? '', 'one more markup');
   await rm(gone ?? '');
+  await waitLikeAPerson(page);
   await send(page);
   for (const name of ['plan.pdf', 'gone.pdf'])
     await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
