@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, REPEATED, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -57,8 +57,13 @@ const MEANS: Record<string, Means> = {
   'idle moments': { properties: ['requestIdleCallback'] },
 };
 
-/** Serves the pages that are opened from now on as to a browser without a means. */
-async function takeAway(page: Page, { name, properties = [] }: Means): Promise<void> {
+/** A page without one of these looks or works another way; without all others at once as with them. */
+const SEEN = ['light-dark()', 'popovers', ':has()'];
+
+/** Serves the pages that are opened from now on as to a browser without some means. */
+async function takeAway(page: Page, ...taken: Means[]): Promise<void> {
+  const properties = taken.flatMap((means) => means.properties ?? []);
+  const names = taken.flatMap(({ name }) => name ?? []);
   await page.addInitScript((paths) => {
     for (const path of paths) {
       const keys = path.split('.');
@@ -74,7 +79,8 @@ async function takeAway(page: Page, { name, properties = [] }: Means): Promise<v
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-    return route.fulfill({ response, body: text.replace(policy, '').replaceAll(name ?? /(?!)/g, 'gone') });
+    const body = names.reduce((rest, name) => rest.replaceAll(name, 'gone'), text.replace(policy, ''));
+    return route.fulfill({ response, body });
   });
 }
 
@@ -119,13 +125,19 @@ const contrast = (page: Page, selector: string) =>
       return (high + 0.05) / (low + 0.05);
     });
 
-for (const [means, taken] of Object.entries(MEANS))
-  for (const width of taken.name ? [390, 1280] : [390])
-    test(`without ${means} a page of ${width} px is legible, and its menu, search and form work`, async ({
-      page,
-    }) => {
+/** What is taken away from a browser, by its name. */
+const TAKEN: Record<string, Means[]> = {
+  ...Object.fromEntries(Object.entries(MEANS).map(([name, means]) => [name, [means]])),
+  'all of them': Object.values(MEANS),
+};
+
+for (const [what, taken] of Object.entries(TAKEN))
+  for (const width of taken.some(({ name }) => name) ? [390, 1280] : [390]) {
+    const title = `without ${what} a page of ${width} px is legible, and its menu, search and form work`;
+    const tag = taken.length > 1 || SEEN.includes(what) ? [] : [REPEATED];
+    test(title, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await takeAway(page, taken);
+      await takeAway(page, ...taken);
       await page.goto('/search/?q=steel+takeoffs');
       await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
       expect(await covered(page), 'covered').toEqual([]);
@@ -152,6 +164,7 @@ for (const [means, taken] of Object.entries(MEANS))
       // What is fetched ahead may be under way.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+  }
 
 test('without :has() the portfolio shows every project, and no buttons that do nothing', async ({ page }) => {
   await takeAway(page, MEANS[':has()'] ?? {});
