@@ -34,17 +34,18 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 /** Words of the sample firm in a content file; drafts are not published. */
 function traces(file: string): Task[] {
   const source = read(file);
-  const found = (line: number, text: string): Task[] =>
+  /** Traces in a text that begins in a line, which is looked up where there is one. */
+  const found = (text: string, firstLine: () => number): Task[] =>
     tracesIn(text).map(({ index, words, what }) => {
       const message = `"${words}" is ${what}. Write your own words, or delete it.`;
-      return errorIn(file, message, line + lineAt(text, index) - 1);
+      return errorIn(file, message, firstLine() + lineAt(text, index) - 1);
     });
-  if (file.endsWith('.mdx')) return isDraft(parse(frontMatter(source).text)) ? [] : found(1, source);
+  if (file.endsWith('.mdx')) return isDraft(parse(frontMatter(source).text)) ? [] : found(source, () => 1);
   const data = parse(source) as Record<string, unknown>;
   if (isDraft(data)) return [];
   return textsOf(data)
     .filter(([path]) => !isDraft(data[path.split('.')[0] ?? '']))
-    .flatMap(([path, text]) => found(fieldLine(source, path), text));
+    .flatMap(([path, text]) => found(text, () => fieldLine(source, path)));
 }
 
 const writtenAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
