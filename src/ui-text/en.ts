@@ -456,7 +456,7 @@ export const endpoint = {
   tooLarge: 'This is too large for the form. Send a link instead.',
   files: (max: number) => `Send at most ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
-  fileUnknown: (name: string) => `${name} is not a PDF, DWG, DXF, IFC, RVT, ZIP or Excel file, or a picture.`,
+  fileUnknown: (name: string) => `${name} is not a PDF, drawing, model, Office file, picture or ZIP file.`,
   /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'your name',

@@ -454,8 +454,7 @@ export const endpoint: Words['endpoint'] = {
   tooLarge: 'Esto es demasiado grande para el formulario. Envíe mejor un enlace.',
   files: (max: number) => `Envíe como máximo ${max} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
-  fileUnknown: (name: string) =>
-    `${name} no es un archivo PDF, DWG, DXF, IFC, RVT, ZIP o de Excel, ni una imagen.`,
+  fileUnknown: (name: string) => `${name} no es un PDF, plano, modelo, archivo de Office, imagen ni ZIP.`,
   /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'su nombre',
