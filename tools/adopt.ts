@@ -19,16 +19,13 @@ import { withoutSame } from './adopt/changes.ts';
 import { planWithout } from './adopt/disciplines.ts';
 import { planAdoption } from './adopt/plan.ts';
 import { planDrawings, planRepository } from './adopt/repository.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse as end } from './command.ts';
 import { tracesIn } from './sample-firm.ts';
 
 /** Files that an owner edits before adopting. */
 const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css', 'src/ui-text.ts'];
 
-function refuse(...lines: string[]): never {
-  console.error([...lines, 'Nothing was changed.'].join('\n'));
-  process.exit(1);
-}
+const refuse = (...sentences: string[]): never => end(...sentences, 'Nothing was changed.');
 
 /** Changed and new files by git. */
 function uncommitted(): string[] {

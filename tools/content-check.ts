@@ -14,7 +14,7 @@ import { markdownMistakes } from './content-check/markdown.ts';
 import { type Page, readPage } from './content-check/page.ts';
 import { ERRORS, OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { DICTIONARIES, isEnglish, spellingMistakes } from './content-check/spelling.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse } from './command.ts';
 
 /** What a rule has found, with the name of the rule. */
 type Report = Diagnostic & { rule: string };
@@ -29,10 +29,8 @@ const paths = positionals.length
   ? positionals.map((path) => relative('.', path).replaceAll('\\', '/'))
   : ['src/content'];
 const missing = paths.filter((path) => !existsSync(path));
-if (missing.length) {
-  console.error(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
-  process.exit(1);
-}
+if (missing.length)
+  refuse(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
 const named = paths
   .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
   .toSorted();
@@ -41,10 +39,7 @@ const { text: files = [], other = [] } = Object.groupBy(named, (path) =>
 );
 const needed = files.length && isEnglish(language) ? DICTIONARIES : [];
 const lost = needed.filter((path) => !existsSync(path));
-if (lost.length) {
-  console.error(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
-  process.exit(1);
-}
+if (lost.length) refuse(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
 const spelling = await spellingMistakes(files, language);
 const misspelt = Map.groupBy(spelling ?? [], ({ file }) => file);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));

@@ -16,9 +16,9 @@ import { slug } from '../src/lib/slug.ts';
 import { jsonSchemaOf } from '../src/schemas/json-schema.ts';
 import { TEMPLATES } from '../src/content-check/placeholders.ts';
 import { withFields } from './adopt/changes.ts';
-import { itemsOf, refuse } from './new/content.ts';
+import { itemsOf } from './new/content.ts';
 import { KINDS } from './new/kinds.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse } from './command.ts';
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
 const answers = terminal[Symbol.asyncIterator]();

@@ -15,7 +15,7 @@ import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/content-check/pictures.ts';
 import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-check/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command.ts';
 
 const TRIES = 3;
 const MAX_SIDE = 2000;

@@ -15,7 +15,7 @@ import { textsOf } from '../src/content-check/entry.ts';
 import { fieldLine, frontMatter, lineAt } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command.ts';
 import { isDraft, type Task, textsOfSample } from './ready/texts.ts';
 import { unconfirmedTexts } from './ready/unconfirmed.ts';
 import { tracesIn } from './sample-firm.ts';

@@ -8,7 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** In place of a photo: a sky and the ground before it. */

@@ -6,14 +6,9 @@ import { parse as parseYaml } from 'yaml';
 
 import { frontMatter } from '../../src/content-check/source-position.ts';
 import { CONTENT, DRAWINGS, filesBelow, readJson } from '../../src/schemas/content-files.ts';
+import { refuse } from '../command.ts';
 
 export type Fields = Record<string, unknown>;
-
-/** Ends the command, which has written nothing yet. */
-export function refuse(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 /** Names in a folder of the content, which need not be there as long as it is empty. */
 const namesIn = (folder: string): string[] =>
