@@ -3,15 +3,16 @@
  * of the Markdown, links, text alternatives, wordy sentences. Fails on errors. With paths of files or folders it reads
  * those; `--strict` makes an unknown word an error; `--language es-MX` reads in that language instead of the site's.
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { onGitHub } from '../src/build-env.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
-import { type Diagnostic, errorIn, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
+import { type Diagnostic, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
+import { readContentFile } from '../src/content-check/read-file.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
-import { type Page, readPage } from './content-check/page.ts';
+import { readPage } from './content-check/page.ts';
 import { ERRORS, OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { DICTIONARIES, isEnglish, spellingMistakes } from './content-check/spelling.ts';
 import { readArguments, refuse } from './command.ts';
@@ -55,18 +56,10 @@ function read(file: string): Report[] {
     return { ...diagnostic, severity, rule };
   };
   const asked = fromBuild(file);
-  let source: string;
-  let page: Page;
-  try {
-    source = readFileSync(file, 'utf8');
-    page = readPage(file, source);
-  } catch (error) {
-    if (asked.length) return asked;
-    // A file outside of src/content: the first line of the reader's message has the place and the reason.
-    const [reason = ''] = (error as Error).message.split(/:?\n/);
-    const line = Number(/line (\d+)/.exec(reason)?.[1] ?? 1);
-    return [{ ...errorIn(file, `The fields cannot be read: ${reason}.`, line), rule: 'fields' }];
-  }
+  const { source, errors, data } = readContentFile(file);
+  // Those of a file outside of src/content, which no build reads.
+  if (data === undefined) return asked.length ? asked : errors.map(as('error', 'fields'));
+  const page = readPage(file, source);
   return [
     ...asked,
     ...(misspelt.get(file) ?? []).map(as(values.strict ? 'error' : 'warning', 'spelling')),

@@ -1,6 +1,5 @@
 /** Our own rules for words, as an editor would read them. */
 import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
-import { lineAt } from '../../src/content-check/source-position.ts';
 import type { Page } from './page.ts';
 
 type Rule = (page: Page) => Diagnostic[];
@@ -47,12 +46,12 @@ const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   });
 
 /** A link's words tell where it leads, also to those who hear nothing around it. */
-const vagueLink: Rule = ({ file, prose }) =>
-  [...prose.matchAll(/\[([^\]]*)\]\(/g)]
-    .filter(([, label = '']) => VAGUE.test(label.trim()))
-    .map(({ 1: label = '', index }) => {
+const vagueLink: Rule = ({ file, links }) =>
+  links
+    .filter(({ label }) => VAGUE.test(label.trim()))
+    .map(({ label, line }) => {
       const message = `The link "${label}" does not say where it leads. Name the page or the thing behind it.`;
-      return warningIn(file, message, lineAt(prose, index));
+      return warningIn(file, message, line);
     });
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
