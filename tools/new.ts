@@ -66,7 +66,7 @@ const { values: options, positionals } = readArguments(
 );
 const kind = await choose(positionals[0], 'What', words);
 const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
-const { shape } = source.schema;
+const shape: Record<string, z.ZodType> = source.schema.shape;
 const asks = key.charAt(0).toUpperCase() + key.slice(1);
 if (positionals.length > 2)
   refuse(`${asks}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);
@@ -80,7 +80,7 @@ terminal.close();
 
 const id = idOf(name, discipline);
 const fields = {
-  // Items of lists for entries to choose from have none of their own.
+  // Names in lists for entries to choose from have no id of their own.
   ...(jsonSchemaOf(source.schema).required?.includes('id') && { id }),
   [key]: name,
   ...fieldsOf?.(name, discipline),

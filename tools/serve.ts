@@ -21,9 +21,10 @@ setInterval(() => {
 }, 1000).unref();
 
 if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);
-const endpoint = await createEndpoint(homeOf(folder)).catch(({ message }: Error) => refuse(message));
+const end = (error: unknown, remedy = '') => refuse((error as Error).message + remedy);
+const endpoint = await createEndpoint(homeOf(folder)).catch(end);
 const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint).catch(
-  ({ message }: Error) => refuse(`${message}. Take another port: npm run preview -- ${folder} 4400`),
+  (error: unknown) => end(error, `. Take another port: npm run preview -- ${folder} 4400`),
 );
 console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
 console.log(`Enquiries are kept in ${enquiriesFolder()}`);
