@@ -37,8 +37,8 @@ export function withFields(source: string, fields: Fields): string {
   return `---\n${document.toString({ lineWidth: 0 })}---${source.slice(end)}`;
 }
 
-/** A text in MDX without the links to these pages, whose words stay. */
-export const withoutLinks = (source: string, isGone: (page: string) => boolean): string =>
-  source.replace(/\[([^\]]+)\]\((\/[^)\s#?]*)[^)]*\)/g, (link: string, words: string, page: string) =>
-    isGone(page) ? words : link,
+/** A text in Markdown without the links to these pages or files, whose words stay. */
+export const withoutLinks = (source: string, isGone: (path: string) => boolean): string =>
+  source.replace(/\[([^\]]+)\]\((?!\w+:)([^)\s#?]+)[^)]*\)/g, (link: string, words: string, path: string) =>
+    isGone(path) ? words : link,
   );

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 import { DRAWINGS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { filesIn, type Plan, textOf } from './changes.ts';
+import { filesIn, type Plan, textOf, withoutLinks } from './changes.ts';
 
 /** Files that speak for the makers of the software, or test their sample. */
 const OURS = [
@@ -31,14 +31,12 @@ const pathsOf = (patterns: string[]) => globSync(patterns).map((path) => path.re
 function planGuides(plan: Plan): void {
   for (const guide of pathsOf(['*.md', '{docs,tests}/**/*.md'])) {
     if (plan.has(guide)) continue;
+    const isGone = (to: string) => {
+      const file = posix.join(guide, '..', to);
+      return plan.has(file) && plan.get(file) === undefined;
+    };
     const source = readFileSync(guide, 'utf8');
-    const text = source.replace(
-      /\[([^\]]+)\]\((?!\w+:)([^)#\s]+)[^)]*\)/g,
-      (link: string, words: string, to: string) => {
-        const file = posix.join(guide, '..', to);
-        return plan.has(file) && plan.get(file) === undefined ? words : link;
-      },
-    );
+    const text = withoutLinks(source, isGone);
     if (text !== source) plan.set(guide, text);
   }
 }
