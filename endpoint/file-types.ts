@@ -1,4 +1,4 @@
-import type { FileEnding } from '../src/lib/forms/file-types.ts';
+import type { FileKind } from '../src/lib/forms/file-types.ts';
 
 /** A part, an empty archive, the first of several parts; Windows writes `PK00` before it. */
 const ZIP = /^(?:PK00)?PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/;
@@ -13,56 +13,22 @@ const PICTURE =
   /^(?:\u0089PNG|BM|ÿØÿ|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp[^]{0,60}(?:he[iv]|mif|msf1|avi)|II[*+]\0|MM\0[*+])/;
 
 /**
- * How a file of each ending begins, as letters of Latin-1. Viewers look for the header of a PDF in its first kilobyte;
+ * How a file of each kind begins, as letters of Latin-1. Viewers look for the header of a PDF in its first kilobyte;
  * DXF and IFC are texts, which may begin with a mark, blanks and comments.
  */
-export const FILE_SIGNATURES: Readonly<Record<FileEnding, RegExp>> = {
-  '.pdf': /%PDF-/,
-  '.dwg': /^(?:AC\d|MC0\.0)/,
-  '.dxf': /^(?:ï»¿)?\s*(?:0\s+SECTION|999\s)|^AutoCAD Binary DXF/,
-  '.dwf': /^\(DWF V|^PK/,
-  '.dwfx': ZIP,
-  '.dgn': /^(?:\u0008|È)\u0009þ|^ÐÏ\u0011à/,
-  '.rvt': COMPOUND,
-  '.rfa': COMPOUND,
-  '.ifc': /^(?:ï»¿)?(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/,
-  '.ifczip': ZIP,
-  '.skp': /^ÿþÿ\u000E|^PK/,
-  '.kmz': ZIP,
-  '.kml': TEXT,
-  '.xlsx': OFFICE,
-  '.xlsm': OFFICE,
-  '.xlsb': OFFICE,
-  '.xls': OFFICE,
-  '.csv': TEXT,
-  '.docx': OFFICE,
-  '.docm': OFFICE,
-  '.doc': OFFICE,
-  '.rtf': TEXT,
-  '.txt': TEXT,
-  '.odt': ZIP,
-  '.ods': ZIP,
-  '.pptx': OFFICE,
-  '.ppt': OFFICE,
-  '.mpp': COMPOUND,
-  '.xer': TEXT,
-  '.xml': TEXT,
-  '.msg': COMPOUND,
-  '.eml': TEXT,
-  '.png': PICTURE,
-  '.jpg': PICTURE,
-  '.jpeg': PICTURE,
-  '.jpe': PICTURE,
-  '.jfif': PICTURE,
-  '.gif': PICTURE,
-  '.bmp': PICTURE,
-  '.webp': PICTURE,
-  '.heic': PICTURE,
-  '.heif': PICTURE,
-  '.avif': PICTURE,
-  '.tif': PICTURE,
-  '.tiff': PICTURE,
-  '.zip': ZIP,
-  '.7z': /^7z¼¯'\u001C/,
-  '.rar': /^Rar!\u001A\u0007/,
+export const FILE_SIGNATURES: Readonly<Record<FileKind, RegExp>> = {
+  pdf: /%PDF-/,
+  dwg: /^(?:AC\d|MC0\.0)/,
+  dxf: /^(?:ï»¿)?\s*(?:0\s+SECTION|999\s)|^AutoCAD Binary DXF/,
+  dwf: /^\(DWF V|^PK/,
+  dgn: /^(?:\u0008|È)\u0009þ|^ÐÏ\u0011à/,
+  ifc: /^(?:ï»¿)?(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*ISO-10303-21\s*;/,
+  skp: /^ÿþÿ\u000E|^PK/,
+  sevenZip: /^7z¼¯'\u001C/,
+  rar: /^Rar!\u001A\u0007/,
+  zip: ZIP,
+  compound: COMPOUND,
+  office: OFFICE,
+  text: TEXT,
+  picture: PICTURE,
 };

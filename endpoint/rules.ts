@@ -1,6 +1,7 @@
 /** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
+import { FILE_KINDS } from '../src/lib/forms/file-types.ts';
 import { EMAIL } from '../src/lib/forms/validation.ts';
 import { endpoint as t } from '../src/ui-text.ts';
 import { FILE_SIGNATURES } from './file-types.ts';
@@ -63,10 +64,12 @@ export function safeName(name: string): [name: string, start: RegExp] | undefine
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/\s/g, ' ');
   const plain = shown.replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '');
-  const [ending = '', start] =
-    Object.entries(FILE_SIGNATURES).find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
-  if (!start) return undefined;
+  const [ending = '', kind] = FILE_KINDS.find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
+  if (!kind) return undefined;
   const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
   // As a stream, the decoder leaves out a letter that the limit has cut in two.
-  return [new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length), start];
+  return [
+    new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length),
+    FILE_SIGNATURES[kind],
+  ];
 }

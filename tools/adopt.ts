@@ -15,20 +15,16 @@ import { textsOf } from '../src/content-check/entry.ts';
 import { readFirmFile } from '../src/firm.ts';
 import { FIRM_FILE } from '../src/schemas/content-files.ts';
 import type { Firm } from '../src/schemas/firm.ts';
-import { withoutSame } from './adopt/changes.ts';
 import { planWithout } from './adopt/disciplines.ts';
 import { planAdoption } from './adopt/plan.ts';
 import { planDrawings, planRepository } from './adopt/repository.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse as end } from './command.ts';
 import { tracesIn } from './sample-firm.ts';
 
 /** Files that an owner edits before adopting. */
 const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css', 'src/ui-text.ts'];
 
-function refuse(...lines: string[]): never {
-  console.error([...lines, 'Nothing was changed.'].join('\n'));
-  process.exit(1);
-}
+const refuse = (...sentences: string[]): never => end(...sentences, 'Nothing was changed.');
 
 /** Changed and new files by git. */
 function uncommitted(): string[] {
@@ -81,8 +77,10 @@ const reasons = without.length ? planWithout(plan, without) : [];
 if (reasons.length) refuse(...reasons);
 planDrawings(plan);
 
-for (const [file, text] of [...withoutSame(plan)].sort()) {
-  const action = text === undefined ? 'delete' : existsSync(file) ? 'change' : 'write ';
+for (const [file, text] of [...plan].sort()) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (text === before) continue;
+  const action = text === undefined ? 'delete' : before === undefined ? 'write ' : 'change';
   console.log(`${action}  ${file}`);
   if (values['dry-run']) continue;
   mkdirSync(dirname(file), { recursive: true });
@@ -93,19 +91,14 @@ for (const [file, text] of [...withoutSame(plan)].sort()) {
 }
 const except = OWNERS.map((file) => `':!${file}'`).join(' ');
 const undo = `Undo: git restore . ${except} && git clean -fd src/content tools/adopt`;
+const firstSteps = [
+  'npm run dev shows the site, with claims, reasons and steps of the home page as drafts to rewrite.',
+  'npm run new writes people, articles, projects and all else, each as a draft.',
+  'npm run adopt -- --without design takes out a discipline, or a service, that you do not offer.',
+];
 const steps = [
   'Commit.',
-  ...(isFirst
-    ? [
-        'npm run dev shows the site, with claims, reasons and steps of the home page as drafts to rewrite.',
-        'npm run new writes people, articles, projects and all else, each as a draft.',
-        ...(without.length
-          ? []
-          : [
-              'npm run adopt -- --without design takes out a discipline, or a service, that you do not offer.',
-            ]),
-      ]
-    : []),
+  ...(isFirst ? firstSteps : []),
   'npm run ready lists what is left to do before you publish, such as sentences of the sample.',
 ];
 console.log(

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { FIGURES, type Figures, HELD, isSample, LIMITS, MEDIANS } from '../tests/support/budgets.ts';
+import { refuse } from './command.ts';
 
 interface Visit {
   route: string;
@@ -13,10 +14,8 @@ interface Visit {
 }
 
 const ageOf = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
-if (ageOf(FIGURES) <= ageOf('dist/index.html')) {
-  console.error('Nobody has weighed this build yet: npm run test:browser -- every-page');
-  process.exit(1);
-}
+if (ageOf(FIGURES) <= ageOf('dist/index.html'))
+  refuse('Nobody has weighed this build yet: npm run test:browser -- every-page');
 const visits = readdirSync(FIGURES).map(
   (name) => JSON.parse(readFileSync(join(FIGURES, name), 'utf8')) as Visit,
 );

@@ -3,18 +3,19 @@
  * of the Markdown, links, text alternatives, wordy sentences. Fails on errors. With paths of files or folders it reads
  * those; `--strict` makes an unknown word an error; `--language es-MX` reads in that language instead of the site's.
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { onGitHub } from '../src/build-env.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
-import { type Diagnostic, errorIn, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
+import { type Diagnostic, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
+import { readContentFile } from '../src/content-check/read-file.ts';
 import { language as ofSite } from '../src/language.ts';
 import { markdownMistakes } from './content-check/markdown.ts';
-import { type Page, readPage } from './content-check/page.ts';
-import { ERRORS, OF_ENGLISH, RULES } from './content-check/rules.ts';
+import { readPage } from './content-check/page.ts';
+import { OF_ENGLISH, RULES } from './content-check/rules.ts';
 import { DICTIONARIES, isEnglish, spellingMistakes } from './content-check/spelling.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse } from './command.ts';
 
 /** What a rule has found, with the name of the rule. */
 type Report = Diagnostic & { rule: string };
@@ -29,72 +30,51 @@ const paths = positionals.length
   ? positionals.map((path) => relative('.', path).replaceAll('\\', '/'))
   : ['src/content'];
 const missing = paths.filter((path) => !existsSync(path));
-if (missing.length) {
-  console.error(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
-  process.exit(1);
-}
-const named = paths
-  .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
-  .toSorted();
-const { text: files = [], other = [] } = Object.groupBy(named, (path) =>
+if (missing.length)
+  refuse(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
+const found = paths.flatMap((path) =>
+  statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path],
+);
+const { text: files = [], other = [] } = Object.groupBy(found, (path) =>
   /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
 );
 const needed = files.length && isEnglish(language) ? DICTIONARIES : [];
 const lost = needed.filter((path) => !existsSync(path));
-if (lost.length) {
-  console.error(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
-  process.exit(1);
-}
+if (lost.length) refuse(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
 const spelling = await spellingMistakes(files, language);
-const misspelt = Map.groupBy(spelling ?? [], ({ file }) => file);
 const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
+const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
+  found.map((diagnostic) => ({ ...diagnostic, rule }));
 
-/** The mistakes that a build reports, by file. */
-const content = Map.groupBy(await checkContent(), ({ file }) => file);
-const fromBuild = (file: string): Report[] =>
-  (content.get(file) ?? []).map((diagnostic) => ({ ...diagnostic, rule: 'content' }));
+/** What a build says of these files, among them some that no collection reads, that are missing, or in public/. */
+const fromBuild = (await checkContent()).filter(
+  ({ file }) => !positionals.length || paths.some((path) => file.startsWith(path)),
+);
 
-/** All findings in a file, from the top down. */
-function read(file: string): Report[] {
-  const as = (severity: Diagnostic['severity'], rule: string) => (diagnostic: Diagnostic) => {
-    return { ...diagnostic, severity, rule };
-  };
-  const asked = fromBuild(file);
-  let source: string;
-  let page: Page;
-  try {
-    source = readFileSync(file, 'utf8');
-    page = readPage(file, source);
-  } catch (error) {
-    if (asked.length) return asked;
-    // A file outside of src/content: the first line of the reader's message has the place and the reason.
-    const [reason = ''] = (error as Error).message.split(/:?\n/);
-    const line = Number(/line (\d+)/.exec(reason)?.[1] ?? 1);
-    return [{ ...errorIn(file, `The fields cannot be read: ${reason}.`, line), rule: 'fields' }];
-  }
-  return [
-    ...asked,
-    ...(misspelt.get(file) ?? []).map(as(values.strict ? 'error' : 'warning', 'spelling')),
-    ...(file.endsWith('.mdx') ? markdownMistakes(file, source).map(as('error', 'markdown')) : []),
-    ...rules.flatMap(([name, rule]) => rule(page).map(as(ERRORS.includes(name) ? 'error' : 'warning', name))),
-  ].toSorted((a, b) => (a.line ?? 1) - (b.line ?? 1));
+/** What an editor would say of a file. */
+function edit(file: string): Report[] {
+  const { source, errors, data } = readContentFile(file);
+  // A build says why, but of a file outside of src/content.
+  if (data === undefined) return fromBuild.some((each) => each.file === file) ? [] : named('fields', errors);
+  const page = readPage(file, source);
+  const markdown = file.endsWith('.mdx') ? markdownMistakes(file, source) : [];
+  return [...named('markdown', markdown), ...rules.flatMap(([name, rule]) => named(name, rule(page)))];
 }
 
-const count = { error: 0, warning: 0 };
-function print(file: string, reports: readonly Report[]): void {
-  for (const { rule, ...diagnostic } of reports) {
-    const { line = 1, severity } = diagnostic;
-    count[severity]++;
-    console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
-    // Apart from what a workflow copies into its summary.
-    if (onGitHub) console.error(gitHubAnnotation(diagnostic));
-  }
+const misspelt = values.strict
+  ? spelling?.map((each) => ({ ...each, severity: 'error' as const }))
+  : spelling;
+const reports = [
+  ...named('content', fromBuild),
+  ...named('spelling', misspelt ?? []),
+  ...files.flatMap(edit),
+].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 1) - (b.line ?? 1));
+for (const { rule, ...diagnostic } of reports) {
+  const { file, line = 1, severity } = diagnostic;
+  console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
+  // Apart from what a workflow copies into its summary.
+  if (onGitHub) console.error(gitHubAnnotation(diagnostic));
 }
-for (const file of files) print(file, read(file));
-// Files that no collection reads, or that are missing, and those in public/, which has no words.
-for (const file of content.keys())
-  if (!files.includes(file) && (!positionals.length || paths.some((path) => file.startsWith(path))))
-    print(file, fromBuild(file));
 
 if (other.length)
   console.log(
@@ -104,5 +84,6 @@ const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-fr-
 if (!isEnglish(language)) console.log(`This content is ${language}; the rules of style are for English.`);
 if (!spelling) console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Errors: ${count.error}, warnings: ${count.warning}, files: ${files.length}, ${seconds} s`);
-process.exitCode = count.error ? 1 : 0;
+const { error: errors = [], warning: warnings = [] } = Object.groupBy(reports, ({ severity }) => severity);
+console.log(`Errors: ${errors.length}, warnings: ${warnings.length}, files: ${files.length}, ${seconds} s`);
+process.exitCode = errors.length ? 1 : 0;

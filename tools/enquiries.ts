@@ -10,7 +10,7 @@ import type { Enquiry } from '../endpoint/enquiry.ts';
 import { readFacts } from '../endpoint/facts.ts';
 import { enquiriesFolder } from '../endpoint/node.ts';
 import { listKept, prune } from '../endpoint/targets/folder.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command.ts';
 
 /** Characters of an id that are enough to tell it from the others. */
 const SHORT = 8;

@@ -10,15 +10,16 @@ import { createInterface } from 'node:readline/promises';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
-import { CONTENT } from '../src/schemas/content-files.ts';
+import { readJson } from '../src/schemas/content-files.ts';
 import { requireFirm } from '../src/firm.ts';
 import { slug } from '../src/lib/slug.ts';
 import { jsonSchemaOf } from '../src/schemas/json-schema.ts';
+import { sources } from '../src/schemas/sources.ts';
 import { TEMPLATES } from '../src/content-check/placeholders.ts';
 import { withFields } from './adopt/changes.ts';
-import { itemsOf, refuse } from './new/content.ts';
+import { entriesOf } from './new/content.ts';
 import { KINDS } from './new/kinds.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse } from './command.ts';
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
 const answers = terminal[Symbol.asyncIterator]();
@@ -64,32 +65,40 @@ const { values: options, positionals } = readArguments(
   { options: { discipline: { type: 'string' }, text: { type: 'string' } } },
 );
 const kind = await choose(positionals[0], 'What', words);
-const { schema, key, textKey, make } = KINDS[kind] ?? refuse(kind);
+const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
+const shape: Record<string, z.ZodType> = source.schema.shape;
 const asks = key.charAt(0).toUpperCase() + key.slice(1);
 if (positionals.length > 2)
   refuse(`${asks}: Put it into quotation marks: "${positionals.slice(1).join(' ')}".`);
-const name = await write(positionals[1], asks, schema.shape[key]);
+const name = await write(positionals[1], asks, shape[key]);
 if (!slug(name))
   refuse(`${asks}: Write at least one letter from a to z or a figure, for the name of the file.`);
-const disciplines = itemsOf('home/disciplines.json').map(({ id }) => String(id));
+const disciplines = entriesOf(sources.disciplines).map(({ id }) => String(id));
 const discipline = kind === 'service' ? await choose(options.discipline, 'Discipline', disciplines) : '';
-const more = textKey ? await write(options.text, 'Text', schema.shape[textKey]) : discipline;
+const text = textKey ? await write(options.text, 'Text', shape[textKey]) : '';
 terminal.close();
 
-const { file: path, fields, page } = make(name, more);
-const file = `${CONTENT}/${path}`;
-const isList = /^(?:home|lists)\//.test(path);
-const entry = fill(kind, path.endsWith('.mdx') ? '.mdx' : '.json', fields);
-const items = isList ? itemsOf(path) : [];
-if (items.some(({ id, name: own }) => (id ?? slug(String(own))) === slug(name)))
-  refuse(`${file} has an entry "${slug(name)}" already. Change that one.`);
-if (!isList && existsSync(file))
+const id = idOf(name, discipline);
+const fields = {
+  // Names in lists for entries to choose from have no id of their own.
+  ...(jsonSchemaOf(source.schema).required?.includes('id') && { id }),
+  [key]: name,
+  ...fieldsOf?.(name, discipline),
+  ...(textKey && { [textKey]: text }),
+};
+const { path, ending } = source;
+const file = ending ? `${path}/${id}${ending}` : path;
+if (ending && existsSync(file))
   refuse(`${file} is there already. Choose another title, or change that file.`);
+if (!ending && entriesOf(source).some((other) => other['id'] === id))
+  refuse(`${file} has an entry "${id}" already. Change that one.`);
+const entry = fill(kind, ending ?? '.json', fields);
 // A discipline without a service has no folder yet.
 mkdirSync(dirname(file), { recursive: true });
-const text = isList ? JSON.stringify([...items, JSON.parse(entry)]) : entry;
-writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-const shown = `npm run dev shows it at http://localhost:4321${page}`;
+const content = ending ? entry : JSON.stringify([...(readJson(file) as object[]), JSON.parse(entry)]);
+writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
+const address = source.page ? `${source.page}${id}/` : page;
+const shown = `npm run dev shows it at http://localhost:4321${address}`;
 const steps = [
   // Without a service it has no page.
   ...(kind === 'discipline'

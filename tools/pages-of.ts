@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** True for the page at an old address, for hosts that cannot redirect. */
@@ -31,36 +31,21 @@ export function pagesOf(folder: string): string[] {
   return pages;
 }
 
-/** Pages of each template; some have a second one, which shows parts that the first lacks. */
-const TEMPLATES: readonly RegExp[] = [
-  /^\/$/,
-  /^\/services\/$/,
-  /^\/services\/[^/]+\/$/,
-  /^\/services\/[^/]+\/[^/]+\/$/,
-  /^\/services\/design\/architectural-design\/$/,
-  /^\/blog\/$/,
-  /^\/blog\/(?!category|page)[^/]+\/$/,
-  /^\/blog\/category\/[^/]+\/$/,
-  /^\/portfolio\/$/,
-  /^\/portfolio\/[^/]+\/$/,
-  /^\/people\/$/,
-  /^\/people\/[^/]+\/$/,
-  /^\/samples\/$/,
-  /^\/samples\/[^/]+\/$/,
-  /^\/search\/$/,
-  /^\/contact\/$/,
-  /^\/contact\/drawings\/$/,
-  /^\/contact\/[^/]+\/[^/]+\/$/,
-  /^\/contact\/sent\/$/,
-  /^\/sitemap\/$/,
-  /^\/404\.html$/,
-  /^\/500\.html$/,
-];
+/** The addresses that a route of Astro has, such as those below `/blog/` of `blog/[id].astro`. */
+function addressesOf(route: string): RegExp {
+  const path = route
+    .replace(/(?:^|\/)index\.astro$|\.astro$/, '')
+    .replace(/\/?\[\.{3}\w+\]/, '(?:/.*)?')
+    .replaceAll(/\[\w+\]/g, '[^/]+');
+  return new RegExp(`^/${path}(?:/|\\.html)?$`);
+}
 
 /**
- * A page of every template that visitors see, as far as the site has one.
+ * A page of every template in src/pages, as far as the site has one.
  * @param pages addresses of all pages of a built site
  */
-export const templatesOf = (pages: readonly string[]): string[] => [
-  ...new Set(TEMPLATES.flatMap((template) => pages.find((page) => template.test(page)) ?? [])),
-];
+export function templatesOf(pages: readonly string[]): string[] {
+  const routes = globSync('**/*.astro', { cwd: 'src/pages' }).map((route) => route.replaceAll('\\', '/'));
+  const found = routes.map((route) => pages.find((page) => addressesOf(route).test(page)));
+  return pages.filter((page) => found.includes(page));
+}

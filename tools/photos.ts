@@ -15,16 +15,15 @@ import { isoDay } from '../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../src/content-check/pictures.ts';
 import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-check/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command.ts';
 
 const TRIES = 3;
 const MAX_SIDE = 2000;
 const MAX_BYTES = 30_000_000;
-const PARALLEL = 4;
 
 /** Source and destination of photos. */
 export interface PhotoOptions {
-  /** Origin of the photo host, the only one that is asked. */
+  /** Origin of the photo host, the only one that photos are taken from. */
   host: string;
   license: string;
   /** Folder of the pictures and the lock file. */
@@ -33,28 +32,13 @@ export interface PhotoOptions {
   timeout: number;
 }
 
-/** A reason that another try will not change. */
-class Final extends Error {}
-
-/** Asks for a photo, and follows redirects that stay on the host. */
-async function request(address: string, { host, timeout }: PhotoOptions): Promise<Response> {
-  let url = `${address}?auto=format&q=85&w=${MAX_SIDE}`;
-  for (let hops = 0; hops < 5; hops++) {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-    const next = answer.headers.get('location');
-    if (!next || answer.status < 300 || answer.status > 399) return answer;
-    url = new URL(next, url).href;
-    if (new URL(url).origin !== host)
-      throw new Final(`it redirects to ${new URL(url).origin}, which is not the photo host`);
-  }
-  throw new Final('it redirects in a circle');
-}
-
-async function download(address: string, options: PhotoOptions) {
-  const answer = await request(address, options);
-  if (answer.status === 404 || answer.status === 410) throw new Final('the photo is gone');
+async function download(address: string, { host, timeout }: PhotoOptions) {
+  const url = `${address}?auto=format&q=85&w=${MAX_SIDE}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  if (new URL(answer.url).origin !== host) throw new Error('it redirects to another host');
+  if (answer.status === 404 || answer.status === 410) throw new Error('the photo is gone');
   if (!answer.ok) throw new Error(`the host answered ${answer.status}`);
-  if (Number(answer.headers.get('content-length')) > MAX_BYTES) throw new Final('it is larger than 30 MB');
+  if (Number(answer.headers.get('content-length')) > MAX_BYTES) throw new Error('it is larger than 30 MB');
   const source = Buffer.from(await answer.arrayBuffer());
   try {
     return await sharp(source, { failOn: 'truncated' })
@@ -82,7 +66,7 @@ async function fetchPhoto(address: string, options: PhotoOptions) {
     try {
       return await download(address, options);
     } catch (error) {
-      if (attempt === TRIES || error instanceof Final) throw new Error(describeFailure(error as Error));
+      if (attempt === TRIES) throw new Error(describeFailure(error as Error));
     }
 }
 
@@ -95,25 +79,29 @@ function fileName(address: string, taken: Set<string>): string {
   return file;
 }
 
-/** Runs a task for every item, a few at a time, and collects what fails. */
-async function forEach<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<string[]> {
-  const queue = [...items];
+/**
+ * Fetches photos one after the other, so that a slow line has time for each.
+ * @param keep what is done with each
+ * @returns those that cannot be fetched, with the reason
+ */
+async function fetchEach(
+  addresses: readonly string[],
+  options: PhotoOptions,
+  keep: (address: string, photo: Awaited<ReturnType<typeof fetchPhoto>>) => void = () => undefined,
+): Promise<string[]> {
   const failures: string[] = [];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift())
-      await task(item).catch((error: unknown) => {
-        failures.push(`${String(item)}: ${(error as Error).message}.`);
-      });
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return failures.sort();
+  for (const address of addresses)
+    try {
+      keep(address, await fetchPhoto(address, options));
+    } catch (error) {
+      failures.push(`${address}: ${(error as Error).message}.`);
+    }
+  return failures;
 }
 
 /** Asks whether every photo can still be fetched. Returns those that cannot, with the reason. */
 export const checkPhotos = (addresses: readonly string[], options: PhotoOptions): Promise<string[]> =>
-  forEach(addresses, async (address) => {
-    await fetchPhoto(address, options);
-  });
+  fetchEach(addresses, options);
 
 /**
  * Fetches the photos that are not in the folder, and writes the lock file.
@@ -127,8 +115,7 @@ export async function bringHome(addresses: readonly string[], options: PhotoOpti
   const taken = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
   const missing = addresses.filter((address) => !taken.has(lock[address]?.file.toLowerCase() ?? ''));
   const fetched: PhotoLock = {};
-  const failures = await forEach(missing, async (address) => {
-    const { data, info } = await fetchPhoto(address, options);
+  const failures = await fetchEach(missing, options, (address, { data, info }) => {
     const file = lock[address]?.file ?? fileName(address, taken);
     writeFileSync(`${folder}/${file}`, data);
     const sha256 = createHash('sha256').update(data).digest('hex');

@@ -6,21 +6,19 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-import { parse } from 'yaml';
-
 import { deliverySettings, host, noindexSite, today } from '../src/build-env.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../src/schemas/content-files.ts';
 import { errorIn, warningIn } from '../src/content-check/diagnostic.ts';
 import { textsOf } from '../src/content-check/entry.ts';
-import { fieldLine, frontMatter, lineAt } from '../src/content-check/source-position.ts';
+import { fieldLine, lineAt } from '../src/content-check/source-position.ts';
 import { requireFirm } from '../src/firm.ts';
 import { isoDay } from '../src/lib/day.ts';
-import { readArguments } from './read-arguments.ts';
-import { isDraft, type Task, textsOfSample } from './ready/texts.ts';
+import { readArguments } from './command.ts';
+import { type Content, LEGAL, readContent, type Task } from './ready/content.ts';
+import { textsOfSample } from './ready/texts.ts';
 import { unconfirmedTexts } from './ready/unconfirmed.ts';
 import { tracesIn } from './sample-firm.ts';
 
-const LEGAL = `${CONTENT}/legal/`;
 const DIST = 'dist';
 /** Files of the site with words in them. */
 const TEXT = /\.(?:html|json|xml|txt|js|svg|webmanifest)$/;
@@ -29,22 +27,18 @@ const SAMPLE_TEXT = /\{\/\* A sample [^]*?lawyer/;
 
 readArguments('npm run ready', { options: {}, allowPositionals: false });
 const firm = requireFirm();
-const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** Words of the sample firm in a content file; drafts are not published. */
-function traces(file: string): Task[] {
-  const source = read(file);
+function traces({ file, source, data, isInDraft }: Content): Task[] {
   /** Traces in a text that begins in a line, which is looked up where there is one. */
   const found = (text: string, firstLine: () => number): Task[] =>
     tracesIn(text).map(({ index, words, what }) => {
       const message = `"${words}" is ${what}. Write your own words, or delete it.`;
       return errorIn(file, message, firstLine() + lineAt(text, index) - 1);
     });
-  if (file.endsWith('.mdx')) return isDraft(parse(frontMatter(source).text)) ? [] : found(source, () => 1);
-  const data = parse(source) as Record<string, unknown>;
-  if (isDraft(data)) return [];
+  if (file.endsWith('.mdx')) return isInDraft('') ? [] : found(source, () => 1);
   return textsOf(data)
-    .filter(([path]) => !isDraft(data[path.split('.')[0] ?? '']))
+    .filter(([path]) => !isInDraft(path))
     .flatMap(([path, text]) => found(text, () => fieldLine(source, path)));
 }
 
@@ -59,7 +53,7 @@ function tracesInSite(known: readonly Task[]): Task[] {
   const tasks = new Map<string, Task>();
   for (const name of filesBelow(DIST).filter((file) => TEXT.test(file))) {
     const file = `${DIST}/${name}`;
-    for (const { words, what } of tracesIn(read(file))) {
+    for (const { words, what } of tracesIn(readFileSync(file, 'utf8'))) {
       const message = `"${words}" is ${what}. Find it in ${CONTENT}, public or src, and build again.`;
       if (!tasks.has(message) && !known.some((it) => it.message.startsWith(`"${words}"`)))
         tasks.set(message, errorIn(file, message));
@@ -69,30 +63,24 @@ function tracesInSite(known: readonly Task[]): Task[] {
 }
 
 /** Legal texts that visitors cannot read yet, or that are still ours. */
-function legalTexts(): Task[] {
-  const names = filesBelow(LEGAL).filter((name) => name.endsWith('.mdx'));
-  const tasks = names.flatMap((name) => {
-    const file = `${LEGAL}${name}`;
-    const source = read(file);
+function legalTexts(contents: readonly Content[]): Task[] {
+  const texts = contents.filter(({ file }) => file.startsWith(LEGAL));
+  const message = 'There is no privacy policy, and the site has forms. Write one.';
+  if (!texts.length) return [errorIn(`${LEGAL}privacy.mdx`, message)];
+  return texts.flatMap(({ file, source, isInDraft }) => {
     const sample = SAMPLE_TEXT.exec(source);
     const line = sample ? lineAt(source, sample.index) : fieldLine(source, 'draft');
+    const reason = sample ? 'the sample’s text' : 'a draft, which visitors cannot read';
     const remedy = 'Have a lawyer review it, delete the note, and write draft: false. Or delete the file.';
-    if (sample) return [errorIn(file, `This is the sample’s text. ${remedy}`, line)];
-    // A legal text is a draft until it says otherwise.
-    const { draft = true } = parse(frontMatter(source).text) as { draft?: boolean };
-    return draft ? [errorIn(file, `This is a draft, which visitors cannot read. ${remedy}`, line)] : [];
+    return sample || isInDraft('') ? [errorIn(file, `This is ${reason}. ${remedy}`, line)] : [];
   });
-  const message = 'There is no privacy policy, and the site has forms. Write one.';
-  return names.length ? tasks : [errorIn(`${LEGAL}privacy.mdx`, message)];
 }
 
 /** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
 function facts(): Task[] {
-  const source = read(FIRM_FILE);
+  const source = readFileSync(FIRM_FILE, 'utf8');
   const tasks: Task[] = (['contact', 'newsletter'] as const)
-    .filter(
-      (form) => (deliverySettings[form] || firm.forms[form]) === 'none' && deliverySettings[form] !== 'none',
-    )
+    .filter((form) => !deliverySettings[form] && firm.forms[form] === 'none')
     .map((form) => {
       const variable = `${form.toUpperCase()}_DELIVERY`;
       const remedy = `Choose a service (docs/publishing.md#where-enquiries-go); the variable ${variable}=none says that you mean it.`;
@@ -100,15 +88,9 @@ function facts(): Task[] {
       return errorIn(FIRM_FILE, message, fieldLine(source, `forms.${form}`));
     });
   const until = firm.securityContactUntil;
-  if (until < isoDay(today))
-    tasks.push(
-      warningIn(
-        FIRM_FILE,
-        `${until} has passed. Write a day within the next year.`,
-        fieldLine(source, 'securityContactUntil'),
-      ),
-    );
-  return tasks;
+  if (until >= isoDay(today)) return tasks;
+  const message = `${until} has passed. Write a day within the next year.`;
+  return [...tasks, warningIn(FIRM_FILE, message, fieldLine(source, 'securityContactUntil'))];
 }
 
 /** Prints tasks, those that say the same as one with a list of places. */
@@ -131,15 +113,16 @@ if (host && noindexSite) {
     `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
   );
 } else {
-  const inContent = filesBelow(CONTENT)
+  const contents = filesBelow(CONTENT)
     .filter((name) => /\.(?:mdx|json)$/.test(name))
-    .flatMap((name) => traces(`${CONTENT}/${name}`));
+    .map((name) => readContent(`${CONTENT}/${name}`));
+  const inContent = contents.flatMap(traces);
   const { warning: warnings = [], error: errors = [] } = Object.groupBy(
     [
       ...facts(),
       ...inContent,
-      ...unconfirmedTexts(),
-      ...legalTexts(),
+      ...contents.flatMap(unconfirmedTexts),
+      ...legalTexts(contents),
       ...textsOfSample(firm),
       ...(isBuilt ? tracesInSite(inContent) : []),
     ],

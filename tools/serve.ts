@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 
 import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuse } from './command.ts';
 import { homeOf, serveFolder } from './serve-folder.ts';
 
 const { positionals, values } = readArguments('npm run preview -- [folder] [port] [--host]', {
@@ -20,16 +20,11 @@ setInterval(() => {
   if (process.ppid !== parent) process.exit();
 }, 1000).unref();
 
-if (!existsSync(folder)) {
-  console.error(`There is no site in ${folder}/ yet: npm run build`);
-  process.exit(1);
-}
-const endpoint = await createEndpoint(homeOf(folder));
-try {
-  const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint);
-  console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
-  console.log(`Enquiries are kept in ${enquiriesFolder()}`);
-} catch (error) {
-  console.error(`${(error as Error).message}. Take another port: npm run preview -- ${folder} 4400`);
-  process.exitCode = 1;
-}
+if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);
+const end = (error: unknown, remedy = '') => refuse((error as Error).message + remedy);
+const endpoint = await createEndpoint(homeOf(folder)).catch(end);
+const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint).catch(
+  (error: unknown) => end(error, `. Take another port: npm run preview -- ${folder} 4400`),
+);
+console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
+console.log(`Enquiries are kept in ${enquiriesFolder()}`);

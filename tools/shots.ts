@@ -1,6 +1,6 @@
 /**
- * Builds the site and photographs it for a designer's eye: every template, at four widths, on paper and on blueprint, without
- * photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
+ * Photographs the built site for a designer's eye: every template and every part, at four widths, on paper and on blueprint,
+ * without photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
  * `npm run shots -- blog contact`. Look at shots/index.html.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -8,9 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from './browser.ts';
-import { pagesOf, templatesOf } from './pages-of.ts';
-import { readArguments } from './read-arguments.ts';
-import { runBuild } from './run-build.ts';
+import { readArguments } from './command.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** In place of a photo: a sky and the ground before it. */
@@ -30,10 +28,9 @@ const scrollThrough = (page: Page) =>
   });
 
 const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
-runBuild();
-const templates = templatesOf(pagesOf('dist')).filter(
-  (path) => !words.length || words.some((word) => path.includes(word)),
-);
+// They are those of the built site, which `--help` does not need.
+const { VARIED } = await import('../tests/support/routes.ts');
+const pages = VARIED.filter((path) => !words.length || words.some((word) => path.includes(word)));
 await rm('shots', { recursive: true, force: true });
 await mkdir('shots');
 const { origin, close } = await serveFolder('dist');
@@ -50,7 +47,7 @@ for (const photos of ['drawings', 'photos'])
           ? route.fulfill({ contentType: 'image/svg+xml', body: PHOTO })
           : route.abort(),
     );
-    for (const path of templates) {
+    for (const path of pages) {
       rows.push(`<h2>${path} ${colorScheme}, ${photos}</h2>`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -69,4 +66,4 @@ await writeFile(
 );
 await browser.close();
 await close();
-console.log(`${templates.length * WIDTHS.length * 4} screenshots: open shots/index.html`);
+console.log(`${pages.length * WIDTHS.length * 4} screenshots: open shots/index.html`);

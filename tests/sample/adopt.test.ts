@@ -193,7 +193,7 @@ test('has no mistakes, and names what is the owner’s to do', () => {
   expect(warnings).toMatch(/^Warning: These texts are still the sample’s\./);
   expect(warnings).toMatch(/^ {2}src\/content\/services\/estimating\/boq\.mdx {2}(\d+) of \1$/m);
   // The figures of each service wait for the owner's word, in one list.
-  expect(errors.match(/Turnaround, price and rush are not confirmed/g)).toHaveLength(1);
+  expect(errors.match(/Only you can promise these prices/g)).toHaveLength(1);
   for (const [place, words] of [
     ['pages/people.json', 'say how many people'],
     ['pages/contact.json', 'claim licenses'],

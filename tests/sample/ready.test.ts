@@ -136,21 +136,21 @@ test.each<[what: string, path: string, from: RegExp | string, to: string, line: 
     'src/content/services/design/bim.mdx',
     '',
     '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n',
-    /^src\/content\/services\/design\/bim\.mdx:4 {2}Turnaround, price and rush are not confirmed\./,
+    /^src\/content\/services\/design\/bim\.mdx:4 {2}Only you can promise these prices, times and answers\./,
   ],
   [
     'an answer that the firm has not confirmed',
     'src/content/home/disciplines.json',
     '[{',
     '[{ "questions": [{ "question": "Do you use AI?", "answer": "Yes, for counting.",\n"toConfirm": true }],',
-    /^src\/content\/home\/disciplines\.json:2 {2}"Do you use AI\?" promises what only you can confirm: Yes, for counting\. Confirm it/,
+    /^src\/content\/home\/disciplines\.json:2 {2}Only you can promise these prices, times and answers\./,
   ],
   [
     'a promise of a page that the firm has not confirmed',
     'src/content/pages/contact/drawings.json',
     '',
     '{ "bands": { "stored": { "title": "Your files", "text": "Kept encrypted.", "toConfirm": true } } }',
-    /^src\/content\/pages\/contact\/drawings\.json:1 {2}"Your files" promises what only you can confirm: Kept encrypted\./,
+    /^src\/content\/pages\/contact\/drawings\.json:1 {2}Only you can promise these prices, times and answers\./,
   ],
   [
     'our legal text, published',
@@ -257,7 +257,7 @@ test('a date that has passed is a warning, and findings that say the same are on
   const text = '---\ntitle: BIM\nfacts:\n  toConfirm: true\n---\n\nText.\n';
   for (const name of ['bid', 'civil']) write(`src/content/services/estimating/${name}.mdx`, text);
   const { lines } = ready();
-  const at = lines.findIndex((line) => line.startsWith('Turnaround, price and rush are not confirmed.'));
+  const at = lines.findIndex((line) => line.startsWith('Only you can promise these'));
   expect(lines.slice(at + 1, at + 3)).toEqual([
     '  src/content/services/estimating/bid.mdx:4',
     '  src/content/services/estimating/civil.mdx:4',

@@ -1,5 +1,5 @@
 /** Changes to files that are planned before any is made. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
@@ -17,7 +17,7 @@ export const textOf = (plan: Plan, file: string): string =>
   (plan.has(file) ? plan.get(file) : readFileSync(file, 'utf8')) ?? '';
 export const jsonOf = (plan: Plan, file: string): unknown => JSON.parse(textOf(plan, file));
 
-/** The files below a folder, or the file of this path, that are left as planned, sorted. */
+/** The files below a folder that are left as planned, sorted. */
 export function filesIn(plan: Plan, path: string): string[] {
   const there = filesBelow(path).map((name) => `${path}/${name}`);
   const planned = [...plan.keys()].filter((file) => file.startsWith(`${path}/`));
@@ -29,24 +29,16 @@ export function filesIn(plan: Plan, path: string): string[] {
 /** Fields of an entry in MDX. */
 export const fieldsOf = (source: string): Fields => parseDocument(frontMatter(source).text).toJS() as Fields;
 
-/** An entry in MDX with other fields. An untouched head keeps the form that its writer gave it. */
+/** An entry in MDX with other fields. */
 export function withFields(source: string, fields: Fields): string {
   const { text: head, end } = frontMatter(source);
   const document = parseDocument(head);
   for (const [name, value] of Object.entries(fields)) document.set(name, value);
-  return `---\n${Object.keys(fields).length ? document.toString({ lineWidth: 0 }) : head}---${source.slice(end)}`;
+  return `---\n${document.toString({ lineWidth: 0 })}---${source.slice(end)}`;
 }
 
-/** A text in MDX without the links to these pages, whose words stay. */
-export const withoutLinks = (source: string, isGone: (page: string) => boolean): string =>
-  source.replace(/\[([^\]]+)\]\((\/[^)\s#?]*)[^)]*\)/g, (link: string, words: string, page: string) =>
-    isGone(page) ? words : link,
+/** A text in Markdown without the links to these pages or files, whose words stay. */
+export const withoutLinks = (source: string, isGone: (path: string) => boolean): string =>
+  source.replace(/\[([^\]]+)\]\((?!\w+:)([^)\s#?]+)[^)]*\)/g, (link: string, words: string, path: string) =>
+    isGone(path) ? words : link,
   );
-
-/** Leaves files out that would stay as they are. */
-export function withoutSame(plan: Plan): Plan {
-  for (const [file, text] of plan)
-    if (text === undefined ? !existsSync(file) : existsSync(file) && readFileSync(file, 'utf8') === text)
-      plan.delete(file);
-  return plan;
-}

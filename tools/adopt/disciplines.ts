@@ -23,14 +23,12 @@ const FEWEST_RELATED = 2;
 /** The id of a service, such as `estimating/boq`. */
 const idOf = (file: string): string => file.slice(SERVICES.length + 1).replace('.mdx', '');
 
-/** Related services as they were, those that leave replaced by others of the section, the discipline, the firm. */
+/** Related services as they were, those that leave replaced by others of the discipline, or of the firm. */
 function relatedOf(own: string, all: ReadonlyMap<string, Fields>): Fields[] {
-  const { relatedServices, section } = all.get(own) ?? {};
+  const { relatedServices } = all.get(own) ?? {};
   const kept = (relatedServices as Fields[]).filter(({ service }) => all.has(String(service)));
-  const rank = ([id, fields]: [string, Fields]) =>
-    (fields['draft'] ? 4 : 0) +
-    (id.split('/')[0] === own.split('/')[0] ? 0 : 2) +
-    (fields['section'] === section ? 0 : 1);
+  const rank = ([id, { draft }]: [string, Fields]) =>
+    (draft ? 2 : 0) + (id.split('/')[0] === own.split('/')[0] ? 0 : 1);
   const others = [...all]
     .filter(([id]) => id !== own && !kept.some(({ service }) => service === id))
     .sort((a, b) => rank(a) - rank(b))
@@ -83,11 +81,10 @@ export function planWithout(plan: Plan, ids: readonly string[]): string[] {
   for (const file of services) if (isGone(idOf(file))) plan.set(file, undefined);
   for (const [id, { relatedServices }] of byId) {
     const related = relatedOf(id, byId);
-    const isSame =
-      related.length === (relatedServices as Fields[]).length &&
-      !(relatedServices as Fields[]).some(({ service }) => isGone(service));
+    // An untouched head keeps the form that its writer gave it.
+    if (JSON.stringify(related) === JSON.stringify(relatedServices)) continue;
     const file = `${SERVICES}/${id}.mdx`;
-    plan.set(file, withFields(textOf(plan, file), isSame ? {} : { relatedServices: related }));
+    plan.set(file, withFields(textOf(plan, file), { relatedServices: related }));
   }
   for (const file of ['services', 'blog', 'legal'].flatMap((folder) => filesIn(plan, `${CONTENT}/${folder}`)))
     plan.set(file, withoutLinks(textOf(plan, file), isLeaving));

@@ -1,14 +1,14 @@
 /** The changes that make the repository a firm's own, beside its content. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 import { DRAWINGS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { filesIn, type Plan, textOf } from './changes.ts';
+import { filesIn, type Plan, textOf, withoutLinks } from './changes.ts';
 
-/** Files and folders that speak for the makers of the software, or test their sample. */
+/** Files that speak for the makers of the software, or test their sample. */
 const OURS = [
-  '.github/ISSUE_TEMPLATE',
+  '.github/ISSUE_TEMPLATE/*',
   '.github/PULL_REQUEST_TEMPLATE.md',
   '.github/dependabot.yml',
   '.github/home.png',
@@ -19,32 +19,31 @@ const OURS = [
   'tests/behaviours/adopt.heavy.test.ts',
   'tests/behaviours/firm.heavy.test.ts',
   'tests/repository.test.ts',
-  'tests/sample',
+  'tests/sample/*',
   'tests/support/firm.ts',
 ];
 
 const README = 'tools/adopt/README.template.md';
 
+const pathsOf = (patterns: string[]) => globSync(patterns).map((path) => path.replaceAll('\\', '/'));
+
 /** Guides without links to files that leave; the words of the links stay. */
 function planGuides(plan: Plan): void {
-  for (const guide of globSync(['*.md', '{docs,tests}/**/*.md']).map((path) => path.replaceAll('\\', '/'))) {
+  for (const guide of pathsOf(['*.md', '{docs,tests}/**/*.md'])) {
     if (plan.has(guide)) continue;
+    const isGone = (to: string) => {
+      const file = posix.join(guide, '..', to);
+      return plan.has(file) && plan.get(file) === undefined;
+    };
     const source = readFileSync(guide, 'utf8');
-    const text = source.replace(
-      /\[([^\]]+)\]\((?!\w+:)([^)#\s]+)[^)]*\)/g,
-      (link: string, words: string, to: string) => {
-        const file = posix.join(guide, '..', to);
-        return plan.has(file) && plan.get(file) === undefined ? words : link;
-      },
-    );
+    const text = withoutLinks(source, isGone);
     if (text !== source) plan.set(guide, text);
   }
 }
 
 /** Plans that files leave which speak for us, and that the README is the firm's. */
 export function planRepository(plan: Plan, firm: Firm): void {
-  for (const path of OURS.filter((each) => existsSync(each)))
-    for (const file of statSync(path).isDirectory() ? filesIn(plan, path) : [path]) plan.set(file, undefined);
+  for (const file of pathsOf(OURS)) plan.set(file, undefined);
   const facts: Record<string, string> = { name: firm.name, legalName: firm.legalName, url: firm.url };
   const readme = readFileSync(README, 'utf8').replace(
     /\{\{(\w+)\}\}/g,

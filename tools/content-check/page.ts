@@ -1,7 +1,9 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
+import type { MdastNode } from 'satteri';
 import { parse } from 'yaml';
 
 import { textsOf } from '../../src/content-check/entry.ts';
+import { lineOf, nodesOf, parseProse } from '../../src/content-check/prose-tree.ts';
 import { fieldLine, frontMatter, lineAt } from '../../src/content-check/source-position.ts';
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
@@ -23,8 +25,8 @@ export interface Page {
   pictures: { line: number; src: string; alt: string; caption: string }[];
   /** Title and summary of an article, as search engines show them. */
   inSearch: { line: number; field: string; text: string; max: number }[];
-  /** The article with its front matter, components, code and comments blanked out, line by line as in the file. */
-  prose: string;
+  /** Links of an article by their words. */
+  links: { line: number; label: string }[];
 }
 
 interface Field extends Text {
@@ -33,47 +35,33 @@ interface Field extends Text {
 
 /** Characters that search engines show of a field, which the page itself may have more of. */
 const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: SUMMARY_LENGTH };
-/** A component's tag, on one line or several. */
-const TAG = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[^}]*\}))*\s*\/?>/g;
-const CODE_OR_COMMENT = /^(```|~~~)[^]*?^\1.*|\{\/\*[^]*?\*\/\}|^(?:import|export) .*/gm;
 /** Attributes of components whose words a visitor reads. */
 const SPOKEN = /^<.*\.(?:title|alt|caption|cite)$/;
 const ADDRESS = /^\S*[/@]\S*$/;
+/** Stands in a text for a component without words. */
+const OTHER = '\u00a0';
 
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+/** The words of a block, in their lines. */
+function wordsOf(node: MdastNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if (node.type === 'break') return '\n';
+  // A fact of a legal text; in a comment nobody reads.
+  if (node.type === 'mdxTextExpression') return node.value.startsWith('/*') ? '' : `{${node.value}}`;
+  const words = 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return node.type === 'mdxJsxTextElement' ? words || OTHER : words;
+}
 
-/** Attributes of the components in an article. */
-const attributesIn = (article: string): Field[] =>
-  [...article.matchAll(TAG)].flatMap(({ 0: tag, index: start }) =>
-    [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(({ 1: name = '', 2: text = '', index }) => ({
-      path: `<${start}>.${name}`,
-      text,
-      lineAt: () => lineAt(article, start + index),
-    })),
-  );
-
-/** The beginning of a heading, an item of a list or a row of a table. */
-const MARK = String.raw`(?:#{1,6} +|[-*+] +|\d+[.)] +|\|)`;
-const BLOCK = new RegExp(
-  String.raw`^[ \t>]*(?:#{1,6} .*|\|.*|[^ \t>\n].*(?:\n(?![ \t>]*${MARK})[ \t>]*[^ \t>\n].*)*)`,
-  'gm',
-);
-const MARKS = new RegExp(`^[ \\t>]*${MARK}?|[ \\t]+$`, 'gm');
-
-/** Words without the marks of Markdown. Line ends stay, so that lines can be counted. */
-const plain = (markdown: string): string =>
-  markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)/g, '');
-
-/** The blocks of Markdown; a list gives its items, a table its cells. */
-const blocks = (prose: string): Text[] =>
-  [...prose.matchAll(BLOCK)].flatMap(({ 0: block, index }) => {
-    const words = block.replace(MARKS, '');
-    const isRow = /^[ \t>]*\|/.test(block);
-    const parts = isRow ? words.split('|').filter((cell) => /\p{L}/u.test(cell)) : [words];
-    return parts
-      .map((part) => plain(isRow ? part.trim() : part))
-      .map((text) => ({ text, lineAt: (at) => lineAt(prose, index) + lineAt(text, at) - 1 }));
+/** Attributes of a component. */
+function attributesOf(node: MdastNode, source: string): Field[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const start = node.position?.start.offset ?? 0;
+  return node.attributes.flatMap((each) => {
+    if (each.type !== 'mdxJsxAttribute' || typeof each.value !== 'string') return [];
+    const line = lineAt(source, source.indexOf(`${each.name}=`, start));
+    return { path: `<${start}>.${each.name}`, text: each.value, lineAt: () => line };
   });
+}
 
 /**
  * Takes a content file apart.
@@ -82,20 +70,25 @@ const blocks = (prose: string): Text[] =>
  * @throws when the front matter or the JSON cannot be read; the error names the place
  */
 export function readPage(file: string, source: string): Page {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const text = source.replaceAll('\r\n', '\n');
   const end = file.endsWith('.json') ? text.length : frontMatter(text).end;
-  const data: unknown = parse(text.slice(0, end).replace(/^---[ \t]*$/gm, ''));
-  const article = blank(text.slice(0, end)) + text.slice(end).replace(CODE_OR_COMMENT, blank);
+  const data: unknown = parse(frontMatter(text).text);
+  const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
+  const tree = parseProse({ file, source: text, body, id: '', listIndex: '', data: {} });
+  // Why a text cannot be read is said by the build.
+  const nodes = 'type' in tree ? [...nodesOf(tree)] : [];
   const fields: Field[] = [
     ...textsOf(data).map(([path, words]) => ({ path, text: words, lineAt: () => fieldLine(text, path) })),
-    ...attributesIn(article),
+    ...nodes.flatMap((node) => attributesOf(node, body)),
   ];
-  // Inside a line a component stands for words, so it leaves something that is no space.
-  const prose = article.replace(TAG, (tag: string, at: number) => {
-    const before = article.slice(article.lastIndexOf('\n', at) + 1, at);
-    const after = article.slice(at + tag.length).split('\n')[0] ?? '';
-    return (before + after).trim() ? tag.replace(/[^\n]/g, '\u00a0') : blank(tag);
-  });
+  const blocks = nodes
+    .filter(({ type }) => type === 'paragraph' || type === 'heading' || type === 'tableCell')
+    .map((node) => ({ line: lineOf(node), text: wordsOf(node) }))
+    .filter(({ text: words }) => /\p{L}/u.test(words))
+    .map(({ line, text: words }) => ({ text: words, lineAt: (at: number) => line + lineAt(words, at) - 1 }));
+  const links = nodes
+    .filter((node) => node.type === 'link')
+    .map((node) => ({ line: lineOf(node), label: wordsOf(node) }));
   const texts = fields.filter(({ path, text: words }) =>
     path.startsWith('<') ? SPOKEN.test(path) : !ADDRESS.test(words),
   );
@@ -110,5 +103,5 @@ export function readPage(file: string, source: string): Page {
     const max = SHOWN_IN_SEARCH[field];
     return max ? [{ line: line(0), field, text: words, max }] : [];
   });
-  return { file, inSearch, texts: [...texts, ...blocks(prose)], pictures, prose };
+  return { file, inSearch, texts: [...texts, ...blocks], pictures, links };
 }

@@ -1,6 +1,5 @@
 /** Our own rules for words, as an editor would read them. */
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
-import { lineAt } from '../../src/content-check/source-position.ts';
+import { type Diagnostic, errorIn, warningIn } from '../../src/content-check/diagnostic.ts';
 import type { Page } from './page.ts';
 
 type Rule = (page: Page) => Diagnostic[];
@@ -28,12 +27,12 @@ const TWICE = /(?<![\p{L}\p{N}'’-])(?!(?:had|that)\b)(\p{L}+)\s+\1(?![\p{L}\p{
 
 /** A rule over each text by itself; without a message, a match is fine. */
 const each =
-  (pattern: RegExp, say: (found: string) => string | undefined): Rule =>
+  (pattern: RegExp, say: (found: string) => string | undefined, asDiagnostic = warningIn): Rule =>
   ({ file, texts }) =>
     texts.flatMap(({ text, lineAt: line }) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
         const message = say(found);
-        return message ? [warningIn(file, message, line(index))] : [];
+        return message ? [asDiagnostic(file, message, line(index))] : [];
       }),
     );
 
@@ -47,12 +46,12 @@ const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   });
 
 /** A link's words tell where it leads, also to those who hear nothing around it. */
-const vagueLink: Rule = ({ file, prose }) =>
-  [...prose.matchAll(/\[([^\]]*)\]\(/g)]
-    .filter(([, label = '']) => VAGUE.test(label.trim()))
-    .map(({ 1: label = '', index }) => {
+const vagueLink: Rule = ({ file, links }) =>
+  links
+    .filter(({ label }) => VAGUE.test(label.trim()))
+    .map(({ label, line }) => {
       const message = `The link "${label}" does not say where it leads. Name the page or the thing behind it.`;
-      return warningIn(file, message, lineAt(prose, index));
+      return errorIn(file, message, line);
     });
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -69,7 +68,7 @@ const altText: Rule = ({ file, pictures }) =>
         : caption && bare(alt) === bare(caption)
           ? 'alt repeats the caption, which is then heard twice. Write in alt what the photo shows, in the caption what to notice.'
           : '');
-    return message ? [warningIn(file, message, line)] : [];
+    return message ? [errorIn(file, message, line)] : [];
   });
 
 /** One kind of quotation mark in a file. Behind a figure a straight one is a foot or an inch. */
@@ -96,7 +95,11 @@ export const RULES: Record<string, Rule> = {
   'vague-link': vagueLink,
   'alt-text': altText,
   'search-length': searchLength,
-  'repeated-word': each(TWICE, (it) => `"${it.replace(/\s+/g, ' ')}" is a repeated word. Delete one.`),
+  'repeated-word': each(
+    TWICE,
+    (it) => `"${it.replace(/\s+/g, ' ')}" is a repeated word. Delete one.`,
+    errorIn,
+  ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
   'filler-word': each(
@@ -106,7 +109,5 @@ export const RULES: Record<string, Rule> = {
   'mixed-quotes': mixedQuotes,
   'double-space': each(/\S+ {2,}\S+/g, (it) => `There are two spaces in a row in "${it}". Keep one.`),
 };
-/** Rules whose diagnostics stop the tests; those of the others stay warnings. */
-export const ERRORS = ['vague-link', 'alt-text', 'repeated-word'];
 /** Rules that know English words, or how long English sentences are. */
 export const OF_ENGLISH = ['vague-link', 'repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];

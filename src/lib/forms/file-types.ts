@@ -1,56 +1,25 @@
-/** Endings of the files that a bid package holds, and the upload form takes; `endpoint/file-types.ts` says how each begins. */
-export const FILE_ENDINGS = [
-  // Drawings and models.
-  ...[
-    '.pdf',
-    '.dwg',
-    '.dxf',
-    '.dwf',
-    '.dwfx',
-    '.dgn',
-    '.rvt',
-    '.rfa',
-    '.ifc',
-    '.ifczip',
-    '.skp',
-    '.kmz',
-    '.kml',
-  ],
-  // Workbooks, texts, schedules and messages.
-  ...[
-    '.xlsx',
-    '.xlsm',
-    '.xlsb',
-    '.xls',
-    '.csv',
-    '.docx',
-    '.docm',
-    '.doc',
-    '.rtf',
-    '.txt',
-    '.odt',
-    '.ods',
-    '.pptx',
-    '.ppt',
-  ],
-  ...['.mpp', '.xer', '.xml', '.msg', '.eml'],
-  // Pictures.
-  ...[
-    '.png',
-    '.jpg',
-    '.jpeg',
-    '.jpe',
-    '.jfif',
-    '.gif',
-    '.bmp',
-    '.webp',
-    '.heic',
-    '.heif',
-    '.avif',
-    '.tif',
-    '.tiff',
-  ],
-  // Archives.
-  ...['.zip', '.7z', '.rar'],
-] as const;
-export type FileEnding = (typeof FILE_ENDINGS)[number];
+/** Endings of the files that a bid package holds, and the upload form takes, by how a file of theirs begins. */
+const ENDINGS = {
+  pdf: '.pdf',
+  dwg: '.dwg',
+  dxf: '.dxf',
+  dwf: '.dwf',
+  dgn: '.dgn',
+  ifc: '.ifc',
+  skp: '.skp',
+  sevenZip: '.7z',
+  rar: '.rar',
+  zip: '.zip .dwfx .ifczip .kmz .odt .ods',
+  compound: '.rvt .rfa .mpp .msg',
+  office: '.xlsx .xlsm .xlsb .xls .docx .docm .doc .pptx .ppt',
+  text: '.csv .rtf .txt .xer .xml .kml .eml',
+  picture: '.png .jpg .jpeg .jpe .jfif .gif .bmp .webp .heic .heif .avif .tif .tiff',
+};
+
+/** How a file begins; `endpoint/file-types.ts` has the first bytes. */
+export type FileKind = keyof typeof ENDINGS;
+
+/** Each ending with its kind. */
+export const FILE_KINDS: readonly (readonly [ending: string, kind: FileKind])[] = Object.entries(
+  ENDINGS,
+).flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind as FileKind] as const));

@@ -136,9 +136,12 @@ async function run(
   until?: RegExp,
   fix?: () => Promise<void>,
 ): Promise<void> {
-  const child = spawn(process.execPath, words, {
+  // Windows starts npm by way of its shell.
+  const [command, shell] = program === 'start' ? ['npm', process.platform === 'win32'] : [process.execPath];
+  const child = spawn(command, words, {
     cwd: copy,
     env: { ...ownEnvironment(), SOCIAL_IMAGES: 'off' },
+    shell,
   });
   const result: Result = { output: '', documents: [], pictures: [], pages: [] };
   results.set(program, result);
@@ -217,7 +220,7 @@ beforeAll(async () => {
   await run('dev', dev, /No errors left/, async () => {
     for (const [file] of refused) await rm(bytesOf(join(copy, file)));
   });
-  await run('start', ['tools/start.ts', 'dist', '0'], /The site is at/);
+  await run('start', ['start', '--', 'dist', '0'], /The site is at/);
   await run('preview', ['tools/serve.ts', 'dist', '0'], /The site is at/);
   if (!HAS_NGINX) return;
   const nginx = await startNginx(resolve(copy, 'dist'));

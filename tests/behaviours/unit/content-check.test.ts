@@ -146,7 +146,7 @@ test('in a folder, a misspelt word fails with --strict, a wordy sentence does no
     '/crane.mdx:10  error  spelling  "recieve" is not in the dictionary. Did you mean receive?',
   );
   expect(strict.stdout).toContain('"centre" uses non-US spelling. Did you mean center?');
-  expect(strict.stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}The fields cannot be read/);
+  expect(strict.stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}This field appears twice/);
   expect(strict.stdout).toMatch(/slab\.mdx:8 {2}warning {2}filler-word /);
   expect(strict.stdout).toMatch(/\nErrors: 3, warnings: 1, files: 3, [\d.]+ s\n$/);
   expect(strict.status).toBe(1);
@@ -160,7 +160,7 @@ test('on GitHub each finding is an annotation at its file and line as well', () 
     runTool('tools/content-check.ts', [folder, '--language', 'sql'], { env });
   const { stdout, stderr } = run({ GITHUB_ACTIONS: 'true' });
   expect(stderr).toMatch(/^::warning file=\S*\/50%25 a%2Cb\.mdx,line=5::"crane" is not in the dictionary\./m);
-  expect(stderr).toMatch(/^::error file=\S*\/hook\.mdx,line=3::The fields cannot be read/m);
+  expect(stderr).toMatch(/^::error file=\S*\/hook\.mdx,line=3::This field appears twice/m);
   expect(stdout).not.toContain('::');
   expect(run({ GITHUB_ACTIONS: '' })).toMatchObject({ stderr: '', status: 1 });
 });

@@ -24,7 +24,7 @@ import type { Settings } from '../../../endpoint/handler.ts';
 import { safeName } from '../../../endpoint/rules.ts';
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { outbox, type Send, webhook } from '../../../endpoint/targets/outbox.ts';
-import { FILE_ENDINGS } from '../../../src/lib/forms/file-types.ts';
+import { FILE_KINDS } from '../../../src/lib/forms/file-types.ts';
 import {
   type Ask,
   askAt,
@@ -279,7 +279,7 @@ describe('files', () => {
   test('are known by their first bytes, and nothing else passes for one', () => {
     const isKnown = (name: string, start: string | Buffer) =>
       safeName(name)?.[1].test(Buffer.from(start).toString('latin1'));
-    for (const ending of FILE_ENDINGS) {
+    for (const [ending] of FILE_KINDS) {
       for (const start of examples[ending] ?? ['none'])
         expect(isKnown(`A${ending.toUpperCase()}`, start), `${ending} ${start.toString()}`).toBe(true);
       const others = texts.includes(ending)

@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { listen } from '../../support/endpoint.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -81,6 +82,15 @@ test('wrong words are reported with the remedy and no stack trace', async () => 
       `No available ports found between 70000 and 65535. Take another port: npm run preview -- ${folder} 4400`,
     ],
     [1, 'Write: npm run preview -- [folder] [port] [--host]'],
+  ]);
+});
+
+test('a wrong setting of the endpoint is named in one sentence', async () => {
+  await put('index.html', 'home');
+  const { status, stderr } = runTool('tools/serve.ts', [folder, '0'], { env: { PROXIED: 'yes' } });
+  expect([status, stderr]).toEqual([
+    1,
+    'PROXIED: Write 1 or true, 0 or false, or leave it out; found "yes".\n',
   ]);
 });
 

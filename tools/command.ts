@@ -1,5 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
+/** Ends a command that has done nothing yet, with what is wrong and what to do. */
+export function refuse(...sentences: string[]): never {
+  console.error(sentences.join('\n'));
+  process.exit(1);
+}
+
 /**
  * Reads the words behind a command. `--help` prints how to write it and ends it; so does a wrong word, as a failure.
  * @param usage the command as it may be written
@@ -15,7 +21,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ options, allowPositionals });
   } catch {
-    console.error(`Write: ${usage}`);
-    return process.exit(1);
+    return refuse(`Write: ${usage}`);
   }
 }
