@@ -13,19 +13,20 @@ const NOTE =
 /** Shorter texts, such as "Contact us", say nothing that is a sample's own. */
 const FEWEST_WORDS = 3;
 
-/** A field, a paragraph, an item or a cell with its line; `path` is that of a field. */
+/** A field, a paragraph, an item or a cell; `path` is that of a field. */
 export interface ContentText {
   text: string;
-  line: number;
   path: string;
+  /** Its line in the file, looked up when it is asked for. */
+  findLine: () => number;
 }
 
 /** The texts of a content file that are worth comparing; of a drawing, the whole file. */
 export function contentTexts(file: string, source: string): ContentText[] {
-  if (file.endsWith('.svg')) return [{ text: source, line: 1, path: '' }];
+  if (file.endsWith('.svg')) return [{ text: source, path: '', findLine: () => 1 }];
   return readPage(file, source)
     .texts.filter(({ text }) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
-    .map(({ text, path = '', lineAt }) => ({ text, path, line: lineAt(text.search(/\S/)) }));
+    .map(({ text, path = '', lineAt }) => ({ text, path, findLine: () => lineAt(text.search(/\S/)) }));
 }
 
 /** A short hash of the words of a text, however it is broken into lines and quoted. */

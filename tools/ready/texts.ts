@@ -28,10 +28,10 @@ export function textsOfSample(firm: Firm): Task[] {
     const { source, isInDraft } = readContent(file);
     const texts = contentTexts(file, source).filter(({ path }) => !isInDraft(path));
     const same = texts.filter(({ text }) => isSample(text));
-    const untrue = same.flatMap(({ text, line }): Task[] => {
+    const untrue = same.flatMap(({ text, findLine }): Task[] => {
       const claim = file.endsWith('.svg') ? 'show a person of the sample firm' : untrueIn(file, text, offer);
       return claim
-        ? [errorIn(file, `These words of the sample ${claim}. Write your own, or delete them.`, line)]
+        ? [errorIn(file, `These words of the sample ${claim}. Write your own, or delete them.`, findLine())]
         : [];
     });
     const message = 'These texts are still the sample’s. Read them, and write what is true of your firm.';
