@@ -36,6 +36,16 @@ const each =
       }),
     );
 
+/** Words of advertising say nothing; a title may have one, as the name of what is sold. */
+const fillerWord: Rule = (page) =>
+  each(
+    FILLER,
+    (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
+  )({
+    ...page,
+    texts: page.texts.filter(({ path }) => path !== 'title'),
+  });
+
 /** A limit to the number of words; a text is quoted by its beginning. */
 const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   each(pattern, (text) => {
@@ -71,17 +81,6 @@ const altText: Rule = ({ file, pictures }) =>
     return message ? [errorIn(file, message, line)] : [];
   });
 
-/** One kind of quotation mark in a file. Behind a figure a straight one is a foot or an inch. */
-const mixedQuotes: Rule = ({ file, texts }) => {
-  const marks = texts.flatMap(({ text, lineAt }) =>
-    [...text.matchAll(/(?<!\d)["']|[“”‘’]/g)].map(({ 0: mark, index }) => ({ mark, line: lineAt(index) })),
-  );
-  const first = marks.find(({ mark }) => /[“”‘’]/.test(mark));
-  if (!first || marks.every(({ mark }) => /[“”‘’]/.test(mark))) return [];
-  const message = `This file has typographic quotation marks such as ${first.mark} and straight ones. Type all of them straight, as on the keyboard.`;
-  return [warningIn(file, message, first.line)];
-};
-
 const searchLength: Rule = ({ file, inSearch }) =>
   inSearch
     .filter(({ text, max }) => text.length > max)
@@ -102,11 +101,7 @@ export const RULES: Record<string, Rule> = {
   ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
-  'filler-word': each(
-    FILLER,
-    (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
-  ),
-  'mixed-quotes': mixedQuotes,
+  'filler-word': fillerWord,
   'double-space': each(/\S+ {2,}\S+/g, (it) => `There are two spaces in a row in "${it}". Keep one.`),
 };
 /** Rules that know English words, or how long English sentences are. */
