@@ -24,10 +24,10 @@ export const RULES: Record<string, readonly Rule[]> = {
 };
 
 const OF_TEXTS: Record<string, readonly Rule[]> = {
-  [sources.services.path]: [checkTwoParagraphs, checkProse()],
-  [sources.legal.path]: [checkText, checkGoverningLaw, checkProse(true)],
+  [sources.services.path]: [checkTwoParagraphs, checkProse],
+  [sources.legal.path]: [checkText, checkGoverningLaw, checkProse],
 };
 
 /** Rules for the texts of a collection in MDX, also where fields are wrong. */
 export const textRules = ({ path, ending }: Source): readonly Rule[] =>
-  OF_TEXTS[path] ?? (ending === '.mdx' ? [checkText, checkProse()] : []);
+  OF_TEXTS[path] ?? (ending === '.mdx' ? [checkText, checkProse] : []);

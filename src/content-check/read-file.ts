@@ -28,6 +28,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
     /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/,
     '"$&" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.',
   ],
+  [/[\0-\x08\x0b\x0c\x0e-\x1f]/, 'There is an invisible control character here. Delete it.'],
   [
     /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
     'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',

@@ -48,7 +48,7 @@ describe('allowed link targets', () => {
   ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;
-    return linesOf(checkProse(), entry({ data, body, source: body }), {
+    return linesOf(checkProse, entry({ data, body, source: body }), {
       pages,
       linkableUntil: Number(today),
     });

@@ -63,6 +63,14 @@ test('a field that appears twice keeps its last value, and is reported', () => {
   ]);
 });
 
+test('an invisible sign is reported at its line', () => {
+  const file = join(temporaryFolder(), 'post.mdx');
+  writeFileSync(file, '---\ntitle: A\n---\n\na\0b');
+  expect(readContentFile(file).errors).toEqual([
+    expect.objectContaining({ line: 5, message: 'There is an invisible control character here. Delete it.' }),
+  ]);
+});
+
 test('a file that cannot be opened is reported by its name', () => {
   const file = join(temporaryFolder(), 'post.mdx');
   symlinkSync('nowhere.mdx', file);
