@@ -26,14 +26,16 @@ const MAX_SIZE = { picture: 1, sample: 100, other: 25 };
 function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
   if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const {
-    path = 'the folder of its collection',
+    path,
     ending = '',
     recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
-  const misnamed = `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
-  if (!recursive && dirname(file) !== path)
-    yield errorIn(file, `No collection uses this file. Move it to ${path}, or delete it.`);
-  else if (!file.endsWith(ending)) yield errorIn(file, misnamed);
+  const isPlaced = recursive === true || dirname(file) === path;
+  const remedy = isPlaced
+    ? `Rename it so that it ends with ${ending}`
+    : `Move it to ${path ?? 'the folder of its collection'}`;
+  if (!isPlaced || !file.endsWith(ending))
+    yield errorIn(file, `No collection uses this file. ${remedy}, or delete it.`);
 }
 
 /** A file in public/ that is too large, or whose name not every host can have. */
@@ -44,14 +46,19 @@ function* checkPublicFile(file: string): Iterable<Diagnostic> {
     return;
   }
   const size = statSync(file).size / 1_000_000;
-  const megabytes = `${size.toFixed(1)} MB`;
-  const limit = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
-  const heavyPicture = `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`;
-  const tooLarge = `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`;
-  const large = `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`;
-  if (PICTURE.test(file) && size > MAX_SIZE.picture) yield errorIn(file, heavyPicture);
-  else if (size > limit) yield errorIn(file, tooLarge);
-  else if (size > MAX_SIZE.other) yield warningIn(file, large);
+  const other = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
+  const limit = PICTURE.test(file) ? MAX_SIZE.picture : other;
+  const found = `This file is ${size.toFixed(1)} MB; the most is`;
+  if (size > limit)
+    yield errorIn(
+      file,
+      `${found} ${limit} MB here. Make it smaller, or split it; a picture needs 1,600 pixels, as JPEG or WebP.`,
+    );
+  else if (size > MAX_SIZE.other)
+    yield warningIn(
+      file,
+      `${found} ${MAX_SIZE.other} MB on Cloudflare Pages. Where the site is published there, make it smaller or split it.`,
+    );
 }
 
 /** Files that hold passwords and the like. */

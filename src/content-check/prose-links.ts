@@ -1,14 +1,12 @@
 import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
-import { longDay } from '../language.ts';
-import { encodePath } from '../lib/href.ts';
 import { idMaker } from '../lib/slug.ts';
-import { similarName } from '../schemas/content-files.ts';
+import { missingFileMessage } from '../schemas/content-files.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type SiteContext } from './entry.ts';
 import { lineOf, nodesOf } from './prose-tree.ts';
-import { missingMessage } from './redirects.ts';
+import { pageMessage } from './redirects.ts';
 
 /** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
 const RESERVED_IDS = new Set(['article-sources', 'services']);
@@ -59,29 +57,19 @@ function partMessage(
 
 /** Something wrong with the target of a link. */
 export function linkMessage(written: string, context: LinkContext): string | undefined {
-  const { pages, files, oldAddresses, linkableUntil, from, headings, partsOf } = context;
+  const { pages, files, from, headings, partsOf } = context;
   const target = withoutOrigin(written);
   if (/^(https:\/\/[^/]|mailto:.+@|tel:)/.test(target)) return undefined;
   const [path = '', part = ''] = target.replace(/\?[^#]*/, '').split('#');
   if (target.startsWith('#')) return partMessage('this page', part, { headings, others: RESERVED_IDS });
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
-  const publicFrom = pages.get(path);
-  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil))
-    return partMessage(`the page ${path}`, part, partsOf(path));
-  if (publicFrom === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
-  if (publicFrom !== undefined)
-    return `${path} is scheduled for ${longDay(new Date(publicFrom))}, after this page. Change a date, or take the link out.`;
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
   if (files.includes(name)) return undefined;
-  const similar = similarName(files, name);
-  if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
-  const moved = oldAddresses.get(path);
-  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
-  return /\.(?!html?$)\w{2,5}$/.test(path)
-    ? `There is no public${path}. Put the file there.`
-    : missingMessage(path, pages);
+  if (!pages.has(path) && /\.(?!html?$)\w{2,5}$/.test(path))
+    return `${missingFileMessage('public', name, files)} Found "${target}".`;
+  return pageMessage(path, context, from) ?? partMessage(`the page ${path}`, part, partsOf(path));
 }
 
 /** Notes and addresses that no page would have: nothing refers to them, or another one has their name. */

@@ -29,7 +29,7 @@ const MISTAKES: Mistake[] = [
     name: 'a picture that is too heavy',
     file: 'public/hero.jpg',
     to: 'x'.repeat(5_700_000),
-    answers: ['public/hero.jpg\n  This picture is 5.7 MB, and every visitor downloads it.'],
+    answers: ['public/hero.jpg\n  This file is 5.7 MB; the most is 1 MB here.'],
   },
 ];
 

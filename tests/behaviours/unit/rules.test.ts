@@ -85,16 +85,19 @@ describe('references', () => {
   });
 
   test.each<[z.input<typeof fields>, string, string?]>([
-    [{ services: ['b/two', 'three'] }, 'services.1: There is no service "three". Did you mean b/three?'],
+    [
+      { services: ['b/two', 'three'] },
+      'services.1: There is no "three" in src/content/services. Did you mean b/three?',
+    ],
     [
       { services: ['/services/b/three/'] },
-      'services.0: There is no service "/services/b/three/". Did you mean',
+      'services.0: There is no "/services/b/three/" in src/content/services. Did you mean',
     ],
-    [{ author: 'Ada.json' }, 'author: There is no author "Ada.json". Did you mean ada?'],
-    [{ author: 'Cy Ortiz' }, 'or write src/content/authors/cy-ortiz.json.'],
+    [{ author: 'Ada.json' }, 'author: There is no "Ada.json" in src/content/authors. Did you mean ada?'],
+    [{ author: 'Cy Ortiz' }, 'in src/content/authors. Choose one of: ada, ben; or add it there.'],
     [{ services: ['b/three', 'b/three'] }, 'services.1: "b/three" is listed twice.'],
     [{ services: ['a/one'] }, 'services.0: A service cannot be related to itself.', SERVICES],
-    [{ samples: 'report' }, 'samples: There is no group of samples "report". Choose one of: reports;'],
+    [{ samples: 'report' }, 'samples: There is no "report" in src/content/samples. Choose one of: reports;'],
   ])('rejects %j', (data, message, file) => {
     expect(says(data, file)).toEqual([expect.stringContaining(message) as string]);
   });
@@ -176,7 +179,7 @@ describe('checkRedirects', () => {
 
   test('rejects an address twice, and one that leads to another old one', () => {
     expect(says(['"/old/": "/blog/"', '"/older/": "/old/"', '"/old/": "/blog/new/"'])).toEqual([
-      '3 /older/: /old/ is an old address itself. Write /blog/new/.',
+      '3 /older/: /old/ is an old address. Write /blog/new/.',
       '4 /old/: This address appears twice. Delete one of the two lines.',
     ]);
   });
