@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
@@ -9,11 +9,12 @@ import {
   leftBehind,
   nameKey,
   nameMessage,
+  plainNameMessage,
   WORDS,
 } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
-import { checkDrawingFile } from './drawing-checks.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import type { Entry } from './entry.ts';
 import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
 import { shownPictures } from './references.ts';
@@ -36,6 +37,20 @@ function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Dia
     : `Move it to ${path ?? 'the folder of its collection'}`;
   if (!isPlaced || !file.endsWith(ending))
     yield errorIn(file, `No collection uses this file. ${remedy}, or delete it.`);
+}
+
+/** A file in src/content/drawings. */
+function* checkDrawingFile(file: string): Iterable<Diagnostic> {
+  const name = file.slice(DRAWINGS.length + 1);
+  const nameError = /\.svg$/i.test(name)
+    ? plainNameMessage(name, '.svg')
+    : 'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.';
+  if (nameError) {
+    yield errorIn(file, nameError);
+    return;
+  }
+  const drawing = readDrawing(name.replace(/\.svg$/, ''), readFileSync(file, 'utf8'));
+  if ('message' in drawing) yield drawing;
 }
 
 /** A file in public/ that is too large, or whose name not every host can have. */
@@ -107,7 +122,7 @@ export function* checkFiles(
     if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown, pictures);
     if (isPointer(file)) return [errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`)];
     if (file.startsWith('public/')) return checkPublicFile(file);
-    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
+    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file);
     return checkStrayFile(file, sources);
   };
   const seen = new Map<string, string>();

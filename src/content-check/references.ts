@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { slug } from '../lib/slug.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
-import { CONTENT, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
-import { type List, LISTS } from '../schemas/lists.ts';
+import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
+import { LISTS } from '../schemas/lists.ts';
 import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
@@ -31,15 +31,21 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   return new Set(names.map((name) => pictureName(name, lock)));
 }
 
+/** Where names are that are no files of a folder. */
+const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
+
+/** Most names that a message lists. */
+const MOST_NAMED = 15;
+
 function unknownMessage(collection: string, id: string, known: readonly string[]): string {
-  const place = LISTS[collection as List] as string | undefined;
+  const place = PLACES[collection] ?? `${CONTENT}/${collection}`;
   // Written as its path, its file or its title.
   const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
   const similar = known.filter((other) => basename(other) === name);
   const remedy = similar.length
     ? `Did you mean ${similar.join(' or ')}?`
-    : `Choose one of: ${known.join(', ') || 'none yet'}; or add it there.`;
-  return `There is no ${JSON.stringify(id)} in ${place ?? `${CONTENT}/${collection}`}. ${remedy}`;
+    : `Choose one of: ${known.slice(0, MOST_NAMED).join(', ') || 'none yet'}${known.length > MOST_NAMED ? ', …' : ''}; or add it there.`;
+  return `There is no ${JSON.stringify(id)} in ${place}. ${remedy}`;
 }
 
 function documentMessage(name: string, files: readonly string[]): string | undefined {

@@ -6,7 +6,7 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkRedirects } from '../../../src/content-check/redirects.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkSheets, checkTwoParagraphs } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkSheets, checkText } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
@@ -14,7 +14,7 @@ import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1 } = {}): Entry =>
-  entry({ id, body, data: { sheet } });
+  entry({ id, file: `src/content/services/${id}.mdx`, body, data: { sheet } });
 
 const site = {
   targets: new Map([['disciplines', ['design', 'estimating']]]),
@@ -34,11 +34,11 @@ test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (i
   expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
 });
 
-describe('checkTwoParagraphs', () => {
+describe('checkText', () => {
   test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(
     'accepts %j',
     (body) => {
-      expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([]);
+      expect(ask(checkText, [service('a/b', { body })])).toEqual([]);
     },
   );
 
@@ -46,11 +46,11 @@ describe('checkTwoParagraphs', () => {
     ['', 'found 0'],
     ['One.', 'found 1'],
     ['One.\n\nTwo.\n\nThree.', 'found 3'],
-    ['## Heading\n\nOne.', 'plain paragraphs only; found "## Heading"'],
-    ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
-    ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
+    ['## Heading\n\nOne.', 'one blank line between; found "## Heading"'],
+    ['One.\n\n- item', 'one blank line between; found "- item"'],
+    ['<Callout title="x" />\n\nOne.', 'found "<Callout'],
   ])('rejects %j', (body, message) => {
-    expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([
+    expect(ask(checkText, [service('a/b', { body })])).toEqual([
       { id: 'a/b', message: expect.stringContaining(message) as string },
     ]);
   });
