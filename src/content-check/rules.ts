@@ -72,7 +72,7 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
 };
 
 /** The words of the interface are in the language of the site. */
-export function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
+function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
   const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
