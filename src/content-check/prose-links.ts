@@ -57,7 +57,7 @@ function partMessage(
 
 /** Something wrong with the target of a link. */
 export function linkMessage(written: string, context: LinkContext): string | undefined {
-  const { pages, files, from, headings, partsOf } = context;
+  const { pages, files, oldAddresses, from, headings, partsOf } = context;
   const target = withoutOrigin(written);
   if (/^(https:\/\/[^/]|mailto:.+@|tel:)/.test(target)) return undefined;
   const [path = '', part = ''] = target.replace(/\?[^#]*/, '').split('#');
@@ -67,7 +67,8 @@ export function linkMessage(written: string, context: LinkContext): string | und
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
   if (files.includes(name)) return undefined;
-  if (!pages.has(path) && /\.(?!html?$)\w{2,5}$/.test(path))
+  const isPage = pages.has(path) || oldAddresses.has(path);
+  if (!isPage && /\.(?!html?$)\w{2,5}$/.test(path))
     return `${missingFileMessage('public', name, files)} Found "${target}".`;
   return pageMessage(path, context, from) ?? partMessage(`the page ${path}`, part, partsOf(path));
 }

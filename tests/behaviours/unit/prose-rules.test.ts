@@ -8,7 +8,10 @@ import { checkPlainFields } from '../../../src/content-check/left-marks.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
-const oldAddresses = new Map([['/quantities/', '/services/estimating/boq/']]);
+const oldAddresses = new Map([
+  ['/quantities/', '/services/estimating/boq/'],
+  ['/prices.php', '/contact/'],
+]);
 const answers = (body: string): string[] =>
   linesOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
     pages,
