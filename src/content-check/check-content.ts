@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { reloadFirm } from '../firm.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
 import { allSources } from '../schemas/sources.ts';
-import { RULES, textRules } from './collection-rules.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles, checkUnnamed } from './files.ts';
@@ -14,9 +13,10 @@ import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkProse } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
-import { checkListItems } from './rules.ts';
+import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 
 /** An error in a field, or in an unknown key, with its line. */
@@ -42,7 +42,7 @@ const NOT_SHOWN =
 
 /** Checks a collection by its schema, and by rules that see the rest of the site. */
 function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
-  const { path, schema, files, jsonSchema, entries, errors } = collection;
+  const { path, ending, schema, files, jsonSchema, entries, errors } = collection;
   yield* errors;
   const valid: Entry[] = [];
   for (const entry of entries) {
@@ -52,12 +52,11 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
     else for (const issue of error.issues) yield schemaError(entry, issue);
   }
   const context = { ...site, jsonSchema, entries: valid };
-  yield* applyRules(entries, [checkPictures, checkPlainFields, ...textRules(collection)], context);
-  yield* applyRules(
-    valid,
-    [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders],
-    context,
-  );
+  // Also of entries whose fields are wrong.
+  const ofTexts = ending === '.mdx' ? [checkText, checkGoverningLaw, checkProse] : [];
+  yield* applyRules(entries, [checkPictures, checkPlainFields, ...ofTexts], context);
+  const ofFields = [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders];
+  yield* applyRules(valid, ofFields, context);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
@@ -9,11 +9,12 @@ import {
   leftBehind,
   nameKey,
   nameMessage,
+  plainNameMessage,
   WORDS,
 } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
-import { checkDrawingFile } from './drawing-checks.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import type { Entry } from './entry.ts';
 import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
 import { shownPictures } from './references.ts';
@@ -26,14 +27,30 @@ const MAX_SIZE = { picture: 1, sample: 100, other: 25 };
 function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
   if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const {
-    path = 'the folder of its collection',
+    path,
     ending = '',
     recursive,
   } = sources.find((each) => each.ending && file.startsWith(`${each.path}/`)) ?? {};
-  const misnamed = `No collection uses this file, because its name does not end with ${ending}. Rename it, or delete it.`;
-  if (!recursive && dirname(file) !== path)
-    yield errorIn(file, `No collection uses this file. Move it to ${path}, or delete it.`);
-  else if (!file.endsWith(ending)) yield errorIn(file, misnamed);
+  const isPlaced = recursive === true || dirname(file) === path;
+  const remedy = isPlaced
+    ? `Rename it so that it ends with ${ending}`
+    : `Move it to ${path ?? 'the folder of its collection'}`;
+  if (!isPlaced || !file.endsWith(ending))
+    yield errorIn(file, `No collection uses this file. ${remedy}, or delete it.`);
+}
+
+/** A file in src/content/drawings. */
+function* checkDrawingFile(file: string): Iterable<Diagnostic> {
+  const name = file.slice(DRAWINGS.length + 1);
+  const nameError = /\.svg$/i.test(name)
+    ? plainNameMessage(name, '.svg')
+    : 'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.';
+  if (nameError) {
+    yield errorIn(file, nameError);
+    return;
+  }
+  const drawing = readDrawing(name.replace(/\.svg$/, ''), readFileSync(file, 'utf8'));
+  if ('message' in drawing) yield drawing;
 }
 
 /** A file in public/ that is too large, or whose name not every host can have. */
@@ -44,14 +61,19 @@ function* checkPublicFile(file: string): Iterable<Diagnostic> {
     return;
   }
   const size = statSync(file).size / 1_000_000;
-  const megabytes = `${size.toFixed(1)} MB`;
-  const limit = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
-  const heavyPicture = `This picture is ${megabytes}, and every visitor downloads it. Make it at most ${MAX_SIZE.picture} MB: 1,600 pixels wide, saved as JPEG or WebP.`;
-  const tooLarge = `This file is ${megabytes}; at most ${limit} MB can be published here. Make it smaller, or split it.`;
-  const large = `This file is ${megabytes}. Cloudflare Pages takes at most ${MAX_SIZE.other} MB; where the site is published there, make it smaller or split it.`;
-  if (PICTURE.test(file) && size > MAX_SIZE.picture) yield errorIn(file, heavyPicture);
-  else if (size > limit) yield errorIn(file, tooLarge);
-  else if (size > MAX_SIZE.other) yield warningIn(file, large);
+  const other = file.startsWith('public/samples/') ? MAX_SIZE.sample : MAX_SIZE.other;
+  const limit = PICTURE.test(file) ? MAX_SIZE.picture : other;
+  const found = `This file is ${size.toFixed(1)} MB; the most is`;
+  if (size > limit)
+    yield errorIn(
+      file,
+      `${found} ${limit} MB here. Make it smaller, or split it; a picture needs 1,600 pixels, as JPEG or WebP.`,
+    );
+  else if (size > MAX_SIZE.other)
+    yield warningIn(
+      file,
+      `${found} ${MAX_SIZE.other} MB on Cloudflare Pages. Where the site is published there, make it smaller or split it.`,
+    );
 }
 
 /** Files that hold passwords and the like. */
@@ -100,7 +122,7 @@ export function* checkFiles(
     if (file.startsWith(`${PICTURES}/`)) return checkPictureFile(file, shown, pictures);
     if (isPointer(file)) return [errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`)];
     if (file.startsWith('public/')) return checkPublicFile(file);
-    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file, entries);
+    if (file.startsWith(`${DRAWINGS}/`)) return checkDrawingFile(file);
     return checkStrayFile(file, sources);
   };
   const seen = new Map<string, string>();

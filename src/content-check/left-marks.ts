@@ -9,7 +9,6 @@ const BULLET = String.raw`(?:[‐‑‒–—−―→⇒»✓✔✗✘☐☑☒
 const GAP = String.raw`\S(?:\t| {3,}| \| )\s*\S`;
 const TAGS =
   /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)(?:\s[^<>\n]*)?\/?>|<(?:https?:|[\w.]+@)[^<>\s]+>/g;
-const HERE = 'Use Markdown or a component of this site';
 
 /** Fields are plain text. */
 const IN_FIELD: readonly Mark[] = [
@@ -37,25 +36,13 @@ const IN_ANY_TEXT: readonly Mark[] = [
     /(?:[\p{L}\p{N}][\u0332\u0335-\u0338]){2,}|\p{L}*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])\p{L}*/gu,
   ],
   [
-    'Begin each item of a list with a hyphen and a space, or with 1. and a space; found "$&".',
+    'Begin each item of a list with a hyphen and a space, or with 1. and a space, and one to tick off with - [ ] and a space; found "$&".',
     /^(?:- )?(?<sign>[•·▪▫◦‣⁃∙●○■□◆◇❖➢➤►❑❒])(?:\s|(?=\p{L})).*(?:\n+(?:- )?\1.*)*/gmu,
     new RegExp(`^(?:(?<=:\\n)|(?=.*\\n+${BULLET}))(?=${BULLET})(?<sign>\\S+).*(?:\\n+${BULLET}.*)*`, 'gmu'),
     /^(?<sign>[-*+])(?=\p{L}).*(?:\n+\1\p{L}.*)+/gmu,
     /^(?<sign>\(?1[.)\]:–-]+ *(?!\d)|\(?[aAiI][.)] ?|①).*\n+(?:\(?2[.)\]:–-]+ *(?!\d)|\(?(?:[bB]|ii|II)[.)] ?|②).*/gm,
+    /^(?:- )?\[(?: ?|[xX✓])\](?=[ \S])/gm,
   ],
-  ['An item to tick off begins with - [ ] and a space; found "$&".', /^(?:- )?\[(?: ?|[xX✓])\](?=[ \S])/gm],
-  [
-    `"$&" is a shortcode of WordPress. ${HERE}, or take it out.`,
-    /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion)_[^\]\n]*\]|\[(?:wpforms|contact-form)[^\]\n]*\]|(?<sign>\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\])(?:.*\[\/[a-z][\w-]*\])?/g,
-    /^\[(?:audio|caption|embed|gallery|playlist|video|youtube)(?: [^\]\n"'“]*)?\]/gm,
-  ],
-  ['"$&" is a link of a wiki. Write [words](address).', /!?\[\[[^\]\n]+\]\]/g],
-  [
-    `"$&" begins a box of another program. Write <Callout title="…">, and </Callout> below it.`,
-    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?|^\[!\w+\]/gm,
-  ],
-  ['A list of contents is made of the headings. Take "$&" out.', /^\[(?:TOC|toc)\]$/gm],
-  ['Show a picture by <Figure src="…" alt="…" caption="…" />; found "$&".', /!\[[^\]]*\]\[[^\]]*\]/g],
   [
     'A table needs | between its cells, a line such as | --- | --- | below its first row, and a blank line above; found "$&".',
     /^\|+[^|\n]+\|.*(?:\n+\|.*)*/gm,
@@ -68,7 +55,8 @@ const IN_ANY_TEXT: readonly Mark[] = [
     /\[\^[^\]\n]+\]|\^\[[^\]\n]+\]/g,
   ],
   [
-    '"$&" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address.',
+    '"$&" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address. A picture is <Figure src="…" alt="…" caption="…" />.',
+    /!?\[\[[^\]\n]+\]\]|!\[[^\]]*\]\[[^\]]*\]/g,
     /\[[^\]\n]+\](?: ?\((?=\/|#|(?:https?|mailto|tel):)[^)\n]*\)?|\((?=\uFFFC))|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/g,
     /\[(?!\d+\]\[\d)[^\]\n]+\]\[[^\]\n]*\]|^\[[^\]\n]+\]: ?(?:\/|#|https?:)\S+/gm,
   ],
@@ -77,19 +65,13 @@ const IN_ANY_TEXT: readonly Mark[] = [
     /\$\$[^$\n]+\$\$|(?<!\w)\$[A-Za-z\\][^$\n]*[=^_\\][^$\n]*\$(?!\w)/g,
   ],
   [
-    '"$&" is a heading of another program. Begin it with ## and a space.',
+    '"$&" is no Markdown, and is shown as it is. In a text, write ## and a space for a heading, **bold**, ², <Callout title="…"> for a box and the like, or take it out.',
+    // Shortcodes, boxes, headings and marks of other programs.
+    /\[\/[a-z][\w-]*\]|\[(?:vc|et_pb|su|fusion)_[^\]\n]*\]|\[(?:wpforms|contact-form)[^\]\n]*\]|(?<sign>\[[a-z][\w-]* [\w-]+=["'“][^\]\n]*\])(?:.*\[\/[a-z][\w-]*\])?/g,
+    /^\[(?:TOC|toc|audio|caption|embed|gallery|playlist|video|youtube)(?: [^\]\n"'“]*)?\]/gm,
+    /^(?::::|(?:!!!|\?\?\?) |\.\. \w+::).*(?:\n(?:(?!:::).*\n)*:::.*)?|^\[!\w+\]/gm,
     /^(?:={2,6} \S|h[1-6]\. |#\+\w|#{7,}).*/gm,
-  ],
-  [
-    '"$&" is a mark of another program. Write **bold** or ~~struck out~~ instead.',
-    /(?<!\S)(?:==[^\s=][^=\n]*==|\+\+[^\s+][^+\n]*\+\+|\|\|[^\s|][^|\n]*\|\|)(?!\S)|'''[^'\n]+'''/g,
-  ],
-  [
-    '"$&" is superscript in another program. Type the sign itself, such as ², or write words.',
-    /\^[\w+-]{1,9}\^/g,
-  ],
-  [
-    '"$&" was left behind by another program. Write what it stands for, or take it out.',
+    /(?<!\S)(?:==[^\s=][^=\n]*==|\+\+[^\s+][^+\n]*\+\+|\|\|[^\s|][^|\n]*\|\|)(?!\S)|'''[^'\n]+'''|\^[\w+-]{1,9}\^/g,
     // Comments, breaks of pages, names of blocks, rules, definitions, and characters by name.
     /%%[^%\n]+%%|(?<!\S):(?:[a-z]\w+|\+1):(?!\S)/g,
     /^\\[a-z]{4,}$|(?:^|\s)\^[a-z\d][a-z\d-]{3,}$|^[-=_~*#+|–—][-=_~*#+|–— ]{2,}$|^: \S.*/gm,

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
+import { firm } from '../firm.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
-import type { Entry, SiteContext } from './entry.ts';
-import { partsOfPages } from './parts.ts';
+import { type Entry, type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
+import { headingIds } from './prose-links.ts';
+import { nodesOf, parseProse } from './prose-tree.ts';
 import type { Collection } from './read-collection.ts';
 import { readRedirects } from './redirects.ts';
 
@@ -22,6 +25,22 @@ const fixedPaths = (): string[] =>
     .map((name) => `/${name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro')}`)
     .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_|^\/(?:404|500)\./.test(name))
     .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
+
+const CODE = ['src/pages', 'src/layouts', 'src/components'];
+
+/** Ids that code writes, and those that it makes of the words of entries, such as questions. */
+function otherParts(entries: readonly Entry[]): ReadonlySet<string> {
+  const files = CODE.flatMap((folder) => filesBelow(folder).map((name) => `${folder}/${name}`));
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return new Set([
+    ...Array.from(code.matchAll(/\bid="([\w-]+)"/g), ([, id = '']) => id),
+    ...entries.flatMap(({ id, data }) => [
+      slug(id),
+      `project-${id}`,
+      ...textsOf(data).map(([, text]) => slug(text)),
+    ]),
+  ]);
+}
 
 /**
  * Collects what rules need to know about other collections, even if those have errors.
@@ -42,6 +61,8 @@ export function lookUp(
     // A list that is not right is none, so that no entry is blamed for it.
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
+  // A service is sealed by disciplines that a license has, so that its page names no other states.
+  targets.set('licenses', [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))]);
 
   const texts = new Map<string, Entry>();
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
@@ -66,16 +87,21 @@ export function lookUp(
     const [, ...later] = paginate([...times], POSTS_PER_PAGE);
     for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
   }
+  let others: ReadonlySet<string> | undefined;
+  const partsOf = (path: string) => {
+    const entry = texts.get(path);
+    const tree = entry?.body ? parseProse(entry) : undefined;
+    // The first question reads all code and entries, which most sites never ask for.
+    others ??= otherParts([...collections.values()].flatMap(({ entries }) => entries));
+    return { headings: tree && !('severity' in tree) ? headingIds(nodesOf(tree)) : [], others };
+  };
   // `npm run build -- --drafts` publishes nothing.
   const linkableUntil = showDrafts && !process.argv.includes('dev') ? Infinity : Number(today);
   return {
     targets,
     oldAddresses: readRedirects(),
     pages,
-    partsOf: partsOfPages(
-      texts,
-      [...collections.values()].flatMap(({ entries }) => entries),
-    ),
+    partsOf,
     files: filesBelow('public'),
     pictures,
     linkableUntil,

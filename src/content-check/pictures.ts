@@ -1,9 +1,16 @@
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
-import { filesBelow, nameKey, nameMessage, readJson, similarName } from '../schemas/content-files.ts';
+import {
+  DRAWINGS,
+  filesBelow,
+  missingFileMessage,
+  nameKey,
+  nameMessage,
+  readJson,
+} from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
 import { readContentFile } from './read-file.ts';
 
@@ -19,9 +26,6 @@ const MAX_PIXELS = 60_000_000;
 const LIGHT = 170;
 const CACHE = '.astro/checked-pictures.json';
 
-/** A message about the name of a picture. Vite takes # for the end of a path. */
-const wrongName = (name: string): string | undefined => nameMessage(name, '#');
-
 /** A file of the folder. */
 export interface Picture {
   /** In pixels, as the picture is shown: a phone's rotation is applied. */
@@ -33,41 +37,23 @@ export interface Picture {
   error?: string;
 }
 
-/** Endings of formats that browsers do not show. */
-const NOT_SHOWN = /\.(bmp|cr2|dng|heic|heif|jp2|jxl|nef|pdf|psd|tiff?)$/i;
-/** How files of the formats that we take begin, in Latin-1, with an ending of each. */
-const BEGINNINGS: readonly [RegExp, ending: string][] = [
-  [/^\xff\xd8\xff/, '.jpg'],
-  [/^\x89PNG/, '.png'],
-  [/^RIFF[^]{4}WEBP/, '.webp'],
-];
-/** Git stored a file elsewhere, and a text that begins so stands for it. */
-const POINTER = 'version https://git-lfs';
+/** What is said where Git stored a file elsewhere, and a text of few bytes stands for it. */
 export const POINTER_MESSAGE =
   'is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
 
-/** The first bytes of a file in Latin-1; empty where there is none. */
-function beginningOf(file: string): string {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return '';
-  const opened = openSync(file, 'r');
-  const bytes = Buffer.alloc(100);
-  const length = readSync(opened, bytes);
-  closeSync(opened);
-  return bytes.toString('latin1', 0, length);
+export function isPointer(file: string): boolean {
+  const { size = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return size < 1000 && readFileSync(file, 'latin1').startsWith('version https://git-lfs');
 }
 
-export const isPointer = (file: string): boolean => beginningOf(file).startsWith(POINTER);
-
-/** What to do about a file whose ending is none of ours. */
-function adviceFor(name: string): string | undefined {
-  const [, format] = NOT_SHOWN.exec(name) ?? [];
-  if (format) return `Browsers do not show ${format.toUpperCase()}. Export it as JPEG.`;
-  if (/\.gif$/i.test(name)) return 'Save one of its frames as PNG, or the animation as a video.';
-  if (/\.svg$/i.test(name))
-    return 'Drawings go in src/content/drawings; refer to one with `drawing:`. Or export it as PNG.';
-  const beginning = beginningOf(`${PICTURES}/${name}`);
-  const [, ending] = BEGINNINGS.find(([pattern]) => pattern.test(beginning)) ?? [];
-  return ending && `Rename it to ${name.replace(/\.\w+$/, '')}${ending}, where it is named, too.`;
+/** Something wrong with the name of a picture. */
+function nameError(name: string): string | undefined {
+  if (/[/\\]/.test(name))
+    return `Pictures have no folders: move the file to ${PICTURES}, and write its name only, such as "crane.jpg".`;
+  // Vite takes # for the end of a path.
+  return PICTURE_FILE.test(name)
+    ? nameMessage(name, '#')
+    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so, in capitals or in small letters. Export it again, or rename it to ${name.replace(/\.\w+$/, '')}.jpg, where it is named, too; a drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
 }
 
 /** The color on which a picture can be read that one can look through: white, or black where it has light lines only. */
@@ -85,12 +71,10 @@ async function readPicture(file: string): Promise<Picture> {
     input = readFileSync(file);
     metadata = await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
-    const found = beginningOf(file);
-    if (found.startsWith(POINTER)) return unusable(POINTER_MESSAGE);
     return unusable(
-      /^\s*<(?!svg)/.test(found)
-        ? 'is a page of the web, such as one to sign in, and not a picture. Download the picture again.'
-        : 'is not a picture, whatever its name says. Export it again as JPEG.',
+      isPointer(file)
+        ? POINTER_MESSAGE
+        : 'is not a picture, whatever its name says, but maybe a page of the web. Download it or export it again as JPEG.',
     );
   }
   const { width, height, pages = 1, compression, autoOrient, hasAlpha } = metadata;
@@ -119,7 +103,7 @@ export async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
   const cached = (readJson(CACHE) ?? {}) as Record<string, Picture>;
   const pictures = new Map<string, Picture>();
   // One after the other: the decoder itself uses every core.
-  for (const name of filesBelow(PICTURES).filter((each) => PICTURE_FILE.test(each) && !wrongName(each))) {
+  for (const name of filesBelow(PICTURES).filter((each) => !nameError(each))) {
     const file = `${PICTURES}/${name}`;
     // A link to a file that is not there has no size; its owner is told when it is read.
     const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
@@ -150,33 +134,13 @@ export function pictureMessage(
   if (/:|^\/\//.test(src))
     return `Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in ${PICTURES}; found "${src}".`;
   const name = src.replace(/^\.\//, '');
-  if (/[/\\]/.test(name))
-    return `Write the file's name only, such as "crane.jpg"; the file belongs in ${PICTURES}. Found "${name}".`;
   const picture = pictures.get(nameKey(name));
   if (picture?.error) return `${name} ${picture.error}`;
-  if (picture)
-    return picture.width < needed
-      ? `${name} is ${picture.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
-      : undefined;
-  const isPicture = PICTURE_FILE.test(name);
-  const advice = adviceFor(name) ?? (isPicture ? wrongName(name) : undefined);
-  if (advice) return `${advice} Found "${name}".`;
-  if (!isPicture) return `Write the name of a JPEG, PNG, WebP or AVIF file in ${PICTURES}; found "${name}".`;
-  const same = similarName([...pictures.keys()], name);
-  return same
-    ? `The file is called "${same}": capitals and accents count. Found "${name}".`
-    : `There is no picture "${name}" in ${PICTURES}. Put it there, or correct the name.`;
-}
-
-/** Something wrong with the name of a file in the folder. */
-function nameError(name: string): string | undefined {
-  if (!PICTURE_FILE.test(name)) {
-    const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
-    return PICTURE_FILE.test(small)
-      ? `Rename it to ${small}: its ending mixes capitals and small letters.`
-      : (adviceFor(name) ?? 'This is not a picture. Only pictures belong here: move it, or delete it.');
-  }
-  return name.includes('/') ? `Pictures have no folders. Move it to ${PICTURES}.` : wrongName(name);
+  if (!picture)
+    return `${nameError(name) ?? missingFileMessage(PICTURES, name, [...pictures.keys()])} Found "${name}".`;
+  return picture.width < needed
+    ? `${name} is ${picture.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
+    : undefined;
 }
 
 /**

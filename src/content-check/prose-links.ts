@@ -1,17 +1,15 @@
 import type { MdastNode } from 'satteri';
 
 import { firm } from '../firm.ts';
-import { longDay } from '../language.ts';
-import { encodePath } from '../lib/href.ts';
 import { idMaker } from '../lib/slug.ts';
-import { similarName } from '../schemas/content-files.ts';
+import { missingFileMessage } from '../schemas/content-files.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type SiteContext } from './entry.ts';
 import { lineOf, nodesOf } from './prose-tree.ts';
-import { missingMessage } from './redirects.ts';
+import { pageMessage } from './redirects.ts';
 
 /** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
-const RESERVED_IDS = ['article-sources', 'services'];
+const RESERVED_IDS = new Set(['article-sources', 'services']);
 
 /** The path of a link that was written with this site's whole address; any other target as it is. */
 function withoutOrigin(target: string): string {
@@ -41,72 +39,52 @@ export function headingIds(nodes: Iterable<MdastNode>): string[] {
   return Array.from(nodes).flatMap((node) => (node.type === 'heading' ? [idOf(wordsOf(node))] : []));
 }
 
-const hashed = (ids: readonly string[]): string => ids.map((id) => `#${id}`).join(', ');
+/** The rest of the site, the time from which the page of a text is public, and the ids of its headings. */
+export type LinkContext = SiteContext & { from: number; headings: readonly string[] };
 
 /** Something wrong with the part of a page that a link leads to. */
-function partMessage(path: string, id: string, { partsOf }: SiteContext): string | undefined {
-  const { headings, others } = partsOf(path);
+function partMessage(
+  page: string,
+  written: string,
+  parts: ReturnType<SiteContext['partsOf']>,
+): string | undefined {
+  const { headings, others } = parts;
+  const id = decoded(written);
   if (!id || headings.includes(id) || others.has(id)) return undefined;
-  const choice = headings.length ? `Link to one of ${hashed(headings)}` : `Link to ${path}`;
-  return `There is no part #${id} on the page ${path}. ${choice}.`;
+  const choice = headings.map((each) => `#${each}`).join(', ');
+  return `There is no part #${id} on ${page}. ${choice ? `Link to one of ${choice}` : `Take #${id} out of the link`}.`;
 }
 
-/**
- * Something wrong with the target of a link, by itself.
- * @param from the time from which its page is public, when another must be
- */
-export function linkMessage(written: string, from: number, site: SiteContext): string | undefined {
-  const { pages, files, oldAddresses, linkableUntil } = site;
+/** Something wrong with the target of a link. */
+export function linkMessage(written: string, context: LinkContext): string | undefined {
+  const { pages, files, oldAddresses, from, headings, partsOf } = context;
   const target = withoutOrigin(written);
-  if (/^(https:\/\/[^/]|#|mailto:.+@|tel:)/.test(target)) return undefined;
+  if (/^(https:\/\/[^/]|mailto:.+@|tel:)/.test(target)) return undefined;
+  const [path = '', part = ''] = target.replace(/\?[^#]*/, '').split('#');
+  if (target.startsWith('#')) return partMessage('this page', part, { headings, others: RESERVED_IDS });
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
-  const [path = ''] = target.split(/[?#]/);
-  const publicFrom = pages.get(path);
-  if (publicFrom !== undefined && publicFrom <= Math.max(from, linkableUntil))
-    return partMessage(path, decoded(target.split('#')[1] ?? ''), site);
-  if (publicFrom === Infinity) return `${path} is a draft. Publish it first, or take the link out.`;
-  if (publicFrom !== undefined)
-    return `${path} is scheduled for ${longDay(new Date(publicFrom))}, after this page. Change a date, or take the link out.`;
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
   if (files.includes(name)) return undefined;
-  const similar = similarName(files, name);
-  if (similar) return `Link to /${encodePath(similar)}, as the file is called; found "${target}".`;
-  const moved = oldAddresses.get(path);
-  if (moved) return `${path} is an old address. Link to ${moved}, where the page is now.`;
-  return /\.(?!html?$)\w{2,5}$/.test(path)
-    ? `There is no public${path}. Put the file there.`
-    : missingMessage(path, pages);
+  const isPage = pages.has(path) || oldAddresses.has(path);
+  if (!isPage && /\.(?!html?$)\w{2,5}$/.test(path))
+    return `${missingFileMessage('public', name, files)} Found "${target}".`;
+  return pageMessage(path, context, from) ?? partMessage(`the page ${path}`, part, partsOf(path));
 }
 
 /** Notes and addresses that no page would have: nothing refers to them, or another one has their name. */
 export function* checkNotes(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
   const named = new Set(
-    nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
+    nodes.flatMap((node) => {
+      if (node.type === 'footnoteReference') return [`[^${node.identifier}]`];
+      return node.type === 'linkReference' ? [`[words][${node.identifier}]`] : [];
+    }),
   );
-  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   for (const node of nodes) {
-    if (node.type === 'definition' && !linked.has(node.identifier))
-      yield bodyError(
-        entry,
-        lineOf(node),
-        `No link leads to this address. Write [words][${node.identifier}] where it belongs, or take it out.`,
-      );
-    if (node.type !== 'footnoteDefinition' || named.delete(node.identifier)) continue;
-    const message = `No page would show this note. Write [^${node.identifier}] where it belongs, give each note a name of its own, or take it out.`;
-    yield bodyError(entry, lineOf(node), message);
-  }
-}
-
-/** Links within a text that lead to none of its headings. */
-export function* checkFragments(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
-  const ids = headingIds(nodes);
-  for (const node of nodes) {
-    if ((node.type !== 'link' && node.type !== 'definition') || !/^#./.test(node.url)) continue;
-    const id = decoded(node.url.slice(1));
-    if ([...ids, ...RESERVED_IDS].includes(id)) continue;
-    const choice = ids.length ? `Link to one of ${hashed(ids)}` : 'This text has none';
-    yield bodyError(entry, lineOf(node), `There is no heading ${node.url}. ${choice}.`);
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') continue;
+    const mark = node.type === 'definition' ? `[words][${node.identifier}]` : `[^${node.identifier}]`;
+    const message = `Nothing refers to this. Write ${mark} where it belongs, give each note and address a name of its own, or take it out.`;
+    if (!named.delete(mark)) yield bodyError(entry, lineOf(node), message);
   }
 }

@@ -3,11 +3,12 @@ import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { publicFrom } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
+import { sources } from '../schemas/sources.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, type Rule, type SiteContext } from './entry.ts';
+import { bodyError, type Entry, type Rule } from './entry.ts';
 import { leftMarks } from './left-marks.ts';
 import { pictureMessage } from './pictures.ts';
-import { checkFragments, checkNotes, linkMessage } from './prose-links.ts';
+import { checkNotes, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
 import { checkReading, misreadMessage } from './prose-text.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
 
@@ -20,39 +21,41 @@ const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
-/** The text that a node is in, the time from which its page is public, and the rest of the site. */
-type Around = SiteContext & { isLegal: boolean; from: number };
+/** What a text may have and link to. */
+type Around = LinkContext & { isLegal: boolean };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   { isLegal, pictures }: Around,
 ): string | undefined {
-  if (!name || !/^[A-Z]/.test(name)) return NO_HTML.replace('$1', `<${name ?? ''}`);
-  const values = new Map<string, string | { value: string } | null | undefined>(
-    attributes.map((each) => (each.type === 'mdxJsxAttribute' ? [each.name, each.value] : ['…', each])),
-  );
-  const [computed, code] = [...values].find(([, value]) => typeof value === 'object' && value !== null) ?? [];
-  if (isLegal && LEGAL_COMPONENTS.includes(name)) {
-    const fact = code && typeof code === 'object' ? code.value.trim() : undefined;
-    return fact === undefined || FACTS.includes(fact) ? undefined : factMessage(fact);
+  if (!name || !/^[A-Z]/.test(name)) return NO_HTML.replace('$&', `<${name ?? ''}`);
+  const texts = new Map<string, string>();
+  const codes: string[] = [];
+  for (const attribute of attributes) {
+    const value = attribute.value ?? '';
+    if (typeof value === 'object') codes.push(value.value.trim());
+    else if (attribute.type === 'mdxJsxAttribute') texts.set(attribute.name, value.trim());
+    else codes.push(value);
   }
+  const [code] = codes;
+  if (isLegal && LEGAL_COMPONENTS.includes(name))
+    return code === undefined || FACTS.includes(code) ? undefined : factMessage(code);
   if (!(name in PROSE_ATTRIBUTES)) return `There is no component <${name}>. Use ${COMPONENTS}.`;
-  const example = computed === 'src' ? 'src="crane.jpg"' : `${computed}="…"`;
-  if (computed)
-    return `<${name}>: Write ${example} between straight quotation marks, without braces: no code is possible here.`;
-  const text = (attribute: string) => {
-    const value = values.get(attribute);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !text(attribute));
+  if (code !== undefined)
+    return `<${name}>: Write a text between straight quotation marks, ", in place of {${code}}: no code is possible here.`;
+  const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !texts.get(attribute));
   if (missing) return `<${name}> needs ${missing}="…".`;
-  const message = name === 'Figure' && pictureMessage(pictures, text('src'), FIGURE_WIDTH);
+  const message = name === 'Figure' && pictureMessage(pictures, texts.get('src') ?? '', FIGURE_WIDTH);
   if (message) return `src: ${message}`;
-  const read = [...values.keys()].filter((attribute) => attribute !== 'src');
-  const marks = read.flatMap((attribute) => leftMarks(decodeEntities(text(attribute)), true));
-  return marks[0] && `<${name}>: ${marks[0].message}`;
+  texts.delete('src');
+  const [mark] = [...texts.values()].flatMap((text) => leftMarks(decodeEntities(text), true));
+  return mark && `<${name}>: ${mark.message}`;
 }
+
+/** True for a part that is read as one in the middle of a paragraph, which a page cannot show there. */
+const isPart = (node: MdastNode): boolean =>
+  node.type === 'mdxJsxTextElement' && node.name !== null && node.name in PROSE_ATTRIBUTES;
 
 /** Something wrong with a node by itself. */
 function nodeMessage(node: MdastNode, source: string, around: Around): string | undefined {
@@ -64,31 +67,26 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
       return node.depth === 1
         ? `The title is the only first heading of a page: begin with ##; found "${source}".`
         : undefined;
-    case 'paragraph': {
+    case 'paragraph':
       // By itself on its line, it is no part of a paragraph on the page.
-      const isPart = (child: MdastNode) =>
-        child.type === 'mdxJsxTextElement' && child.name && child.name in PROSE_ATTRIBUTES;
-      const beside = node.children.some(
-        (child) => !isPart(child) && !(child.type === 'text' && !child.value.trim()),
-      );
-      return beside && node.children.some(isPart)
+      return node.children.some(isPart) &&
+        node.children.some((child) => !isPart(child) && (child.type !== 'text' || child.value.trim()))
         ? 'Put the component on a line of its own, with a blank line above and below.'
         : undefined;
-    }
     case 'image':
     case 'imageReference':
-      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${/!\[[^\]]*\](?:\([^)]*\))?/.exec(source)?.[0]}".`;
+      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${source}".`;
     case 'code':
       return /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.test(source)
         ? undefined
         : 'This code block is never closed. Write ``` on a line of its own below it.';
     case 'link':
       // A bare address is a link as well; content:check asks for words.
-      return /^(?:http|mailto)/.test(node.url) && !source.includes(`](${node.url}`)
+      return /^(?:http|mailto)/.test(node.url) && !source.startsWith('[')
         ? undefined
-        : linkMessage(node.url, around.from, around);
+        : linkMessage(node.url, around);
     case 'definition':
-      return linkMessage(node.url, around.from, around);
+      return linkMessage(node.url, around);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return tagMessage(node, around);
@@ -96,27 +94,18 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
     case 'mdxTextExpression': {
       const code = node.value.trim();
       if (/^\/\*[^]*\*\/$/.test(code) || (isLegal && FACTS.includes(code))) return undefined;
-      return isLegal && /^props\.\w+$/.test(code)
-        ? factMessage(code)
-        : NO_BRACES.replace('$1', () => `{${node.value}}`);
+      return isLegal && /^props\.\w+$/.test(code) ? factMessage(code) : NO_BRACES.replace('$&', () => source);
     }
-    case 'mdxjsEsm': {
-      const [word = ''] = node.value.split(/[ {]/);
-      return / from |['"]/.test(node.value)
-        ? `An article needs no import: ${COMPONENTS} are available, and a photo is shown by src="crane.jpg". Take this line out; found "${node.value}".`
-        : `A paragraph that begins with "${word}" is taken for code. Begin it with another word.`;
-    }
+    case 'mdxjsEsm':
+      return `A line that begins with "${source.split(/[ {]/)[0]}" is taken for code. Begin it with another word; components and pictures need no import.`;
     default:
       return undefined;
   }
 }
 
 /** Headings that skip a level, which people who navigate by headings would miss. The title is level 1. */
-function* checkLevels(
-  entry: Entry,
-  nodes: readonly MdastNode[],
-  lines: readonly string[],
-): Iterable<Diagnostic> {
+function* checkLevels(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
+  const lines = entry.body.split('\n');
   let deepest = 2;
   for (const node of nodes) {
     if (node.type !== 'heading' || node.depth === 1) continue;
@@ -128,38 +117,32 @@ function* checkLevels(
 
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
- * articles that become public after it.
- * @param isLegal whether it is a legal text, which can show facts by `{props.…}`
+ * articles that become public after it. A legal text can show facts by `{props.…}`.
  */
-export const checkProse = (isLegal = false): Rule =>
-  function* (entry, site) {
-    const { body } = entry;
-    if (body.length > MAX_TEXT) {
-      yield bodyError(entry, 1, `Write at most ${MAX_TEXT} characters; this text has ${body.length}.`);
-      return;
-    }
-    const lines = body.split('\n');
-    for (const [index, line] of lines.entries())
-      if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(line))
-        yield bodyError(entry, index + 1, 'There is an invisible control character here. Delete it.');
-    const tree = parseProse(entry);
-    if ('severity' in tree) {
-      yield tree;
-      return;
-    }
-    const around = { ...site, isLegal, from: publicFrom(entry.data, isLegal) };
-    const nodes = [...nodesOf(tree)];
-    for (const node of nodes) {
-      const source = lines.slice(lineOf(node) - 1, node.position?.end.line).join('\n');
-      const misread = misreadMessage(node, lines);
-      const message = misread ?? nodeMessage(node, source, around);
-      if (!message) continue;
-      // A line of hyphens may well be meant to make a heading.
-      const isWarning = misread && node.type === 'heading' && node.depth === 2;
-      yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
-    }
-    yield* checkReading(entry, tree);
-    yield* checkLevels(entry, nodes, lines);
-    yield* checkFragments(entry, nodes);
-    yield* checkNotes(entry, nodes);
-  };
+export const checkProse: Rule = function* (entry, site) {
+  const { body, data, file } = entry;
+  if (body.length > MAX_TEXT) {
+    yield bodyError(entry, 1, `Write at most ${MAX_TEXT} characters; this text has ${body.length}.`);
+    return;
+  }
+  const tree = parseProse(entry);
+  if ('severity' in tree) {
+    yield tree;
+    return;
+  }
+  const nodes = [...nodesOf(tree)];
+  const isLegal = file.startsWith(`${sources.legal.path}/`);
+  const around = { ...site, isLegal, from: publicFrom(data, isLegal), headings: headingIds(nodes) };
+  for (const node of nodes) {
+    const source = body.slice(node.position?.start.offset, node.position?.end.offset);
+    const misread = misreadMessage(node, source, body);
+    const message = misread ?? nodeMessage(node, source, around);
+    if (!message) continue;
+    // A line of hyphens may well be meant to make a heading.
+    const isWarning = misread && node.type === 'heading' && node.depth === 2;
+    yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
+  }
+  yield* checkReading(entry, nodes);
+  yield* checkLevels(entry, nodes);
+  yield* checkNotes(entry, nodes);
+};

@@ -18,10 +18,26 @@ export function readRedirects(): ReadonlyMap<string, string> {
   );
 }
 
-/** A message about a path without a page, with the page that was meant. */
-export function missingMessage(path: string, pages: SiteContext['pages']): string {
-  const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
-  return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+/**
+ * A message about the path of a page that cannot be linked to, with the page that was meant.
+ * @param from the time from which the page with the link is public
+ */
+export function pageMessage(
+  path: string,
+  { pages, oldAddresses, linkableUntil }: SiteContext,
+  from = -Infinity,
+): string | undefined {
+  const publicFrom = pages.get(path);
+  if (publicFrom === undefined) {
+    const moved = oldAddresses.get(path);
+    if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;
+    const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
+    return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
+  }
+  if (publicFrom <= Math.max(from, linkableUntil)) return undefined;
+  return publicFrom === Infinity
+    ? `${path} is a draft. Publish it first, or lead to another page.`
+    : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, lead to another page, or change a date.`;
 }
 
 function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
@@ -36,21 +52,6 @@ function sourceMessage(from: string, pages: SiteContext['pages']): string | unde
     : undefined;
 }
 
-function targetMessage(to: string, { pages, oldAddresses, linkableUntil }: SiteContext): string | undefined {
-  const [path = ''] = to.split('#');
-  const publicFrom = pages.get(path);
-  if (publicFrom === undefined) {
-    const moved = oldAddresses.get(path);
-    return moved && pages.has(moved.replace(/#.*/, ''))
-      ? `${path} is an old address itself. Write ${moved}.`
-      : missingMessage(path, pages);
-  }
-  if (publicFrom <= linkableUntil) return undefined;
-  return publicFrom === Infinity
-    ? `${path} is a draft. Publish it first, or write another page.`
-    : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, write another page.`;
-}
-
 /** An old address is named once, hides no page, and leads to a page that is public. */
 export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   const seen = new Set<string>();
@@ -58,7 +59,7 @@ export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
     const message = seen.has(from)
       ? 'This address appears twice. Delete one of the two lines.'
-      : (sourceMessage(from, site.pages) ?? targetMessage(String(data[from]), site));
+      : (sourceMessage(from, site.pages) ?? pageMessage(String(data[from]).replace(/#.*/, ''), site));
     seen.add(from);
     if (message) yield errorIn(file, message, lineAt(source, index), from);
   }

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { slug } from '../lib/slug.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
-import { CONTENT, nameMessage, similarName } from '../schemas/content-files.ts';
-import { type List, LISTS } from '../schemas/lists.ts';
+import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
+import { LISTS } from '../schemas/lists.ts';
 import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureName, readPhotoLock } from './photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
@@ -31,29 +31,28 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   return new Set(names.map((name) => pictureName(name, lock)));
 }
 
-const NOUNS: Record<string, string> = { authors: 'author', samples: 'group of samples', services: 'service' };
+/** Where names are that are no files of a folder. */
+const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
+
+/** Most names that a message lists. */
+const MOST_NAMED = 15;
 
 function unknownMessage(collection: string, id: string, known: readonly string[]): string {
-  const list = LISTS[collection as List] as string | undefined;
-  if (list)
-    return `Choose one of: ${known.join(', ')}; found ${JSON.stringify(id)}. Add new ones in ${list}.`;
+  const place = PLACES[collection] ?? `${CONTENT}/${collection}`;
   // Written as its path, its file or its title.
   const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
   const similar = known.filter((other) => basename(other) === name);
-  const choice = known.some((other) => other.includes('/'))
-    ? `Write discipline/file-name, such as ${known[0]}.`
-    : `Choose one of: ${known.join(', ') || 'none yet'}; or write ${CONTENT}/${collection}/${name}.json.`;
-  const remedy = similar.length ? `Did you mean ${similar.join(' or ')}?` : choice;
-  return `There is no ${NOUNS[collection] ?? 'entry'} "${id}". ${remedy}`;
+  const remedy = similar.length
+    ? `Did you mean ${similar.join(' or ')}?`
+    : `Choose one of: ${known.slice(0, MOST_NAMED).join(', ') || 'none yet'}${known.length > MOST_NAMED ? ', …' : ''}; or add it there.`;
+  return `There is no ${JSON.stringify(id)} in ${place}. ${remedy}`;
 }
 
 function documentMessage(name: string, files: readonly string[]): string | undefined {
-  const wrong = nameMessage(name);
-  if (wrong ?? files.includes(`samples/${name}`)) return wrong;
-  const similar = similarName(files, `samples/${name}`);
-  return similar
-    ? `The file is called "${basename(similar)}": capitals and accents count. Found "${name}".`
-    : `There is no public/samples/${name}. Put the file there.`;
+  const samples = files.flatMap((file) => (file.startsWith('samples/') ? file.slice('samples/'.length) : []));
+  return samples.includes(name)
+    ? undefined
+    : (nameMessage(name) ?? missingFileMessage('public/samples', name, samples));
 }
 
 /** Entries and documents that fields refer to are there. A service is listed once, and is not related to itself. */

@@ -1,10 +1,13 @@
 import { firm } from '../firm.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
-import { FIRM_FILE } from '../schemas/content-files.ts';
-import type { Words } from '../ui-text/words.ts';
+import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
+import { sources } from '../schemas/sources.ts';
+import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
+import { checkRedirects } from './redirects.ts';
+import { checkTakeoffDrawing, checkTakeoffFiles } from './takeoff-files.ts';
 
 /** Blocks of text between blank lines. */
 export const paragraphs = (body: string): string[] =>
@@ -13,18 +16,18 @@ export const paragraphs = (body: string): string[] =>
     .map((block) => block.trim())
     .filter(Boolean);
 
-/** A service has exactly two paragraphs of plain prose. */
-export function* checkTwoParagraphs(entry: Entry): Iterable<Diagnostic> {
+/** There is a text; that of a service has exactly two paragraphs of plain prose. */
+export function* checkText(entry: Entry): Iterable<Diagnostic> {
   const blocks = paragraphs(entry.body);
   const markup = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
-  const count = `Write exactly two paragraphs, with one blank line between; found ${blocks.length}.`;
-  if (markup) yield bodyError(entry, 1, `Write plain paragraphs only; found "${markup.slice(0, 40)}".`);
-  else if (blocks.length !== 2) yield bodyError(entry, 1, count);
-}
-
-/** There is a text. */
-export function* checkText(entry: Entry): Iterable<Diagnostic> {
-  if (!entry.body.trim())
+  const isService = entry.file.startsWith(`${sources.services.path}/`);
+  if (isService && (markup || blocks.length !== 2))
+    yield bodyError(
+      entry,
+      1,
+      `Write exactly two plain paragraphs, with one blank line between; found ${markup ? `"${markup.slice(0, 40)}"` : blocks.length}.`,
+    );
+  else if (!blocks.length)
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
 }
 
@@ -68,25 +71,18 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
     yield errorIn(file, hidden);
 };
 
-/** A service is sealed by disciplines that a license of the firm has, so that its page names no other states. */
-export function* checkSeals(entry: Entry): Iterable<Diagnostic> {
-  const { sealedIn = [] } = (entry.data['facts'] ?? {}) as { sealedIn?: readonly string[] };
-  const known = [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))];
-  const choice = known.length ? `Write one of: ${known.join(', ')}; or add the license` : 'Add the license';
-  for (const [index, discipline] of sealedIn.entries())
-    if (!known.includes(discipline))
-      yield fieldError(
-        entry,
-        `facts.sealedIn.${index}`,
-        `No license in ${FIRM_FILE} has the discipline "${discipline}". ${choice} there, or take this out.`,
-      );
+/** The words of the interface are in the language of the site. */
+function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
+  const { language = 'en-US' } = entry.data;
+  if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
+  const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
+  yield fieldError(entry, 'language', message);
 }
 
-/** The words of the interface are in the language of the site. */
-export const checkLanguage = ({ LANGUAGE }: Words): Rule =>
-  function* (entry) {
-    const { language = 'en-US' } = entry.data;
-    if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
-    const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
-    yield fieldError(entry, 'language', message);
-  };
+/** Rules for entries with valid fields, by the path of their collection. */
+export const RULES: Record<string, readonly Rule[]> = {
+  [FIRM_FILE]: [checkLanguage],
+  [REDIRECTS]: [checkRedirects],
+  [sources.services.path]: [checkDiscipline, checkSheets],
+  [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],
+};

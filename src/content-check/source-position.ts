@@ -1,10 +1,5 @@
 import { parseDocument } from 'yaml';
 
-/** What to do about a text in which a pattern is found. */
-export type Remedy = readonly [pattern: RegExp, remedy: string];
-
-export const APPEARS_TWICE = 'This field appears twice. Delete one of the two.';
-
 /** The line, counted from 1, of a position in a text. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import type { z } from 'zod';
 
+import { DRAWINGS } from '../schemas/content-files.ts';
 import type { takeoffSchema } from '../schemas/takeoff.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import { type Entry, fieldError, type RuleContext } from './entry.ts';
 import { type Cell, readTable } from './spreadsheet.ts';
 
@@ -43,6 +45,16 @@ function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
   const columns = [...new Set(found.flatMap((each) => [...each.columns]))];
   const [best = -1] = columns.toSorted((a, b) => missingIn(a).length - missingIn(b).length);
   return missingIn(best).map(({ row }) => row);
+}
+
+/** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
+export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
+  const id = String(data['drawing']);
+  const path = `${DRAWINGS}/${id}.svg`;
+  const drawing = readDrawing(id, readFileSync(path, 'utf8'));
+  if ('message' in drawing || drawing.title) return;
+  const message = `${file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`;
+  yield errorIn(path, message, 1);
 }
 
 /** The tables that a public takeoff offers have its rows. */

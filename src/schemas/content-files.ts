@@ -69,10 +69,13 @@ export function plainNameMessage(path: string, ending: string): string | undefin
 /** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */
 export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs}/gu, ' ');
 
-/** The one of some names that differs from a name in capitals and in the spelling of accents and spaces only. */
-export function similarName(names: readonly string[], name: string): string | undefined {
+/** A message about a file that is not there, with one whose name differs in capitals, accents and spaces only. */
+export function missingFileMessage(folder: string, name: string, names: readonly string[]): string {
   const key = nameKey(name).toLowerCase();
-  return names.find((other) => nameKey(other).toLowerCase() === key);
+  const similar = names.find((other) => nameKey(other).toLowerCase() === key);
+  return similar
+    ? `The file is called "${similar}": capitals and accents count.`
+    : `There is no ${folder}/${name}. Put the file there, or correct the name.`;
 }
 
 /** What a file of JSON holds; undefined where it is missing or cannot be parsed, which the content check reports. */

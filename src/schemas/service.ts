@@ -53,7 +53,7 @@ const buyerFacts = entry({
     .describe('What the price is based on, with a minimum or one worked figure.'),
   rush: line(10, 140).optional().describe('What it costs to have it sooner.'),
   formats: line(3, 140).optional().describe('File formats and software read and written.'),
-  sealedIn: listOf(line(2, 60), 1, 6)
+  sealedIn: listOf(line(2, 60).meta({ reference: 'licenses' }), 1, 6)
     .optional()
     .describe(
       'Where the firm seals this service: disciplines of the licenses in src/content/firm.json, whose states the page names.',

@@ -50,6 +50,8 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
     case 'document':
       return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
+    // What a firm's licenses allow is in no collection.
+    case 'licenses':
     case 'string':
       return maxlength && maxlength > LONG
         ? { ...limits, widget: 'text', pattern: ['^[^\\n\\r]*$', 'Keep this text on one line.'] }

@@ -29,7 +29,7 @@ const MISTAKES: Mistake[] = [
     name: 'a picture that is too heavy',
     file: 'public/hero.jpg',
     to: 'x'.repeat(5_700_000),
-    answers: ['public/hero.jpg\n  This picture is 5.7 MB, and every visitor downloads it.'],
+    answers: ['public/hero.jpg\n  This file is 5.7 MB; the most is 1 MB here.'],
   },
 ];
 
@@ -98,7 +98,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     `${BASES.services}:5\n  updated: `,
     `${BASES.services}:21\n  features.0.title: Write 4 to 40 characters; this text has 1.`,
     'Unknown key "yeer"',
-    '<Callout> is not closed.',
+    'The component <Callout is not complete.',
     'src/content/firm.json:8\n  phone: Write it like',
     'src/content/pages/people.json\n  This file is missing, and the site has this page.',
     'src/content/pages/peoples.json\n  No page shows this file.',

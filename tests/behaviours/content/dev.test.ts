@@ -37,7 +37,7 @@ const MISTAKES: Mistake[] = [
     /service: .*/,
     'service: estimating/nothing',
     '/services/estimating/boq/',
-    'relatedServices.0.service: There is no service "estimating/nothing".',
+    'relatedServices.0.service: There is no "estimating/nothing" in src/content/services.',
   ],
   [
     'broken JSON',
@@ -232,7 +232,7 @@ test('keeps a file that others need until they are corrected, though nobody has 
   const file = join(copy, 'src/content/services/estimating/steel-takeoffs.mdx');
   const right = await readFile(file, 'utf8');
   await rm(file);
-  await until(() => printed.includes('There is no service "estimating/steel-takeoffs".'));
+  await until(() => printed.includes('There is no "estimating/steel-takeoffs" in src/content/services.'));
   expect(await page('/services/estimating/steel-takeoffs/')).toContain('</main>');
   expect(printed).not.toContain('ENOENT');
   await writeFile(file, right);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkFiles } from '../../../src/content-check/files.ts';
+import { checkTakeoffDrawing } from '../../../src/content-check/takeoff-files.ts';
 import { DRAWINGS } from '../../../src/schemas/content-files.ts';
 import { entry } from '../../support/rules.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -17,7 +17,7 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(DRAWINGS, name)), { recursive: true });
   writeFileSync(join(DRAWINGS, name), text);
 };
-const checked = (...entries: Entry[]) => [...checkFiles([], entries)];
+const checked = () => [...checkFiles([], [])];
 const reported = () => checked().map(({ file, message }) => `${file}: ${message}`);
 /** An entry of a takeoff that shows a drawing. */
 const takeoff = (drawing: string) => entry({ file: 'src/content/takeoffs/slab.json', data: { drawing } });
@@ -66,7 +66,7 @@ test('a mistake in a file is reported with its name and line, until it is fixed'
 
 test('a takeoff’s drawing means something by itself, and needs a title', () => {
   put('samples/slab.svg', LINES);
-  expect(checked(takeoff('samples/slab'))).toEqual([
+  expect([...checkTakeoffDrawing(takeoff('samples/slab'))]).toEqual([
     {
       file: `${DRAWINGS}/samples/slab.svg`,
       line: 1,
@@ -76,5 +76,5 @@ test('a takeoff’s drawing means something by itself, and needs a title', () =>
     },
   ]);
   put('samples/slab.svg', TITLED);
-  expect(checked(takeoff('samples/slab'))).toEqual([]);
+  expect([...checkTakeoffDrawing(takeoff('samples/slab'))]).toEqual([]);
 });

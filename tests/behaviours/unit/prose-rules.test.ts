@@ -8,9 +8,12 @@ import { checkPlainFields } from '../../../src/content-check/left-marks.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
-const oldAddresses = new Map([['/quantities/', '/services/estimating/boq/']]);
+const oldAddresses = new Map([
+  ['/quantities/', '/services/estimating/boq/'],
+  ['/prices.php', '/contact/'],
+]);
 const answers = (body: string): string[] =>
-  linesOf(checkProse(), entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
+  linesOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
     pages,
     oldAddresses,
     partsOf: (path) => ({
@@ -49,7 +52,10 @@ test.each([
   ['One<br/>two', plain('<br/>')],
   ['A {{< figure >}}', plain('{{< figure >}}')],
   ["The owner\\'s view", `Take the backslash out; found "\\'".`],
-  ['See [[Crane plan]]', '"[[Crane plan]]" is a link of a wiki. Write [words](address).'],
+  [
+    'See [[Crane plan]]',
+    '"[[Crane plan]]" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address. A picture is <Figure src="…" alt="…" caption="…" />.',
+  ],
   ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in. {x}, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
 ])('a field that says %j has the answer %j', (text, answer) => {
   const found = ask(checkPlainFields, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { parseJson } from '../../../src/content-check/parse-json.ts';
+import { parseJson } from '../../../src/content-check/parse-fields.ts';
 import { readContentFile } from '../../../src/content-check/read-file.ts';
 import { filesBelow } from '../../../src/schemas/content-files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -23,15 +23,15 @@ test.each([
   ['no comma at the end of a line', '{\n  "a": 1\n  "b": 2\n}', 2, 'Put a comma at the end of this line'],
   ['no comma between objects', '[\n  { "a": 1 }\n  { "b": 2 }\n]', 2, 'Put a comma at the end of this line'],
   ['a comma too many', '{\n  "a": 1,\n}', 2, 'Take out the comma: nothing follows it'],
-  ['two commas', '{\n  "a": 1,,\n  "b": 1\n}', 2, 'Take out one of two commas'],
-  ['no colon', '{\n  "a" "b"\n}', 2, 'Put a colon between the name of the field and its value.'],
+  ['two commas', '{\n  "a": 1,,\n  "b": 1\n}', 2, 'Take out the comma: nothing follows it'],
+  ['no colon', '{\n  "a" "b"\n}', 2, 'Between the name of a field and its value, put a colon.'],
   ['a comment', '{\n  # note\n  "a": 1\n}', 2, 'Delete this comment'],
-  ['a name alone', '{\n  "a",\n  "b": 1\n}', 2, 'Put a colon and a value after this name'],
-  ['a field without braces', '{\n  "list": [\n    "a": 1\n  ]\n}', 3, 'Write { and } around this field'],
+  ['a name alone', '{\n  "a",\n  "b": 1\n}', 2, 'Write a field as a name, a colon and a value'],
+  ['a field without braces', '{\n  "list": [\n    "a": 1\n  ]\n}', 3, 'between { and }.'],
   ['an inch mark', '{\n  "a": "pipe, 6"",\n  "b": 1\n}', 2, 'Write \\" for a quotation mark or an inch mark'],
   ['a line end in a text', '{\n  "a": "b\n c"\n}', 2, 'on one line and without tabs.'],
   ['a backslash', '{\n  "a": "C:\\plans"\n}', 2, 'Take the backslash out, or write two of them.'],
-  ['other quotation marks', "{\n  'a': 1\n}", 2, 'Type straight double quotation marks, "; found \'.'],
+  ['other quotation marks', "{\n  'a': 1\n}", 2, 'between straight quotation marks, ", on one line'],
   [
     'a year that begins with 0',
     '{\n  "a": 02026\n}',
@@ -60,6 +60,14 @@ test('a field that appears twice keeps its last value, and is reported', () => {
   expect(data).toEqual({ a: 2 });
   expect(errors).toEqual([
     expect.objectContaining({ line: 3, message: 'This field appears twice. Delete one of the two.' }),
+  ]);
+});
+
+test('an invisible sign is reported at its line', () => {
+  const file = join(temporaryFolder(), 'post.mdx');
+  writeFileSync(file, '---\ntitle: A\n---\n\na\0b');
+  expect(readContentFile(file).errors).toEqual([
+    expect.objectContaining({ line: 5, message: 'There is an invisible control character here. Delete it.' }),
   ]);
 });
 

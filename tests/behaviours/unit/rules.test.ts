@@ -6,7 +6,7 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkRedirects } from '../../../src/content-check/redirects.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkSheets, checkTwoParagraphs } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkSheets, checkText } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
@@ -14,7 +14,7 @@ import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 
 const service = (id: string, { body = 'One.\n\nTwo.', sheet = 1 } = {}): Entry =>
-  entry({ id, body, data: { sheet } });
+  entry({ id, file: `src/content/services/${id}.mdx`, body, data: { sheet } });
 
 const site = {
   targets: new Map([['disciplines', ['design', 'estimating']]]),
@@ -34,11 +34,11 @@ test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (i
   expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
 });
 
-describe('checkTwoParagraphs', () => {
+describe('checkText', () => {
   test.each(['One.\n\nTwo.', 'One\nstill one.\n\n\n\nTwo.\n', 'One.\r\n\r\nTwo.', '\n\nOne.\n \nTwo.'])(
     'accepts %j',
     (body) => {
-      expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([]);
+      expect(ask(checkText, [service('a/b', { body })])).toEqual([]);
     },
   );
 
@@ -46,11 +46,11 @@ describe('checkTwoParagraphs', () => {
     ['', 'found 0'],
     ['One.', 'found 1'],
     ['One.\n\nTwo.\n\nThree.', 'found 3'],
-    ['## Heading\n\nOne.', 'plain paragraphs only; found "## Heading"'],
-    ['One.\n\n- item', 'plain paragraphs only; found "- item"'],
-    ['<Callout title="x" />\n\nOne.', 'plain paragraphs only'],
+    ['## Heading\n\nOne.', 'one blank line between; found "## Heading"'],
+    ['One.\n\n- item', 'one blank line between; found "- item"'],
+    ['<Callout title="x" />\n\nOne.', 'found "<Callout'],
   ])('rejects %j', (body, message) => {
-    expect(ask(checkTwoParagraphs, [service('a/b', { body })])).toEqual([
+    expect(ask(checkText, [service('a/b', { body })])).toEqual([
       { id: 'a/b', message: expect.stringContaining(message) as string },
     ]);
   });
@@ -85,16 +85,19 @@ describe('references', () => {
   });
 
   test.each<[z.input<typeof fields>, string, string?]>([
-    [{ services: ['b/two', 'three'] }, 'services.1: There is no service "three". Did you mean b/three?'],
+    [
+      { services: ['b/two', 'three'] },
+      'services.1: There is no "three" in src/content/services. Did you mean b/three?',
+    ],
     [
       { services: ['/services/b/three/'] },
-      'services.0: There is no service "/services/b/three/". Did you mean',
+      'services.0: There is no "/services/b/three/" in src/content/services. Did you mean',
     ],
-    [{ author: 'Ada.json' }, 'author: There is no author "Ada.json". Did you mean ada?'],
-    [{ author: 'Cy Ortiz' }, 'or write src/content/authors/cy-ortiz.json.'],
+    [{ author: 'Ada.json' }, 'author: There is no "Ada.json" in src/content/authors. Did you mean ada?'],
+    [{ author: 'Cy Ortiz' }, 'in src/content/authors. Choose one of: ada, ben; or add it there.'],
     [{ services: ['b/three', 'b/three'] }, 'services.1: "b/three" is listed twice.'],
     [{ services: ['a/one'] }, 'services.0: A service cannot be related to itself.', SERVICES],
-    [{ samples: 'report' }, 'samples: There is no group of samples "report". Choose one of: reports;'],
+    [{ samples: 'report' }, 'samples: There is no "report" in src/content/samples. Choose one of: reports;'],
   ])('rejects %j', (data, message, file) => {
     expect(says(data, file)).toEqual([expect.stringContaining(message) as string]);
   });
@@ -176,7 +179,7 @@ describe('checkRedirects', () => {
 
   test('rejects an address twice, and one that leads to another old one', () => {
     expect(says(['"/old/": "/blog/"', '"/older/": "/old/"', '"/old/": "/blog/new/"'])).toEqual([
-      '3 /older/: /old/ is an old address itself. Write /blog/new/.',
+      '3 /older/: /old/ is an old address. Write /blog/new/.',
       '4 /old/: This address appears twice. Delete one of the two lines.',
     ]);
   });
