@@ -95,15 +95,6 @@ test('portfolio buttons filter and announce the count', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Infrastructure' })).toBeChecked();
 });
 
-test('newsletter: the browser validates the address, then opens an email', async ({ page }) => {
-  await page.goto('/');
-  const input = page.getByPlaceholder('Your email');
-  await input.fill('nobody');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  expect(await input.evaluate((element: HTMLInputElement) => element.validity.typeMismatch)).toBe(true);
-  await expect(page.locator('form[name=newsletter][action^="mailto:office@oak-iron.example"]')).toBeVisible();
-});
-
 test.describe('tooltips (WCAG 1.4.13)', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/samples/');
