@@ -1,5 +1,5 @@
 /** Seeds what must not be published, and asks `npm run ready` for it. */
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync, utimesSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { firm } from '../../src/firm.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { tracesIn } from '../../tools/sample-firm.ts';
 import { recordOfTexts, SAMPLE_TEXTS } from '../../tools/sample-texts.ts';
+import { put, replaceIn } from '../support/files.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
@@ -18,8 +19,7 @@ beforeEach(() => {
 });
 const read = (path: string) => readFileSync(path, 'utf8');
 const write = (path: string, text: string) => {
-  mkdirSync(join(copy, path, '..'), { recursive: true });
-  writeFileSync(join(copy, path), text);
+  put(join(copy, path), text);
 };
 function ready(settings: Record<string, string> = {}) {
   const none = { CONTACT_DELIVERY: '', NEWSLETTER_DELIVERY: '', TODAY: '2026-11-25' };
@@ -88,9 +88,7 @@ function clean(): void {
   write(BOQ, '---\ntitle: Bills\n---\n\nOwn words about bills.\n');
 }
 const edit = (path: string, from: RegExp | string, to: string) => {
-  const text = read(join(copy, path));
-  expect(text, path).toMatch(from);
-  write(path, text.replace(from, to));
+  replaceIn(join(copy, path), from, to);
 };
 
 const NOT_SEARCHED =

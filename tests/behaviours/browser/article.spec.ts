@@ -2,7 +2,7 @@ import { expect, leadsTo, test } from '../../support/page.ts';
 
 const ADDRESS = 'https://oak-iron.example/blog/3/';
 
-test('names author and reviewer, answers the title’s question first, lists sources, aligns figures and is shared by plain links', async ({
+test('shows author, reviewer, short answer, sources and figures, and plain links to share it', async ({
   page,
 }) => {
   await page.goto('/blog/3/');
@@ -113,7 +113,7 @@ test('wide code and wide tables scroll in themselves', async ({ page }) => {
   }
 });
 
-test('reading modes keep the short answer, since it stands in a text beside the article’s, and the list of parts is a menu', async ({
+test('reading modes keep the short answer, and leave the list of parts out', async ({
   page,
 }) => {
   // As @mozilla/readability 0.6 (Firefox) takes them: words that make an element text, and a part that it leaves out.
@@ -143,7 +143,7 @@ test('reading modes keep the short answer, since it stands in a text beside the 
 });
 
 for (const clipboard of ['free', 'blocked', 'missing']) {
-  test(`the address is copied, or shown to copy by hand, where the clipboard is ${clipboard}`, async ({
+  test(`the address can be copied where the clipboard is ${clipboard}`, async ({
     page,
   }) => {
     await page.addInitScript((clipboard) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/page.ts';
 /** Pages of the fixture firm that show drawings from other programs, and how many of them. */
 const PAGES = { '/portfolio/': 6, '/blog/': 4 };
 
-test('drawings from other programs are drawn, and take the colors of both themes', async ({
+test('drawings of other programs take both themes’ colors', async ({
   page,
   baseURL,
 }) => {

@@ -5,15 +5,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
-import {
-  ageByASecond,
-  expect,
-  fillEnquiry,
-  isWhole,
-  REPEATED,
-  test,
-  waitLikeAPerson,
-} from '../../support/page.ts';
+import { ageByASecond, expect, fillEnquiry, forgiveErrors, isWhole, REPEATED, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
 
 /** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
@@ -81,7 +73,7 @@ for (const [name, url, answer, routes, tag] of [
   test(
     `${name}: keeps all text and what was typed into the form`,
     { tag: tag ?? [] },
-    async ({ page, consoleErrors }) => {
+    async ({ page }) => {
       // A tall window: fewer steps down each page.
       await page.setViewportSize({ width: 1280, height: 2400 });
       await page.route(url, answer);
@@ -97,14 +89,13 @@ for (const [name, url, answer, routes, tag] of [
       if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
       await formKeeps(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      consoleErrors.length = 0; // The browser reports each failed request.
+      forgiveErrors(page); // The browser reports each failed request.
     },
   );
 }
 
-test('shows crossed lines and no broken image when a photo response is not a photo', async ({
-  page,
-  consoleErrors,
+test('shows crossed lines and no broken image where a photo is none', async ({
+  page
 }) => {
   await page.route(PHOTOS, html);
   await page.goto('/portfolio/');
@@ -121,10 +112,10 @@ test('shows crossed lines and no broken image when a photo response is not a pho
     });
     expect(outside).toBeGreaterThanOrEqual(20);
   }
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });
 
-test('the form works when the toast stylesheet never comes', async ({ page, consoleErrors }) => {
+test('the form works when the toast stylesheet never comes', async ({ page }) => {
   await page.route('**/_astro/*.css', hang);
   await page.goto(`http://localhost:${OWN_ENDPOINT_PORT}/contact/`, { waitUntil: 'domcontentloaded' });
   await fillEnquiry(page);
@@ -132,12 +123,11 @@ test('the form works when the toast stylesheet never comes', async ({ page, cons
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });
 
-test('after a deploy, a page loaded before it falls back to native behavior', async ({
-  page,
-  consoleErrors,
+test('after a deploy, a page loaded before it works without scripts', async ({
+  page
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/contact/');
@@ -150,7 +140,7 @@ test('after a deploy, a page loaded before it falls back to native behavior', as
   await page.goto('/blog/');
   await page.locator('.category-buttons').getByText('Design').click();
   await page.waitForURL('**/blog/category/design/');
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });
 
 /** Fates of a post: `unanswered` and `time-out` after the endpoint has it, the others before. */
@@ -192,7 +182,7 @@ async function isConfirmed(page: Page): Promise<boolean> {
 }
 
 for (const { number, fault, hits, isLeft, script } of RUNS) {
-  test(`message ${number} (${fault}, ${hits} times, script ${script}) is confirmed and kept once, or still in its form`, async ({
+  test(`message ${number} (${fault}, ${hits} times, script ${script}) is kept once, or in its form`, async ({
     browser,
   }) => {
     const baseURL = `http://localhost:${OWN_ENDPOINT_PORT}`;

@@ -2,16 +2,7 @@
 import type { Page, Request, Route, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import {
-  ageByASecond,
-  expect,
-  fillEnquiry,
-  fillUpload,
-  holdScripts,
-  scaleWaits,
-  test,
-  waitLikeAPerson,
-} from '../../support/page.ts';
+import { ageByASecond, expect, fillEnquiry, fillUpload, forgiveErrors, holdScripts, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -96,7 +87,7 @@ const refuse = (fields: Record<string, string>) => (route: Route) =>
 
 for (const form of FORMS) {
   test.describe(`the ${form.name} form`, () => {
-    test('shows that it is being sent, keeps what is typed meanwhile, and empties the rest', async ({
+    test('shows that it is being sent, and keeps what is typed meanwhile', async ({
       page,
     }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
@@ -137,9 +128,8 @@ for (const form of FORMS) {
       await expect(element.locator('[name=email]')).toHaveValue('');
     });
 
-    test('sends the same words under one key until they have arrived, and they are kept once', async ({
-      page,
-      consoleErrors,
+    test('sends the same words under one key, and they are kept once', async ({
+      page
     }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       await scaleWaits(page, 1 / HASTE);
@@ -157,10 +147,10 @@ for (const form of FORMS) {
       await expect(confirmation(page, form)).toBeVisible();
       expect(new Set(keys).size).toBe(1);
       expect(await keptOf(email)).toHaveLength(1);
-      consoleErrors.length = 0; // The browser reports the broken line.
+      forgiveErrors(page); // The browser reports the broken line.
     });
 
-    test('sends other words under another key', async ({ page, consoleErrors }, info) => {
+    test('sends other words under another key', async ({ page }, info) => {
       const keys = watchKeys(page);
       await page.route(POST, (route) => route.fulfill({ status: 400 }));
       await write(page, form, emailOf(info));
@@ -170,10 +160,10 @@ for (const form of FORMS) {
       await press(page, form);
       await expect.poll(() => new Set(keys).size).toBe(2);
       expect(keys).toHaveLength(2);
-      consoleErrors.length = 0; // The browser reports the status 400.
+      forgiveErrors(page); // The browser reports the status 400.
     });
 
-    test('a page or a status alone in place of an answer is a failure, with nothing lost', async ({
+    test('a page or a status alone in place of an answer is a failure', async ({
       page,
     }, info) => {
       const email = emailOf(info);
@@ -190,7 +180,7 @@ for (const form of FORMS) {
       expect(await keptOf(email)).toHaveLength(1);
     });
 
-    test('a server that never answers ends in a sentence with other ways to us and a button, with nothing lost', async ({
+    test('a server that never answers leaves the text, and other ways to us', async ({
       page,
     }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
@@ -207,9 +197,8 @@ for (const form of FORMS) {
       expect(keys).toHaveLength(4);
     });
 
-    test('shows the reasons of a refusal beside their fields, and focuses the first', async ({
-      page,
-      consoleErrors,
+    test('shows why it was refused beside its fields, and focuses the first', async ({
+      page
     }, info) => {
       // The contact form has words of its own for an address.
       const words = form.name === 'contact' ? 'Please enter a valid email address' : 'Enter one address.';
@@ -233,16 +222,16 @@ for (const form of FORMS) {
       await page.unroute(POST);
       await press(page, form);
       await expect(confirmation(page, form)).toBeVisible();
-      consoleErrors.length = 0; // The browser reports the status 422.
+      forgiveErrors(page); // The browser reports the status 422.
     });
 
-    test('a refusal of what it has no field for is a failure', async ({ page, consoleErrors }, info) => {
+    test('a refusal of what it has no field for is a failure', async ({ page }, info) => {
       await page.route(POST, refuse({ unknown: 'No.' }));
       await write(page, form, emailOf(info));
       await press(page, form);
       // The contact form has a sentence of its own.
       await expect(messages(page, form).getByText(/^No\.$|it is still in the form/)).toBeVisible();
-      consoleErrors.length = 0;
+      forgiveErrors(page);
     });
 
     test('with a filled-in honeypot nothing is sent, and nothing said to be', async ({ page }, info) => {
@@ -294,7 +283,7 @@ test('an upload that is slow, but moves, is not cut off', { tag: '@chromium' }, 
   expect(await keptOf(email)).toMatchObject([{ files: [{ size: buffer.length }] }]);
 });
 
-test('two forms of a kind and a third beside them: each keeps, checks and sends its own', async ({
+test('three forms of a page keep, check and send each its own', async ({
   page,
 }, info) => {
   const email = emailOf(info);
@@ -337,9 +326,8 @@ test.describe('where nobody receives it', () => {
   test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
 
   for (const form of FORMS)
-    test(`the ${form.name} form opens a mail, keeps its text, and says nothing of being sent`, async ({
-      page,
-      consoleErrors,
+    test(`the ${form.name} form opens a mail, and says nothing of being sent`, async ({
+      page
     }) => {
       await page.addInitScript(() => {
         addEventListener('submit', ({ defaultPrevented }) => {
@@ -371,6 +359,6 @@ test.describe('where nobody receives it', () => {
           'ada@example.com',
         );
       expect(keys).toEqual([]);
-      consoleErrors.length = 0; // Chromium reports that nobody opens mails here.
+      forgiveErrors(page); // Chromium reports that nobody opens mails here.
     });
 });

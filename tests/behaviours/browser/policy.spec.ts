@@ -1,5 +1,5 @@
 import { site } from '../../support/fixture.ts';
-import { expect, test } from '../../support/page.ts';
+import { expect, forgiveErrors, test } from '../../support/page.ts';
 
 /** Attempts of an attacker who can write into a page, and the directive that stops each. */
 const ATTACKS: [name: string, html: string, refused: RegExp][] = [
@@ -29,10 +29,9 @@ const ATTACKS: [name: string, html: string, refused: RegExp][] = [
   ],
 ];
 
-test('blocks what an attacker who can write into a page would try', async ({
+test('blocks what an attacker who writes into a page would try', async ({
   page,
-  baseURL,
-  consoleErrors,
+  baseURL
 }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -64,10 +63,10 @@ test('blocks what an attacker who can write into a page would try', async ({
   expect(page.url()).toBe(`${baseURL}/portfolio/`);
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/portfolio/`);
   expect(asked).toEqual([]);
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });
 
-test('no script turns text into markup', async ({ page, consoleErrors }) => {
+test('no script turns text into markup', async ({ page }) => {
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     try {
@@ -79,5 +78,5 @@ test('no script turns text into markup', async ({ page, consoleErrors }) => {
   });
   // Chromium and Firefox say it each in their words.
   expect(outcome).toMatch(/TrustedHTML|blocked by CSP/);
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page, Request, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { expect, fillUpload, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillUpload, forgiveErrors, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -110,9 +110,8 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   await expect(page).toHaveURL('/contact/sent/');
 });
 
-test('what the endpoint refuses is reported beside its field, and a long text is counted', async ({
-  page,
-  consoleErrors,
+test('what the endpoint refuses is told, and a long text is counted', async ({
+  page
 }, info) => {
   await fill(page, emailOf(info));
   const message = page.getByLabel('Anything else?');
@@ -151,7 +150,7 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
-  consoleErrors.length = 0; // The browser reports the status 415 and 422.
+  forgiveErrors(page); // The browser reports the status 415 and 422.
 });
 
 test.describe('without script', () => {
@@ -168,7 +167,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a file that was changed or deleted after it was chosen is asked for by its name', async ({
+test('a file that was changed or deleted since it was chosen is named', async ({
   page,
 }, info) => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
@@ -191,9 +190,8 @@ test('a file that was changed or deleted after it was chosen is asked for by its
 test.describe('where messages go to a service that takes no files', () => {
   test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 
-  test('the form asks for links, says why, and sends them again under one key', async ({
-    page,
-    consoleErrors,
+  test('the form asks for links, and sends them until they arrive', async ({
+    page
   }, info) => {
     const sent: Request[] = [];
     await page.route(/enquiries$/, async (route) => {
@@ -211,6 +209,6 @@ test.describe('where messages go to a service that takes no files', () => {
     expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([message, message]);
     const [key, ...others] = sent.map((request) => request.headers()['idempotency-key']);
     expect([key, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), [key]]);
-    consoleErrors.length = 0; // The browser reports the status 429.
+    forgiveErrors(page); // The browser reports the status 429.
   });
 });

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { decodeEntities } from '../../../src/schemas/clean-data.ts';
 import { copyFixture, ownEnvironment } from '../../support/copy.ts';
+import { put, replaceIn } from '../../support/files.ts';
+import { MISTAKES as ALL } from '../../support/mistakes.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 /** The address that the server prints: another program may have the port. */
@@ -16,38 +18,14 @@ const FIRM = 'src/content/firm.json';
 const DRAWING = 'src/content/drawings/home.svg';
 const ARTICLE = 'src/content/blog/1.mdx';
 const PROJECT = 'src/content/portfolio/1.json';
-const SERVICE = 'src/content/services/estimating/boq.mdx';
 
-/** An edit, the page that it would change, and the words that the terminal and the browser must show. */
-type Mistake = [name: string, file: string, from: RegExp, to: string, page: string, answer: string | RegExp];
-
-/** Of each kind of file one; broken.test.ts has the others. */
-const MISTAKES: Mistake[] = [
-  [
-    'a wrong article',
-    ARTICLE,
-    /^excerpt: .*/m,
-    'excerpt: Short.',
-    '/blog/1/',
-    'excerpt: Write 100 to 170 characters; this text has 6.',
-  ],
-  [
-    'a wrong reference',
-    SERVICE,
-    /service: .*/,
-    'service: estimating/nothing',
-    '/services/estimating/boq/',
-    'relatedServices.0.service: There is no service "estimating/nothing".',
-  ],
-  [
-    'broken JSON',
-    PROJECT,
-    /,\n/,
-    '\n',
-    '/portfolio/',
-    'Put a comma at the end of this line: another one follows.',
-  ],
-];
+/** Mistakes of broken.test.ts, of each kind of file one, with the page that each would change. */
+const PAGES: Record<string, string> = {
+  'two categories': '/blog/1/',
+  'a dangling related service': '/services/estimating/steel-takeoffs/',
+  'a comma too few': '/portfolio/',
+};
+const MISTAKES = ALL.filter(({ name }) => name in PAGES);
 
 let copy: string;
 let server: ChildProcess;
@@ -116,14 +94,14 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-test.each(MISTAKES)('reports %s at once and keeps the last good page', async (...mistake) => {
-  const [, file, from, to, path, answer] = mistake;
+test.each(MISTAKES)('reports $name at once and keeps the last good page', async (mistake) => {
+  const { name, file, from = '', to, answers } = mistake;
+  const [path = '', answer = ''] = [PAGES[name], answers[0]?.split('\n').at(-1)?.trim()];
   const before = await content(path);
   const right = await readFile(join(copy, file), 'utf8');
-  expect(right).toMatch(from);
-  await writeFile(join(copy, file), right.replace(from, to));
+  replaceIn(join(copy, file), new RegExp(from, 'm'), to);
 
-  await until(() => printed.includes(String(answer)));
+  await until(() => printed.includes(answer));
   expect(printed).toMatch(new RegExp(`${file}:\\d+\n`));
   const shown = await until(() => sent.find(({ type }) => type === 'error'));
   // Astro's overlay takes HTML.
@@ -199,10 +177,8 @@ test('shows the last valid text of an article while there is an error in it, or 
 
 test('names the file that Git has left two versions of, and that a text editor keeps for itself', async () => {
   const lock = join(copy, 'src/content/pictures/photos.lock.json');
-  await mkdir(dirname(lock), { recursive: true });
-  await mkdir(join(copy, 'src/content/.obsidian'), { recursive: true });
-  await writeFile(join(copy, 'src/content/.obsidian/app.json'), '{');
-  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
+  put(join(copy, 'src/content/.obsidian/app.json'), '{');
+  put(lock, '{\n<<<<<<< HEAD\n}\n');
   await until(() => printed.includes('Git left two versions of this text here.'));
   expect(printed).toContain('src/content/pictures/photos.lock.json:2\n');
   expect(printed).not.toMatch(/obsidian|^\s+at /m);

@@ -235,7 +235,7 @@ const toldOf = (program: string, file: string): string =>
     .join('\n');
 
 test.each(['content:check', 'build', 'dev'])(
-  '%s names each file that it refuses, and no other',
+  '%s names what it refuses, and no other',
   (program) => {
     expect(refused.length).toBeGreaterThan(40);
     for (const [file, remedy] of refused) expect(toldOf(program, file), file).toContain(remedy);
@@ -246,7 +246,7 @@ test.each(['content:check', 'build', 'dev'])(
 );
 
 test.for(['dev', 'start', 'preview', 'nginx'])(
-  '%s has every other file at its address',
+  '%s has every other file',
   (program, { skip }) => {
     if (program === 'nginx') skip(!HAS_NGINX, 'nginx is not installed');
     const result = results.get(program);

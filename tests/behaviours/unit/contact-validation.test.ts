@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { clean } from '../../../src/lib/forms/clean.ts';
 import { EMAIL_PATTERN } from '../../../src/lib/forms/fields.ts';
@@ -41,52 +44,16 @@ test.each([
   expect(clean(field, value)).toBe(cleaned);
 });
 
-test.each([
-  'a@b.c',
-  'a.b+c@d-e.fg',
-  'ä@ö.ü',
-  "o'brien_1@mail.firm.example",
-  'ana@xn--mller-kva.example',
-  'ana@3m.com',
-])('accepts email %s', (email) => {
+const { taken, refused } = parse(readFileSync('tests/behaviours/unit/emails.yaml', 'utf8')) as Record<
+  'taken' | 'refused',
+  string[]
+>;
+
+test.each(taken)('accepts email %s', (email) => {
   expect(validate({ ...right, email })).toEqual({});
 });
 
-test.each([
-  '',
-  'a',
-  'a@b',
-  'a@.',
-  '@b.c',
-  'a@b.',
-  'a b@c.d',
-  'a@b.c ',
-  'a@b .c',
-  'ab.c',
-  'a@b@c.d',
-  '@',
-  '.@.',
-  'a@\nb.c',
-  'ana..b@firm.example',
-  '.ana@firm.example',
-  'ana.@firm.example',
-  'ana@firm..example',
-  'ana@.firm.example',
-  'ana@firm.example.',
-  'ana@-firm.example',
-  'ana@firm-.example',
-  'ana@firm.example/',
-  'ana@firm.example/x',
-  'ana@firm.example?subject=x',
-  'mailto:ana@firm.example',
-  '<ana@firm.example>',
-  'Ana <ana@firm.example>',
-  'ana@firm.example,',
-  'ana@firm.example;bo@firm.example',
-  '"ana"@firm.example',
-  'ana@firm.example)',
-  'ana@firm_x.example',
-])('rejects email "%s"', (email) => {
+test.each(refused)('rejects email "%s"', (email) => {
   expect(validate({ ...right, email })).toEqual({ email: MESSAGES.email });
 });
 

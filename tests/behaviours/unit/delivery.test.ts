@@ -128,28 +128,14 @@ describe('sendWithRetries', () => {
 describe('readDelivery', () => {
   const read = (setting: string) => readDelivery(setting, 'contact', '/contact/sent/');
 
+  const sent = new URL('/contact/sent/', firm.url).href;
   test.each([
-    [
-      'netlify',
-      { action: '/contact/sent/', netlify: true, hidden: { 'form-name': 'contact' }, honeypot: 'bot-field' },
-    ],
+    ['netlify', { action: '/contact/sent/', netlify: true, honeypot: 'bot-field' }],
+    ['netlify', { hidden: { 'form-name': 'contact' } }],
     ['endpoint', { action: '/api/contact', json: true, endpoint: true, honeypot: '_gotcha' }],
-    [
-      'formspree:abc',
-      {
-        action: 'https://formspree.io/f/abc',
-        honeypot: '_gotcha',
-        hidden: { _next: new URL('/contact/sent/', firm.url).href },
-      },
-    ],
-    [
-      'web3forms:key',
-      {
-        action: 'https://api.web3forms.com/submit',
-        hidden: { access_key: 'key', redirect: new URL('/contact/sent/', firm.url).href },
-        honeypot: 'botcheck',
-      },
-    ],
+    ['formspree:abc', { action: 'https://formspree.io/f/abc', honeypot: '_gotcha', hidden: { _next: sent } }],
+    ['web3forms:key', { action: 'https://api.web3forms.com/submit', honeypot: 'botcheck' }],
+    ['web3forms:key', { hidden: { access_key: 'key', redirect: sent } }],
     ['json:https://x.example/in', { action: 'https://x.example/in', json: true }],
   ])('%s', (setting, expected) => {
     expect(read(setting)).toMatchObject(expected);

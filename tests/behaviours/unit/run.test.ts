@@ -18,7 +18,7 @@ const PACKAGES =
   /^Packages of this project are missing, .*Run npm ci in its folder; it brings the right Node as well\.\n$/;
 
 test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])(
-  'a folder that is called %s is refused with its sign',
+  'a folder called %s is refused',
   (name) => {
     const folder = join(temporaryFolder(), name);
     mkdirSync(folder);
