@@ -208,9 +208,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });
 
-test('feeds and llms.txt begin with the stamp of a demonstration, and of no firm', async ({
-  page,
-}) => {
+test('feeds and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
   const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
   const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
   const feeds = channel ? [channel.texts['description'] ?? '', (await jsonFeed()).description] : [];

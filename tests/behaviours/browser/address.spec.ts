@@ -70,9 +70,7 @@ test.describe('when the browser limits changes to the address', () => {
   }
 });
 
-test('the blog filter keeps unrelated parameters, and focus changes no address', async ({
-  page,
-}) => {
+test('the blog filter keeps unrelated parameters, and focus changes no address', async ({ page }) => {
   await page.goto('/blog/?utm_source=mail#articles');
   await page.locator('#q').focus();
   await expect(page.locator('[data-island]:not([data-state=hydrated]) #q')).toHaveCount(0);

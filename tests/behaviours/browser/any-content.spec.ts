@@ -141,9 +141,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     expect(isRight).not.toContain(false);
   });
 
-  test('every discipline is in menus, footer, cards and sheet index, with its services', async ({
-    page,
-  }) => {
+  test('every discipline is in menus, footer, cards and sheet index, with its services', async ({ page }) => {
     const disciplines = content<{ id: string; title: string; letter: string }>('home/disciplines.json');
     expect(disciplines.at(-1)?.id).toBe('work');
     const names = disciplines.map(({ title }) => title);
@@ -249,9 +247,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     });
   });
 
-  test('the blog fetches its index on demand, filters, shows more, and clears', async ({
-    page
-  }) => {
+  test('the blog fetches its index on demand, filters, shows more, and clears', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/blog/posts.json') && asked.push(request.url()));
     const [field, cards] = [page.getByLabel('Search posts'), page.locator('.post-card:visible')];
@@ -309,9 +305,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   });
 
-  test('no link leads to what is gone, and what is empty is left out or says so', async ({
-    page,
-  }) => {
+  test('no link leads to what is gone, and what is empty is left out or says so', async ({ page }) => {
     expect(
       pages.filter((path) =>
         /^\/(services\/construction|samples\/.|portfolio\/.|blog\/(?!category|$))/.test(path),
@@ -342,9 +336,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     expect(inSitemap().toSorted()).toEqual(listed.toSorted());
   });
 
-  test('the address follows its country, and what the firm left out is not printed', async ({
-    page,
-  }) => {
+  test('the address follows its country, and what the firm left out is not printed', async ({ page }) => {
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
     await expect(page.locator('#map, [data-embed]')).toHaveCount(0);

@@ -113,9 +113,7 @@ test('wide code and wide tables scroll in themselves', async ({ page }) => {
   }
 });
 
-test('reading modes keep the short answer, and leave the list of parts out', async ({
-  page,
-}) => {
+test('reading modes keep the short answer, and leave the list of parts out', async ({ page }) => {
   // As @mozilla/readability 0.6 (Firefox) takes them: words that make an element text, and a part that it leaves out.
   const TEXT = /article|body|content|entry|main|page|post|text|blog|story/i;
   const [LEFT_OUT, MAYBE] = [/menu|sidebar/i, /and|article|body|column|content|main/i];
@@ -143,9 +141,7 @@ test('reading modes keep the short answer, and leave the list of parts out', asy
 });
 
 for (const clipboard of ['free', 'blocked', 'missing']) {
-  test(`the address can be copied where the clipboard is ${clipboard}`, async ({
-    page,
-  }) => {
+  test(`the address can be copied where the clipboard is ${clipboard}`, async ({ page }) => {
     await page.addInitScript((clipboard) => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       const writeText = (text: string) => {

@@ -5,9 +5,7 @@ import { expect, test } from '../../support/page.ts';
 const shown = (page: Page) => page.locator('.post-card:visible');
 const status = (page: Page) => page.locator('.filter-result [role=status]');
 
-test('category and words are restored from the address, and cleared together', async ({
-  page,
-}) => {
+test('category and words are restored from the address, and cleared together', async ({ page }) => {
   const words = page.getByLabel('Search posts');
   const category = page.getByRole('button', { name: 'Construction', exact: true });
   await page.goto('/blog/?category=Construction&q=crane');

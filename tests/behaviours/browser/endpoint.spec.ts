@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { ageByASecond, ENQUIRY, expect, fillEnquiry, fillUpload, forgiveErrors, test } from '../../support/page.ts';
+import {
+  ageByASecond,
+  ENQUIRY,
+  expect,
+  fillEnquiry,
+  fillUpload,
+  forgiveErrors,
+  test,
+} from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -16,9 +24,7 @@ const fieldsOf = (email: string) => ({
   message: ENQUIRY.Message,
 });
 
-test('an enquiry with script is confirmed and kept once', async ({
-  page,
-}, info) => {
+test('an enquiry with script is confirmed and kept once', async ({ page }, info) => {
   const email = `with-script-${info.project.name}-${info.retry}@example.com`;
   await page.goto('/contact/');
   await page.waitForFunction(() => performance.now() > 1000);
@@ -32,9 +38,7 @@ test('an enquiry with script is confirmed and kept once', async ({
   expect(kept[0]).toMatchObject({ kind: 'contact', fields: fieldsOf(email), files: [] });
 });
 
-test('a sign-up for the newsletter is refused beside its field, or kept', async ({
-  page
-}, info) => {
+test('a sign-up for the newsletter is refused beside its field, or kept', async ({ page }, info) => {
   const email = `newsletter-${info.project.name}-${info.retry}@example.com`;
   const field = page.getByPlaceholder('Your email');
   await page.goto('/');
@@ -89,9 +93,7 @@ for (const [name, failing, path, fill, button] of [
   // Its code, which the page asks for after a touch.
   ['newsletter', '**/_astro/vanilla-form*.js', '/', newsletter, 'Subscribe'],
 ] as const)
-  test(`the ${name} form is kept once where ${failing} fail`, async ({
-    page
-  }, info) => {
+  test(`the ${name} form is kept once where ${failing} fail`, async ({ page }, info) => {
     const email = `${name}-${failing.length}-${info.project.name}-${info.retry}@example.com`;
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));

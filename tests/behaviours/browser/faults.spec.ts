@@ -5,7 +5,16 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { listKept } from '../../../endpoint/targets/folder.ts';
 import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
-import { ageByASecond, expect, fillEnquiry, forgiveErrors, isWhole, REPEATED, test, waitLikeAPerson } from '../../support/page.ts';
+import {
+  ageByASecond,
+  expect,
+  fillEnquiry,
+  forgiveErrors,
+  isWhole,
+  REPEATED,
+  test,
+  waitLikeAPerson,
+} from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
 
 /** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
@@ -70,33 +79,27 @@ for (const [name, url, answer, routes, tag] of [
   ...FAULTS,
   ['the same, on every other template', GONE, notFound, OTHERS, REPEATED] as const,
 ]) {
-  test(
-    `${name}: keeps all text and what was typed into the form`,
-    { tag: tag ?? [] },
-    async ({ page }) => {
-      // A tall window: fewer steps down each page.
-      await page.setViewportSize({ width: 1280, height: 2400 });
-      await page.route(url, answer);
-      for (const route of routes) {
-        await page.goto(route, { waitUntil: 'commit' });
-        if (url === MAP) {
-          await page.locator('[data-embed]').click();
-          await expect(page.locator('.map ~ * a[href*=map], .map a[href*=map]').first()).toBeVisible();
-        }
-        await isWhole(page, route);
+  test(`${name}: keeps all text and what was typed into the form`, { tag: tag ?? [] }, async ({ page }) => {
+    // A tall window: fewer steps down each page.
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await page.route(url, answer);
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'commit' });
+      if (url === MAP) {
+        await page.locator('[data-embed]').click();
+        await expect(page.locator('.map ~ * a[href*=map], .map a[href*=map]').first()).toBeVisible();
       }
-      // The form stands on that page; Firefox does not open it again while its map is kept waiting.
-      if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
-      await formKeeps(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      forgiveErrors(page); // The browser reports each failed request.
-    },
-  );
+      await isWhole(page, route);
+    }
+    // The form stands on that page; Firefox does not open it again while its map is kept waiting.
+    if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
+    await formKeeps(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    forgiveErrors(page); // The browser reports each failed request.
+  });
 }
 
-test('shows crossed lines and no broken image where a photo is none', async ({
-  page
-}) => {
+test('shows crossed lines and no broken image where a photo is none', async ({ page }) => {
   await page.route(PHOTOS, html);
   await page.goto('/portfolio/');
   const photos = await page.locator('.photo').all();
@@ -126,9 +129,7 @@ test('the form works when the toast stylesheet never comes', async ({ page }) =>
   forgiveErrors(page);
 });
 
-test('after a deploy, a page loaded before it works without scripts', async ({
-  page
-}) => {
+test('after a deploy, a page loaded before it works without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/contact/');
   await page.route('**/_astro/**', notFound);

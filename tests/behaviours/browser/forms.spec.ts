@@ -2,7 +2,17 @@
 import type { Page, Request, Route, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { ageByASecond, expect, fillEnquiry, fillUpload, forgiveErrors, holdScripts, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
+import {
+  ageByASecond,
+  expect,
+  fillEnquiry,
+  fillUpload,
+  forgiveErrors,
+  holdScripts,
+  scaleWaits,
+  test,
+  waitLikeAPerson,
+} from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -87,9 +97,7 @@ const refuse = (fields: Record<string, string>) => (route: Route) =>
 
 for (const form of FORMS) {
   test.describe(`the ${form.name} form`, () => {
-    test('shows that it is being sent, and keeps what is typed meanwhile', async ({
-      page,
-    }, info) => {
+    test('shows that it is being sent, and keeps what is typed meanwhile', async ({ page }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       const answer = Promise.withResolvers<undefined>();
       await page.route(POST, async (route) => {
@@ -128,9 +136,7 @@ for (const form of FORMS) {
       await expect(element.locator('[name=email]')).toHaveValue('');
     });
 
-    test('sends the same words under one key, and they are kept once', async ({
-      page
-    }, info) => {
+    test('sends the same words under one key, and they are kept once', async ({ page }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       await scaleWaits(page, 1 / HASTE);
       await write(page, form, email);
@@ -163,9 +169,7 @@ for (const form of FORMS) {
       forgiveErrors(page); // The browser reports the status 400.
     });
 
-    test('a page or a status alone in place of an answer is a failure', async ({
-      page,
-    }, info) => {
+    test('a page or a status alone in place of an answer is a failure', async ({ page }, info) => {
       const email = emailOf(info);
       await write(page, form, email);
       for (const body of ['<!doctype html><title>Sign in to the network</title>', '{}', '']) {
@@ -180,9 +184,7 @@ for (const form of FORMS) {
       expect(await keptOf(email)).toHaveLength(1);
     });
 
-    test('a server that never answers leaves the text, and other ways to us', async ({
-      page,
-    }, info) => {
+    test('a server that never answers leaves the text, and other ways to us', async ({ page }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       await scaleWaits(page, 1 / HASTE);
       await page.route(POST, () => undefined);
@@ -197,9 +199,7 @@ for (const form of FORMS) {
       expect(keys).toHaveLength(4);
     });
 
-    test('shows why it was refused beside its fields, and focuses the first', async ({
-      page
-    }, info) => {
+    test('shows why it was refused beside its fields, and focuses the first', async ({ page }, info) => {
       // The contact form has words of its own for an address.
       const words = form.name === 'contact' ? 'Please enter a valid email address' : 'Enter one address.';
       await page.route(POST, refuse({ subject: 'Too old.', email: 'Enter one address.', unknown: 'No.' }));
@@ -283,9 +283,7 @@ test('an upload that is slow, but moves, is not cut off', { tag: '@chromium' }, 
   expect(await keptOf(email)).toMatchObject([{ files: [{ size: buffer.length }] }]);
 });
 
-test('three forms of a page keep, check and send each its own', async ({
-  page,
-}, info) => {
+test('three forms of a page keep, check and send each its own', async ({ page }, info) => {
   const email = emailOf(info);
   await page.goto('/forms/');
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
@@ -326,9 +324,7 @@ test.describe('where nobody receives it', () => {
   test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
 
   for (const form of FORMS)
-    test(`the ${form.name} form opens a mail, and says nothing of being sent`, async ({
-      page
-    }) => {
+    test(`the ${form.name} form opens a mail, and says nothing of being sent`, async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('submit', ({ defaultPrevented }) => {
           document.documentElement.dataset['left'] = String(!defaultPrevented);

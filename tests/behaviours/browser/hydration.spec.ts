@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 
-import { ageByASecond, expect, fillEnquiry, forgiveErrors, holdScripts, REPEATED, scaleWaits, settled, test, waitLikeAPerson } from '../../support/page.ts';
+import {
+  ageByASecond,
+  expect,
+  fillEnquiry,
+  forgiveErrors,
+  holdScripts,
+  REPEATED,
+  scaleWaits,
+  settled,
+  test,
+  waitLikeAPerson,
+} from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -97,9 +108,7 @@ test.describe('JavaScript disabled', () => {
   });
 });
 
-test('an island that throws shows the specified error alone', async ({
-  page
-}) => {
+test('an island that throws shows the specified error alone', async ({ page }) => {
   await page.route('**/_astro/hydrate*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('`novalidate`', 'no.such.property');

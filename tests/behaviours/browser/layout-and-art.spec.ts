@@ -54,9 +54,7 @@ for (const path of ['/contact/', '/blog/']) {
 }
 
 /** Pages at 400% of a laptop's 1280 × 1024 are 320 wide and 256 high (WCAG 1.4.10); their width is an invariant. */
-test('at 400% zoom the header stays small, and the menu can be reached to its end', async ({
-  page,
-}) => {
+test('at 400% zoom the header stays small, and the menu can be reached to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/contact/');
   expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(256 / 3);
@@ -156,9 +154,7 @@ async function systemFonts(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test('every sign is of our fonts, and no page loads letters it has not @chromium', async ({
-  page,
-}) => {
+test('every sign is of our fonts, and no page loads letters it has not @chromium', async ({ page }) => {
   const extended: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('-2.')) extended.push(`${page.url()} ${request.url()}`);
@@ -247,9 +243,7 @@ test.describe('print', () => {
     });
   }
 
-  test('an article prints its author and where links lead, and no controls', async ({
-    page,
-  }) => {
+  test('an article prints its author and where links lead, and no controls', async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
     const printed = await page.locator('.prose a').evaluateAll((links) =>

@@ -80,9 +80,7 @@ test('hovering over links triggers no prefetch that the policy refuses', async (
 
 // The sample delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 for (const path of ['/contact/', '/contact/drawings/', '/'])
-  test(`${path} with a receiver loads little script before a touch`, async ({
-    page,
-  }) => {
+  test(`${path} with a receiver loads little script before a touch`, async ({ page }) => {
     const route = `http://localhost:${OWN_ENDPOINT_PORT}${path}`;
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {

@@ -114,9 +114,7 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
 
 for (const [means, taken] of Object.entries(MEANS))
   for (const width of taken.name ? [390, 1280] : [390])
-    test(`without ${means}, pages of ${width} px can be read and used`, async ({
-      page,
-    }) => {
+    test(`without ${means}, pages of ${width} px can be read and used`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await takeAway(page, taken);
       await page.goto('/search/?q=steel+takeoffs');

@@ -29,10 +29,7 @@ const ATTACKS: [name: string, html: string, refused: RegExp][] = [
   ],
 ];
 
-test('blocks what an attacker who writes into a page would try', async ({
-  page,
-  baseURL
-}) => {
+test('blocks what an attacker who writes into a page would try', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });

@@ -49,9 +49,7 @@ for (const [left, text] of [
   });
 
 for (const state of ['full', 'off'])
-  test(`where storage is ${state}, the form works, and claims nothing`, async ({
-    page,
-  }, info) => {
+  test(`where storage is ${state}, the form works, and claims nothing`, async ({ page }, info) => {
     await page.addInitScript((state) => {
       const fail = () => {
         throw new DOMException(state, 'QuotaExceededError');
@@ -85,9 +83,7 @@ test('ticked services and the stage are kept, too', async ({ page }) => {
   await expect(page.locator('form[name=upload] [type=checkbox]').nth(1)).not.toBeChecked();
 });
 
-test('a message that failed is kept, but for a subject that the address names', async ({
-  page
-}) => {
+test('a message that failed is kept, but for a subject that the address names', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
   await page.goto('/contact/');
   await fillEnquiry(page);

@@ -12,9 +12,7 @@ const sheets = (page: Page) => page.locator('.search-index');
 test.describe('typing', () => {
   test.beforeEach(({ page }) => page.goto('/search/'));
 
-  test('shows results while typing, highlighted, and announces their count', async ({
-    page,
-  }) => {
+  test('shows results while typing, highlighted, and announces their count', async ({ page }) => {
     await field(page).pressSequentially('steel take');
     await expect(titles(page).first()).toHaveText('Steel Takeoffs');
     await expect(results(page).first().locator('.tag')).toHaveText([
@@ -30,9 +28,7 @@ test.describe('typing', () => {
     await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
   });
 
-  test('finds services, their points, projects, samples, pages and headings', async ({
-    page,
-  }) => {
+  test('finds services, their points, projects, samples, pages and headings', async ({ page }) => {
     for (const [words, title] of [
       ['strcutural', 'Structural Engineering'],
       ['p-01', /^Boundary/],
@@ -47,9 +43,7 @@ test.describe('typing', () => {
     }
   });
 
-  test('shows twenty results, then the rest, and can be used by keyboard', async ({
-    page,
-  }) => {
+  test('shows twenty results, then the rest, and can be used by keyboard', async ({ page }) => {
     await field(page).fill('with');
     await expect(results(page)).toHaveCount(20);
     const all = Number(/^\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
@@ -117,9 +111,7 @@ for (const [name, file] of [
   ['the index', '**/search/index.json'],
   ['the code', '**/_astro/results*'],
 ] as const) {
-  test(`reports ${name} that fails to load, and tries again`, async ({
-    page
-  }) => {
+  test(`reports ${name} that fails to load, and tries again`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto('/search/?q=crane');
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
@@ -133,9 +125,7 @@ for (const [name, file] of [
 }
 
 for (const key of ['Control+k', 'Meta+k'])
-  test(`${key} opens the search field from any page, and focuses it again`, async ({
-    page,
-  }) => {
+  test(`${key} opens the search field from any page, and focuses it again`, async ({ page }) => {
     await page.goto('/services/estimating/boq/');
     await page.keyboard.press(key);
     await expect(field(page)).toBeFocused();

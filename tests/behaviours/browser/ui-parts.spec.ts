@@ -59,9 +59,7 @@ test.describe('scroll reveal', () => {
   });
 });
 
-test('an unknown article leads to the blog, and other addresses are logged', async ({
-  page
-}) => {
+test('an unknown article leads to the blog, and other addresses are logged', async ({ page }) => {
   await page.goto('/blog/no-such-article/');
   await page.waitForURL(/\/blog\/$/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
@@ -102,9 +100,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test('open after 700 ms, stay under the pointer, and close on Escape or leaving', async ({
-    page,
-  }) => {
+  test('open after 700 ms, stay under the pointer, and close on Escape or leaving', async ({ page }) => {
     const [first, second] = [page.getByText('RVT').first(), page.getByText('DWG').first()];
     const tooltip = page.getByRole('tooltip');
     const point = async (to: typeof first) => {
@@ -138,9 +134,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('open on focus, stay when a pointer passes, and leave other titles alone', async ({
-    page,
-  }) => {
+  test('open on focus, stay when a pointer passes, and leave other titles alone', async ({ page }) => {
     const link = page.getByRole('link', { name: 'LinkedIn' });
     await link.focus();
     await expect(page.getByRole('tooltip')).toHaveText('Opens in a new tab');

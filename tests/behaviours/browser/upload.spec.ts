@@ -110,9 +110,7 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   await expect(page).toHaveURL('/contact/sent/');
 });
 
-test('what the endpoint refuses is told, and a long text is counted', async ({
-  page
-}, info) => {
+test('what the endpoint refuses is told, and a long text is counted', async ({ page }, info) => {
   await fill(page, emailOf(info));
   const message = page.getByLabel('Anything else?');
   const email = page.getByLabel('Email', { exact: true });
@@ -167,9 +165,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a file that was changed or deleted since it was chosen is named', async ({
-  page,
-}, info) => {
+test('a file that was changed or deleted since it was chosen is named', async ({ page }, info) => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
   for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
@@ -190,9 +186,7 @@ test('a file that was changed or deleted since it was chosen is named', async ({
 test.describe('where messages go to a service that takes no files', () => {
   test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 
-  test('the form asks for links, and sends them until they arrive', async ({
-    page
-  }, info) => {
+  test('the form asks for links, and sends them until they arrive', async ({ page }, info) => {
     const sent: Request[] = [];
     await page.route(/enquiries$/, async (route) => {
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

@@ -86,11 +86,7 @@ beforeAll(async () => {
   }
   // A public service that names the draft, a draft that leads to the draft, and an article of a later day.
   edit(STEEL, /service: estimating\/concrete-takeoffs/, 'service: estimating/roof-inspection');
-  edit(
-    `${BLOG}/where-a-crane-stands.mdx`,
-    /$/,
-    '\nSee [roofs](/services/estimating/roof-inspection/).\n',
-  );
+  edit(`${BLOG}/where-a-crane-stands.mdx`, /$/, '\nSee [roofs](/services/estimating/roof-inspection/).\n');
   await mkdir(join(copy, PICTURES));
   await paint('#4a6');
   edit(`${BLOG}/1.mdx`, /src: \S+/, 'src: crane.jpg');
