@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-import { parse } from 'yaml';
+import { table } from './table.ts';
 
 /** A writer's mistake; without `from`, the text is added at the end of the file. */
 export interface Mistake {
@@ -10,4 +8,4 @@ export interface Mistake {
   to: string;
   answers: string[];
 }
-export const MISTAKES = parse(readFileSync('tests/behaviours/content/mistakes.yaml', 'utf8')) as Mistake[];
+export const MISTAKES = table('content/mistakes') as Mistake[];

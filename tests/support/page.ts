@@ -169,4 +169,7 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
   ],
 });
 
+/** The same in a browser without JavaScript. */
+export const withoutScript = test.extend({ javaScriptEnabled: false });
+
 export { expect };

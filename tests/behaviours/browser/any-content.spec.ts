@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
-import { expect, forgiveErrors, hrefs, standIn, test } from '../../support/page.ts';
+import { expect, forgiveErrors, hrefs, standIn, test, withoutScript } from '../../support/page.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
@@ -212,39 +212,35 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.locator('.takeoff-files a')).toContainText('CSV, 1 KB');
   });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+  withoutScript('without JavaScript, pages of twelve list each article once', async ({ page }) => {
+    await open(page, '/blog/');
+    const seen: string[] = [];
+    const titles = new Set<string>();
+    for (let number = 1; ; number++) {
+      titles.add(await page.title());
+      seen.push(...(await page.locator('.post-card h3').allTextContents()));
+      const own = page.getByRole('link', { name: `Page ${number}`, exact: true });
+      await expect(own).toHaveAttribute('aria-current', 'page');
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      if (!(await next.count())) break;
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
+    }
+    expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
+    await open(page, '/blog/category/project-news/page/2/');
+    await expect(page.locator('.post-card')).toHaveCount(1);
+    await open(page, '/blog/category/project-news/');
+    const [newest = '', ...others] = await linksIn(page, '.post-card h3');
+    await open(page, newest);
+    expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
+  });
 
-    test('pages of twelve lead from the newest article to the oldest, each listed once', async ({ page }) => {
-      await open(page, '/blog/');
-      const seen: string[] = [];
-      const titles = new Set<string>();
-      for (let number = 1; ; number++) {
-        titles.add(await page.title());
-        seen.push(...(await page.locator('.post-card h3').allTextContents()));
-        const own = page.getByRole('link', { name: `Page ${number}`, exact: true });
-        await expect(own).toHaveAttribute('aria-current', 'page');
-        const next = page.getByRole('link', { name: 'Next', exact: true });
-        if (!(await next.count())) break;
-        await next.click();
-        await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
-      }
-      expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
-      await open(page, '/blog/category/project-news/page/2/');
-      await expect(page.locator('.post-card')).toHaveCount(1);
-      await open(page, '/blog/category/project-news/');
-      const [newest = '', ...others] = await linksIn(page, '.post-card h3');
-      await open(page, newest);
-      expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
-    });
-
-    test('the portfolio filters by every category', async ({ page }) => {
-      await open(page, '/portfolio/');
-      const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
-      await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
-      await page.locator('label', { hasText: 'Parks & Gardens' }).click();
-      await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
-    });
+  withoutScript('without JavaScript, the portfolio filters by every category', async ({ page }) => {
+    await open(page, '/portfolio/');
+    const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
+    await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
+    await page.locator('label', { hasText: 'Parks & Gardens' }).click();
+    await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
   });
 
   test('the blog fetches its index on demand, filters, shows more, and clears', async ({ page }) => {

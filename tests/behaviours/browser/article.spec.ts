@@ -1,4 +1,4 @@
-import { expect, leadsTo, test } from '../../support/page.ts';
+import { expect, leadsTo, test, withoutScript } from '../../support/page.ts';
 
 const ADDRESS = 'https://oak-iron.example/blog/3/';
 
@@ -184,15 +184,11 @@ test('uses the device’s own share dialog where there is one', async ({ page })
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('sharing links work and the copy button is hidden', async ({ page }) => {
-    await page.goto('/blog/3/');
-    const share = page.locator('#share');
-    await leadsTo(share, 'Share by email', `mailto:?body=${ADDRESS}`);
-    await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
-    await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
-  });
+withoutScript('without JavaScript, sharing links work and the copy button is hidden', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const share = page.locator('#share');
+  await leadsTo(share, 'Share by email', `mailto:?body=${ADDRESS}`);
+  await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
+  await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
 });

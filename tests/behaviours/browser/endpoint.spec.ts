@@ -9,6 +9,7 @@ import {
   fillUpload,
   forgiveErrors,
   test,
+  withoutScript,
 } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
@@ -56,30 +57,26 @@ test('a sign-up for the newsletter is refused beside its field, or kept', async 
   await expect.poll(() => keptOf(email)).toMatchObject([{ kind: 'newsletter', fields: { email } }]);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+withoutScript('without JavaScript, an enquiry leads to a page that confirms it', async ({ page }, info) => {
+  const email = `without-script-${info.project.name}-${info.retry}@example.com`;
+  await page.goto('/contact/');
+  await fillEnquiry(page, { Email: email });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/contact/sent/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent');
+  expect(await keptOf(email)).toMatchObject([{ fields: fieldsOf(email) }]);
+});
 
-  test('an enquiry leads to a page that confirms it', async ({ page }, info) => {
-    const email = `without-script-${info.project.name}-${info.retry}@example.com`;
-    await page.goto('/contact/');
-    await fillEnquiry(page, { Email: email });
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL('/contact/sent/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent');
-    expect(await keptOf(email)).toMatchObject([{ fields: fieldsOf(email) }]);
-  });
-
-  test('one that is refused says why, and is still in the form', async ({ page }) => {
-    await page.goto('/contact/');
-    await fillEnquiry(page, { Email: 'ann?x@example.com', Message: 'https://example.com '.repeat(8) });
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent');
-    await expect(page.getByRole('listitem')).toHaveText([/email address/, /links in your message/]);
-    forgiveErrors(page); // The browser reports the status 422.
-    await expect(page.getByText('write to office@oak-iron.example')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ENQUIRY.Name);
-  });
+withoutScript('without JavaScript, a refused one is still in the form', async ({ page }) => {
+  await page.goto('/contact/');
+  await fillEnquiry(page, { Email: 'ann?x@example.com', Message: 'https://example.com '.repeat(8) });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent');
+  await expect(page.getByRole('listitem')).toHaveText([/email address/, /links in your message/]);
+  forgiveErrors(page); // The browser reports the status 422.
+  await expect(page.getByText('write to office@oak-iron.example')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ENQUIRY.Name);
 });
 
 const newsletter = (page: Page, { Email }: { Email: string }) =>

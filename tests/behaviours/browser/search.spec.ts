@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, forgiveErrors, settled, test } from '../../support/page.ts';
+import { expect, forgiveErrors, settled, test, withoutScript } from '../../support/page.ts';
 import { expectNoViolations } from '../../support/axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
@@ -89,22 +89,18 @@ test('fetches nothing before the search starts', async ({ page }) => {
   await expect.poll(ours).toBe(2);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('both menus link here, and the form links to the sitemap', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.menu-sheet a[href="/search/"]')).toHaveText('Search');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-    await field(page).fill('crane');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-    await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
-    const links = sheets(page).getByRole('link');
-    expect(await links.count()).toBeGreaterThanOrEqual(20);
-    await links.filter({ hasText: 'BOQ Preparation' }).click();
-    await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
-  });
+withoutScript('without JavaScript, menus lead here, and the form to the sitemap', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.menu-sheet a[href="/search/"]')).toHaveText('Search');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await field(page).fill('crane');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+  await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
+  const links = sheets(page).getByRole('link');
+  expect(await links.count()).toBeGreaterThanOrEqual(20);
+  await links.filter({ hasText: 'BOQ Preparation' }).click();
+  await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
 });
 
 for (const [name, file] of [

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import type { Page, Request, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { expect, fillUpload, forgiveErrors, test, waitLikeAPerson } from '../../support/page.ts';
+import {
+  expect,
+  fillUpload,
+  forgiveErrors,
+  test,
+  waitLikeAPerson,
+  withoutScript,
+} from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -151,18 +158,14 @@ test('what the endpoint refuses is told, and a long text is counted', async ({ p
   forgiveErrors(page); // The browser reports the status 415 and 422.
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the browser sends fields and files, and the page confirms', async ({ page }, info) => {
-    const email = emailOf(info);
-    await fill(page, email);
-    const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
-    await page.getByLabel('Files').setInputFiles(files);
-    await send(page);
-    await expect(page).toHaveURL('/contact/sent/');
-    expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
-  });
+withoutScript('without JavaScript, fields and files are sent', async ({ page }, info) => {
+  const email = emailOf(info);
+  await fill(page, email);
+  const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
+  await page.getByLabel('Files').setInputFiles(files);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
 });
 
 test('a file that was changed or deleted since it was chosen is named', async ({ page }, info) => {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { clean } from '../../../src/lib/forms/clean.ts';
 import { EMAIL_PATTERN } from '../../../src/lib/forms/fields.ts';
 import { checkContact, checkLengths } from '../../../src/lib/forms/validation.ts';
+import { table } from '../../support/table.ts';
 
 const right = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame', message: 'Hello' };
 const MESSAGES = {
@@ -44,10 +42,7 @@ test.each([
   expect(clean(field, value)).toBe(cleaned);
 });
 
-const { taken, refused } = parse(readFileSync('tests/behaviours/unit/emails.yaml', 'utf8')) as Record<
-  'taken' | 'refused',
-  string[]
->;
+const { taken, refused } = table('unit/emails') as Record<'taken' | 'refused', string[]>;
 
 test.each(taken)('accepts email %s', (email) => {
   expect(validate({ ...right, email })).toEqual({});

@@ -183,18 +183,16 @@ test('of a file without words it lists what a build finds, and says so in a sent
   expect(stdout).toMatch(/\nErrors: 1, warnings: 0, files: 0, /);
 });
 
-test.each(['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'])(
-  'a wrong option ends %s with its usage',
-  (tool) => {
-    const cwd = temporaryFolder();
-    cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
-    mkdirSync(join(cwd, 'shots'));
-    const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
-    expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
-    expect(wrong.status).toBe(1);
-    const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
-    expect(help.stdout).toBe(wrong.stderr);
-    expect(help.status).toBe(0);
-    expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
-  },
-);
+const TOOLS = ['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'];
+test.each(TOOLS)('a wrong option ends %s with its usage', (tool) => {
+  const cwd = temporaryFolder();
+  cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
+  mkdirSync(join(cwd, 'shots'));
+  const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
+  expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
+  expect(wrong.status).toBe(1);
+  const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
+  expect(help.stdout).toBe(wrong.stderr);
+  expect(help.status).toBe(0);
+  expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
+});

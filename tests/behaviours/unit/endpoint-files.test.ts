@@ -1,18 +1,16 @@
 /** Files that the endpoint takes. */
-import { readFileSync } from 'node:fs';
-
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { LIMITS } from '../../../endpoint/enquiry.ts';
 import { safeName } from '../../../endpoint/rules.ts';
 import { FILE_ENDINGS } from '../../../src/lib/forms/file-types.ts';
 import { answerOf, files, json, PDF } from '../../support/endpoint.ts';
 import { inboxOfEachTest } from '../../support/inbox.ts';
+import { table } from '../../support/table.ts';
 
 const inbox = inboxOfEachTest();
 
-const EXAMPLES = parse(readFileSync('tests/behaviours/unit/first-bytes.yaml', 'utf8')) as {
+const EXAMPLES = table('unit/first-bytes') as {
   endings: string;
   starts: string[];
 }[];

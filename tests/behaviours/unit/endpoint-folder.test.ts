@@ -32,22 +32,20 @@ test('the folder may hold what is no enquiry, which is reported and left out', a
   expect(tool(['prune', '9999'])).toContain('0 deleted that were older than 9999 days, 2 kept');
 });
 
-test.each(['', '{"kind":', '[]', '{"fields":{},"files":[]}'])(
-  'an enquiry is taken again whose message.json was cut to "%s", and keeps what is left of the first',
-  async (cut) => {
-    const { ask } = await inbox.serve();
-    const send = async () => answerOf(await ask('contact', ...json(MESSAGE, { 'idempotency-key': 'k' })));
-    const first = await send();
-    writeFileSync(join(inbox.folder, first.id, 'message.json'), cut);
-    expect(await send()).toEqual(first);
-    expect(await send()).toEqual({ ...first, duplicate: true });
-    expect(await inbox.kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
-    const [aside = ''] = readdirSync(inbox.folder).filter((name) =>
-      name.startsWith(`${first.id}.unreadable-`),
-    );
-    expect(readFileSync(join(inbox.folder, aside, 'message.json'), 'utf8')).toBe(cut);
-  },
-);
+const CUT = ['', '{"kind":', '[]', '{"fields":{},"files":[]}'];
+test.each(CUT)('an enquiry cut to "%s" is taken again, and what is left of it kept', async (cut) => {
+  const { ask } = await inbox.serve();
+  const send = async () => answerOf(await ask('contact', ...json(MESSAGE, { 'idempotency-key': 'k' })));
+  const first = await send();
+  writeFileSync(join(inbox.folder, first.id, 'message.json'), cut);
+  expect(await send()).toEqual(first);
+  expect(await send()).toEqual({ ...first, duplicate: true });
+  expect(await inbox.kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
+  const [aside = ''] = readdirSync(inbox.folder).filter((name) =>
+    name.startsWith(`${first.id}.unreadable-`),
+  );
+  expect(readFileSync(join(inbox.folder, aside, 'message.json'), 'utf8')).toBe(cut);
+});
 
 // Windows has no such limit.
 test.skipIf(process.platform === 'win32')('the folder may hold more than a system opens files', () => {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import Map from '../../../src/components/contact/Map.astro';
 import Office from '../../../src/components/contact/Office.astro';
@@ -10,6 +7,7 @@ import { organization } from '../../../src/data/json-ld-firm.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
+import { table } from '../../support/table.ts';
 
 /** Mistakes in the facts of a firm, each with its field. */
 const mistakesOf = (facts: object): string[] =>
@@ -23,7 +21,7 @@ interface Case {
   hidden: string;
   described: object;
 }
-const FIRMS = parse(readFileSync('tests/behaviours/unit/firms.yaml', 'utf8')) as Case[];
+const FIRMS = table('unit/firms') as Case[];
 
 test.each(FIRMS)('the firm $facts.name is shown as it is', async ({ facts, shown, hidden, described }) => {
   const own = { ...site };
@@ -44,7 +42,7 @@ test.each(FIRMS)('the firm $facts.name is shown as it is', async ({ facts, shown
   expect(data).toMatchObject(described);
 });
 
-const MISTAKES = parse(readFileSync('tests/behaviours/unit/firm-mistakes.yaml', 'utf8')) as {
+const MISTAKES = table('unit/firm-mistakes') as {
   name: string;
   wrong: object;
   answer: string;

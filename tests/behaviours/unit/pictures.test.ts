@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { checkFiles } from '../../../src/content-check/files.ts';
 import { type Picture, readPictures, pictureMessage, PICTURES } from '../../../src/content-check/pictures.ts';
 import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
+import { table } from '../../support/table.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Picture>;
@@ -98,12 +98,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'])(
-  'accepts %s',
-  (name) => {
-    expect(pictureMessage(pictures, name, 640)).toBeUndefined();
-  },
-);
+const RIGHT = ['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'];
+test.each(RIGHT)('accepts %s', (name) => {
+  expect(pictureMessage(pictures, name, 640)).toBeUndefined();
+});
 
 test('measures a picture upright, as shown', () => {
   expect(pictures.get('phone.jpg')).toEqual({ width: 1200, height: 1600 });
@@ -116,7 +114,7 @@ test.each([
   expect(pictures.get(name)).toEqual({ width: 900, height: 600, ground });
 });
 
-const REFUSED = parse(readFileSync('tests/behaviours/unit/pictures.yaml', 'utf8')) as Record<string, string>;
+const REFUSED = table('unit/pictures') as Record<string, string>;
 test.each(Object.entries(REFUSED))('rejects %s and explains the remedy', (name, message) => {
   expect(pictureMessage(pictures, name, 640)).toContain(message);
 });
