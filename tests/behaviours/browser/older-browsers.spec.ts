@@ -100,7 +100,7 @@ const toHex = (rgb: string): string =>
 
 /** Contrast of text with what it stands on, black on white where there is no color. */
 async function contrastOf(page: Page, selector: string): Promise<number> {
-  const [text = '', ground = ''] = await page
+  const [text, ground] = await page
     .locator(selector)
     .first()
     .evaluate((element) => {
