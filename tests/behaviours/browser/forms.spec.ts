@@ -59,6 +59,8 @@ const FORMS = [
 ] as const;
 type FormCase = (typeof FORMS)[number];
 
+const PLAN = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') };
+
 const formOf = (page: Page, { name }: FormCase) => page.locator(`form[name=${name}]`);
 /** The messages of the contact form are beside it, those of the others in it. */
 const messages = (page: Page, form: FormCase) =>
@@ -140,6 +142,8 @@ for (const form of FORMS) {
       const [email, keys] = [emailOf(info), watchKeys(page)];
       await scaleWaits(page, 1 / HASTE);
       await write(page, form, email);
+      const files = form.name === 'upload' ? [{ name: '01-plan.pdf' }] : [];
+      if (files.length) await page.getByLabel('Files').setInputFiles(PLAN);
       // The endpoint has it each time, and its answer is lost.
       await page.route(POST, async (route) => {
         await route.fetch();
@@ -152,7 +156,7 @@ for (const form of FORMS) {
       await press(page, form);
       await expect(confirmation(page, form)).toBeVisible();
       expect(new Set(keys).size).toBe(1);
-      expect(await keptOf(email)).toHaveLength(1);
+      expect(await keptOf(email)).toMatchObject([{ files }]);
       forgiveErrors(page); // The browser reports the broken line.
     });
 
@@ -214,7 +218,7 @@ for (const form of FORMS) {
         await expect(subject).toHaveAccessibleDescription('Too old.');
         await expect(page.getByRole('alert').getByRole('link')).toHaveText([words, 'Too old.']);
       }
-      await expect(formOf(page, form).locator('[name=name]:is([aria-invalid])')).toHaveCount(0);
+      await expect(formOf(page, form).locator('[name=name][aria-invalid]')).toHaveCount(0);
       await expect(failure(page, form)).toBeHidden();
       await email.fill('ada@example.com');
       await expect(email).not.toHaveAttribute('aria-invalid');
