@@ -141,7 +141,16 @@ describe('readDelivery', () => {
     expect(read(setting)).toMatchObject(expected);
   });
 
-  const WRONG = ['', 'mail', 'formspree', 'web3forms:', 'json:x', 'json:http://x', 'netlify oops', 'endpoint:x'];
+  const WRONG = [
+    '',
+    'mail',
+    'formspree',
+    'web3forms:',
+    'json:x',
+    'json:http://x',
+    'netlify oops',
+    'endpoint:x',
+  ];
   test.each(WRONG)('rejects "%s" and lists the valid ways', (setting) => {
     expect(() => read(setting)).toThrow(
       /Delivery of the contact form: write none, endpoint, netlify, formspree:ID/,

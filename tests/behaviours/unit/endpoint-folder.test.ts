@@ -41,9 +41,7 @@ test.each(CUT)('an enquiry cut to "%s" is taken again, and what is left of it ke
   expect(await send()).toEqual(first);
   expect(await send()).toEqual({ ...first, duplicate: true });
   expect(await inbox.kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
-  const [aside = ''] = readdirSync(inbox.folder).filter((name) =>
-    name.startsWith(`${first.id}.unreadable-`),
-  );
+  const [aside = ''] = readdirSync(inbox.folder).filter((name) => name.startsWith(`${first.id}.unreadable-`));
   expect(readFileSync(join(inbox.folder, aside, 'message.json'), 'utf8')).toBe(cut);
 });
 

@@ -166,7 +166,7 @@ test('a folder that is made anew while the endpoint runs takes enquiries again',
 
 describe('what is older than so many days', () => {
   const TODAY = Date.parse('2027-11-24T09:00:00Z');
-  /** Puts enquiries into the inbox.folder, which came so many days before that day. */
+  /** Puts enquiries into the folder, which came so many days before that day. */
   function keep(...ages: number[]): void {
     for (const [number, age] of ages.entries()) {
       const received = new Date(TODAY - age * DAY_MS).toISOString();
@@ -188,6 +188,7 @@ describe('what is older than so many days', () => {
     keep(400, 366, 364, 0);
     const look = pruner(inbox.folder, 365, () => TODAY);
     await look();
+    expect(await inbox.kept()).toHaveLength(4);
     await look();
     expect(await agesOf()).toEqual([364, 0]);
     expect(inbox.log).toEqual([

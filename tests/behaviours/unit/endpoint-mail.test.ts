@@ -111,14 +111,17 @@ describe('several recipients', () => {
 
 describe('a mail with files', () => {
   const REFUSALS = ['552 5.3.4 Message size exceeds fixed limit', '554 5.7.1 This kind of file is not taken'];
-  test.each(REFUSALS)('that is refused (%s) goes again without them, and says where they are', async (refusal) => {
-    const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? refusal : undefined));
-    await mail(url, OFFICE)(await keep(), join(inbox.folder, ID));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.raw).toContain('message: Can you price it?');
-    const text = mails[0]?.raw.replaceAll(/=\r\n|\r\n/g, '');
-    expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(inbox.folder, ID)}`);
-  });
+  test.each(REFUSALS)(
+    'that is refused (%s) goes again without them, and says where they are',
+    async (refusal) => {
+      const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? refusal : undefined));
+      await mail(url, OFFICE)(await keep(), join(inbox.folder, ID));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.raw).toContain('message: Can you price it?');
+      const text = mails[0]?.raw.replaceAll(/=\r\n|\r\n/g, '');
+      expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(inbox.folder, ID)}`);
+    },
+  );
 
   test('that is put off waits with them', async () => {
     const answers = ['451 Come again'];

@@ -80,11 +80,11 @@ describe('an enquiry', () => {
     const { status } = await ask('upload', files([['plan.pdf', PDF]]));
     expect(status).toBe(200);
     for (const spy of [byNumber, byHandle]) spy.mockRestore();
-    // The last step is the name of its inbox.folder, after the move that makes it an enquiry.
+    // The last step is the name of its folder, after the move that makes it an enquiry.
     expect(synced).toEqual(['part/01-plan.pdf', 'part/message.json', 'part/', 'enquiry in its folder']);
   });
 
-  test('is kept once: the same key, the same words of a day without one, two at a inbox.time, after a restart', async () => {
+  test('is kept once: the same key, the same words of a day without one, two at a time, after a restart', async () => {
     const { ask } = await inbox.serve();
     const send = async (headers = {}) => answerOf(await ask('contact', ...json(MESSAGE, headers)));
     const key = { 'idempotency-key': 'one' };
@@ -154,7 +154,7 @@ describe('an enquiry', () => {
   });
 });
 
-test('the inbox.log names no person', async () => {
+test('the log names no person', async () => {
   const { ask, address } = await inbox.serve();
   await ask('contact', ...json());
   await fetch(`${address}/ann@example.com/api/contact?ann`);

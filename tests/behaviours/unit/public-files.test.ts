@@ -57,7 +57,15 @@ test('a folder that a program left is told and left out as a whole', () => {
   expect(filesBelow('public')).toEqual([]);
 });
 
-const SECRETS = ['.env', '.env.production', 'samples/server.pem', '.git/config', 'id_rsa', '.npmrc', 'firm.kdbx'];
+const SECRETS = [
+  '.env',
+  '.env.production',
+  'samples/server.pem',
+  '.git/config',
+  'id_rsa',
+  '.npmrc',
+  'firm.kdbx',
+];
 test.each(SECRETS)('%s, which may hold passwords, stops a build', (name) => {
   put(`public/${name}`);
   expect(told()).toEqual([
