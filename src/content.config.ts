@@ -18,6 +18,7 @@ function checked(loader: Loader, { schema, files }: Source): Loader {
     ...loader,
     load: async ({ watcher, ...context }) => {
       const { logger, refreshContextData } = context;
+      if (refreshContextData) refreshContextData['isLoaded'] = true;
       try {
         await loader.load({
           ...context,

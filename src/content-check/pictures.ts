@@ -20,6 +20,8 @@ export const PICTURES = 'src/content/pictures';
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 /** Formats that every camera or phone can export and our encoder reads. */
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
+/** Pictures of cameras and programs that no page shows. */
+const OTHER_PICTURE = /\.(bmp|gif|heic|heif|psd|tiff?)$/i;
 /** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
 /** Least gray of lines that could not be read on white. */
@@ -51,9 +53,11 @@ function nameError(name: string): string | undefined {
   if (/[/\\]/.test(name))
     return `Pictures have no folders: move the file to ${PICTURES}, and write its name only, such as "crane.jpg".`;
   // Vite takes # for the end of a path.
-  return PICTURE_FILE.test(name)
-    ? nameMessage(name, '#')
-    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so, in capitals or in small letters. Export it again, or rename it to ${name.replace(/\.\w+$/, '')}.jpg, where it is named, too; a drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
+  if (PICTURE_FILE.test(name)) return nameMessage(name, '#');
+  const other = OTHER_PICTURE.exec(name)?.[1];
+  return other
+    ? `No page shows ${other.toUpperCase()} files. Export it as JPEG.`
+    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so, in capitals or in small letters. Rename it to ${name.replace(/\.\w+$/, '')}.jpg, where it is named, too. A drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
 }
 
 /** The color on which a picture can be read that one can look through: white, or black where it has light lines only. */

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
+import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
@@ -67,14 +68,9 @@ const rssItems = async (page: Page) =>
   (await elementsOf(page, '/feed.xml', 'item')).map(({ texts }) => texts);
 const jsonFeed = async () => JSON.parse(await ofDist(`${BASE}/feed.json`)) as JsonFeed;
 
-const NAMED: Partial<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
 /** The words of HTML, without its markup and whichever way its signs are written. */
 const words = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&#x([\da-f]+);/gi, (_all, code: string) => String.fromCodePoint(parseInt(code, 16)))
-    .replace(/&(\w+);/g, (all, name: string) => NAMED[name] ?? all)
+  decodeEntities(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -212,9 +208,7 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });
 
-test('the feeds and llms.txt of a demonstration begin with its stamp, and those of a firm have none', async ({
-  page,
-}) => {
+test('feeds and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
   const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
   const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
   const feeds = channel ? [channel.texts['description'] ?? '', (await jsonFeed()).description] : [];

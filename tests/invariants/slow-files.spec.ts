@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { MAX_SHIFT } from '../support/budgets.ts';
-import { expect, REPEATED, settled, test } from '../support/page.ts';
+import { expect, forgiveErrors, REPEATED, settled, test } from '../support/page.ts';
 import { DIST_PORT } from '../support/ports.ts';
 import { HEADS, TEMPLATES } from '../support/routes.ts';
 
@@ -38,7 +38,7 @@ const inPieces = () =>
 for (const { late, what, routes, tags } of CASES) {
   for (const width of [390, 1350]) {
     const title = `layout of ${what} does not shift with files ${late}, ${width} px wide`;
-    test(title, { tag: [...tags] }, async ({ page, consoleErrors }) => {
+    test(title, { tag: [...tags] }, async ({ page }) => {
       const slow = inPieces().listen(0);
       const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ for (const { late, what, routes, tags } of CASES) {
         expect(sum, `${route} ${shifts.join()}`).toBeLessThanOrEqual(LIMITS[late]);
       }
       slow.close();
-      consoleErrors.length = 0;
+      forgiveErrors(page);
     });
   }
 }

@@ -1,11 +1,12 @@
 /** Adopts the sample site in a copy: the site must build, and what is left to do must be the owner's. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { copyFixture } from '../support/copy.ts';
+import { put } from '../support/files.ts';
 import { runTool } from '../support/tool.ts';
 
 const FIRM = 'src/content/firm.json';
@@ -28,8 +29,7 @@ const file = (path: string) => join(copy, path);
 const read = (path: string) => readFileSync(file(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
 const write = (path: string, data: unknown) => {
-  mkdirSync(dirname(file(path)), { recursive: true });
-  writeFileSync(file(path), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+  put(file(path), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
 };
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=A firm', '-c', 'user.email=firm@example.com', ...words], {

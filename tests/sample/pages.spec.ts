@@ -9,9 +9,7 @@ const DISCIPLINES = ['Design & Engineering', 'Estimating Services', 'Constructio
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-test('home shows claims, three core services, four steps, testimonials and reasons, and leads on', async ({
-  page,
-}) => {
+test('home shows claims, services, steps, testimonials and reasons, and leads on', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(page.getByRole('banner')).toContainText('We can help you to build your project!');
@@ -31,9 +29,7 @@ test('home shows claims, three core services, four steps, testimonials and reaso
   await leadsTo(main, 'See a worked takeoff', '/samples/');
 });
 
-test('the footer links the first service of each category, opens social links in a new tab, and lists legal texts without links; menus list every service by section', async ({
-  page,
-}) => {
+test('footer and menus list services, social links and legal texts', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const services = footer.getByRole('navigation', { name: 'Our Services' }).getByRole('link');
@@ -87,9 +83,7 @@ test('architectural design has its own layout', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('img')).toHaveCount(3);
 });
 
-test('an article shows date, author, figure, related articles of its category and three recent posts; the blog lists the newest first', async ({
-  page,
-}) => {
+test('an article shows its facts and related articles; the blog lists the newest first', async ({ page }) => {
   await page.goto('/blog/4/');
   const byline = page.locator('.head p', { hasText: /September 30, 2026, \d+\smin read/ });
   await expect(byline).toContainText('By Daniel Okafor,');
@@ -108,9 +102,7 @@ test('an article shows date, author, figure, related articles of its category an
   await expect(first).toContainText(/November 12, 2026, \d+\smin read/);
 });
 
-test('a person’s page shows facts, license number and articles, linked from the list and the footer', async ({
-  page,
-}) => {
+test('a person’s page shows facts, license and articles, and is linked', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'People' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Daniel Okafor' }).click();
@@ -176,10 +168,7 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
   expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
-test('a sample takeoff shows its drawing, numbered rows with rule and formula, files, and prints on one sheet, or on two with many rows', async ({
-  page,
-  request,
-}) => {
+test('a sample takeoff shows drawing, rows and files, and prints on a sheet', async ({ page, request }) => {
   await page.goto('/samples/');
   const paths = await hrefs(page.locator('.takeoff-links a'));
   const takeoffs = Object.keys(PAGES).filter((path) => path.startsWith('/samples/') && path !== '/samples/');
@@ -219,10 +208,7 @@ test('answers to closed questions are on paper', async ({ page }) => {
   expect(await shown()).toEqual([true, true, true]);
 });
 
-test('samples shows four groups of four downloads: nine files of the size shown, and seven on request', async ({
-  page,
-  request,
-}) => {
+test('samples shows nine files of the size shown, and seven on request', async ({ page, request }) => {
   await page.goto('/samples/');
   for (const name of ['Design Templates', 'Estimation Documents', 'Project Reports', 'Video Tutorials']) {
     const group = page.locator('.sample-group').filter({ has: page.getByRole('heading', { name }) });
@@ -272,9 +258,7 @@ test('articles offer their forms, with format and size', async ({ request }) => 
   }
 });
 
-test('contact shows office hours; the form of the demonstration, completed by keyboard alone, shows the specified toast, clears, makes no request, and says that nothing was sent', async ({
-  page,
-}) => {
+test('contact shows office hours, and its form by keyboard what was specified', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -297,7 +281,7 @@ test('contact shows office hours; the form of the demonstration, completed by ke
   expect(calls).toEqual([]);
 });
 
-test('any unknown address shows the required not-found texts, and leads to the office and the search', async ({
+test('an unknown address shows the required texts, and leads to office and search', async ({
   page,
   consoleErrors,
 }) => {

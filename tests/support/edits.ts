@@ -1,7 +1,8 @@
 /** A firm's content as large as it gets, and as small: changes in a copy of the project that leave it valid. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { put } from './files.ts';
 import { fixtureFile } from './fixture.ts';
 import { longest, shortest, stretch } from './stretch.ts';
 
@@ -18,8 +19,7 @@ function contentOf(root: string) {
   const at = (path: string) => join(root, 'src/content', path);
   const text = (path: string) => readFileSync(at(path), 'utf8');
   const write = (path: string, words: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), words);
+    put(at(path), words);
   };
   const json = (path: string) => JSON.parse(text(path)) as Data;
   const list = (path: string) => JSON.parse(text(path)) as Data[];

@@ -32,6 +32,15 @@ export const askAt =
       redirect: 'manual',
     });
 
+interface Answer {
+  ok: boolean;
+  id: string;
+  duplicate?: true;
+  message: string;
+  fields: Record<string, string>;
+}
+export const answerOf = async (response: Response) => (await response.json()) as Answer;
+
 /** As the form with script sends it. */
 export const json = (fields: object = MESSAGE, headers = {}): [string, Record<string, string>] => [
   JSON.stringify({ elapsed: 9000, ...fields }),

@@ -1,21 +1,13 @@
 /** A firm's clone of this project, in which its owner does what the guides say. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { ownEnvironment } from './copy.ts';
+import { put } from './files.ts';
 import { ofFirm } from './git.ts';
 
 /** Facts of an estimating office. */
@@ -106,9 +98,8 @@ export class FirmClone {
   }
 
   write(path: string, content: string | Buffer | object): void {
-    mkdirSync(dirname(this.at(path)), { recursive: true });
     const isData = typeof content === 'object' && !Buffer.isBuffer(content);
-    writeFileSync(this.at(path), isData ? `${JSON.stringify(content, null, 2)}\n` : content);
+    put(this.at(path), isData ? `${JSON.stringify(content, null, 2)}\n` : content);
   }
 
   /** Changes fields of a JSON file; an undefined value deletes the field. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+
+import { put } from './files.ts';
 
 /** The environment for git, which then has neither the settings nor the repository of the person who runs the tests. */
 export const ofFirm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -18,10 +19,7 @@ export const ofFirm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 /** Writes files into a repository, and commits all that has changed. */
 export function commit(cwd: string, files: Readonly<Record<string, string>>, message: string): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) put(join(cwd, path), text);
   const env = ofFirm(process.env);
   execFileSync('git', ['add', '--all'], { cwd, env });
   execFileSync('git', ['commit', '--quiet', '--message', message], { cwd, env });

@@ -136,6 +136,12 @@ export const hrefs = (links: Locator): Promise<string[]> =>
 export const leadsTo = (part: Locator, name: string, address: string | RegExp) =>
   expect(part.getByRole('link', { name })).toHaveAttribute('href', address);
 
+const errorsOf = new WeakMap<Page, string[]>();
+/** Forgets what the console of a page has reported so far: the test has caused it on purpose. */
+export const forgiveErrors = (page: Page) => {
+  errorsOf.get(page)?.splice(0);
+};
+
 /**
  * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
  * the console stayed without errors.
@@ -152,6 +158,7 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
   consoleErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];
+      errorsOf.set(page, errors);
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
       await standIn(page, baseURL);
@@ -161,5 +168,8 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
     { auto: true },
   ],
 });
+
+/** The same in a browser without JavaScript. */
+export const withoutScript = test.extend({ javaScriptEnabled: false });
 
 export { expect };

@@ -7,7 +7,7 @@ export const DIST_PORT = first;
 export const FIXTURE_PORT = first + 1;
 /** The same with a form endpoint set. */
 export const SENDING_PORT = first + 2;
-/** That endpoint, started by the tests that need it. */
+/** That endpoint, for which the tests answer. */
 export const ENDPOINT_PORT = first + 3;
 /** The site with the endpoint of this project, which keeps what it gets in OWN_ENQUIRIES. */
 export const OWN_ENDPOINT_PORT = first + 4;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 
 /** An empty folder for the test that runs, which is deleted after it. */
 export function temporaryFolder(): string {
@@ -13,9 +13,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A folder for one test of the endpoint, and the lines of its log from now on. */
-export function watchedFolder(): { folder: string; log: string[] } {
-  const log: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)));
-  return { folder: temporaryFolder(), log };
+/** Runs each test of the file that calls this in an empty folder of its own. */
+export function inEmptyFolders(): void {
+  const home = process.cwd();
+  beforeEach(() => {
+    process.chdir(temporaryFolder());
+  });
+  afterEach(() => {
+    process.chdir(home);
+  });
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { HookParameters } from 'astro';
 
 import type * as Check from '../../content-check/check-content.ts';
@@ -8,6 +10,8 @@ import type { LastValidMdx } from './last-valid-mdx.ts';
 
 /** A text editor may write a file in several steps, and a program many files. */
 const SETTLE_MS = 50;
+/** Of waiting for Astro: five seconds. */
+const MAX_TRIES = 100;
 /** A page or a public file can be the target of a link. */
 const WATCHED = /(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/;
 
@@ -52,6 +56,16 @@ export function watchContent(
     }
   }
 
+  /** Loads the content into Astro's store. */
+  async function refresh(): Promise<void> {
+    const context = { checked: true, isLoaded: false };
+    // Astro refreshes nothing, and says nothing, while it reads src/content.config.ts again, as it does after an edit.
+    for (let tries = 0; !context.isLoaded && tries < MAX_TRIES; tries++) {
+      if (tries) await setTimeout(SETTLE_MS);
+      await refreshContent?.({ context });
+    }
+  }
+
   async function report(diagnostics: readonly Diagnostic[]): Promise<void> {
     const before = errors.map(describeDiagnostic).join('\n');
     for (const each of diagnostics) if (each.severity === 'warning') logger.warn(describeDiagnostic(each));
@@ -64,34 +78,39 @@ export function watchContent(
     }
     texts.update(server);
     // At the start, Astro has just loaded it.
-    if (hasContent || before) await refreshContent?.({ context: { checked: true } });
+    if (hasContent || before) await refresh();
     hasContent = true;
     if (!before) return;
     logger.info('No errors left.');
     hot.send({ type: 'full-reload', path: '*' });
   }
 
-  const checkAgain = async (): Promise<void> => {
+  let edits = 0;
+  /** Checks the content once nothing was edited for a moment. */
+  const checkAgain = (): void => {
+    const edit = ++edits;
     reported = reported
-      .then(check)
-      .then(report)
+      .then(() => setTimeout(SETTLE_MS))
+      .then(async () => {
+        if (edit === edits) await report(await check());
+      })
       .catch((error: unknown) => {
         logger.error(`The content cannot be loaded: ${(error as Error).message}`);
       });
-    await reported;
   };
 
   hot.on('vite:client:connect', () => {
     if (errors.length && hasContent) sendErrors();
   });
   server.middlewares.use((request, response, next) => {
-    if (hasContent || !request.headers.accept?.includes('text/html')) {
+    if (!request.headers.accept?.includes('text/html')) {
       next();
       return;
     }
-    // The first page waits for the first check; the server does not.
+    // A page waits for the content as it is now; the server does not. One that were made while Astro's store is written
+    // would keep the text of before until the next edit.
     void reported.then(() => {
-      if (!errors.length) {
+      if (hasContent || !errors.length) {
         next();
         return;
       }
@@ -100,12 +119,9 @@ export function watchContent(
     });
   });
   return () => {
-    void checkAgain();
-    let timer: NodeJS.Timeout | undefined;
+    checkAgain();
     server.watcher.on('all', (_event, path) => {
-      if (!WATCHED.test(path)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void checkAgain(), SETTLE_MS);
+      if (WATCHED.test(path)) checkAgain();
     });
   };
 }

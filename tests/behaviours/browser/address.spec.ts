@@ -70,25 +70,13 @@ test.describe('when the browser limits changes to the address', () => {
   }
 });
 
-test('the blog filter keeps unrelated parameters, and focus alone leaves the address alone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    const write = history.replaceState.bind(history);
-    Object.assign(globalThis, { changes });
-    history.replaceState = (state, unused, url) => {
-      changes.push(String(url));
-      write(state, unused, url);
-    };
-  });
+test('the blog filter keeps unrelated parameters, and focus changes no address', async ({ page }) => {
   await page.goto('/blog/?utm_source=mail#articles');
   await page.locator('#q').focus();
   await expect(page.locator('[data-island]:not([data-state=hydrated]) #q')).toHaveCount(0);
+  expect(page.url()).toMatch(/\/blog\/\?utm_source=mail#articles$/);
   await page.locator('#q').fill('beam');
   await expect(page).toHaveURL(/\/blog\/\?utm_source=mail&q=beam$/);
-  const changes = await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
-  expect(changes).toEqual([expect.stringContaining('q=beam')]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/blog\/\?utm_source=mail$/);
 });

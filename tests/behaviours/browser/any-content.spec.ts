@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
-import { expect, hrefs, standIn, test } from '../../support/page.ts';
+import { expect, forgiveErrors, hrefs, standIn, test, withoutScript } from '../../support/page.ts';
 import { pagesOf } from '../../../tools/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
@@ -141,9 +141,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     expect(isRight).not.toContain(false);
   });
 
-  test('every discipline appears in menus, footer, cards and sheet index, and lists its own services', async ({
-    page,
-  }) => {
+  test('every discipline is in menus, footer, cards and sheet index, with its services', async ({ page }) => {
     const disciplines = content<{ id: string; title: string; letter: string }>('home/disciplines.json');
     expect(disciplines.at(-1)?.id).toBe('work');
     const names = disciplines.map(({ title }) => title);
@@ -214,45 +212,38 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.locator('.takeoff-files a')).toContainText('CSV, 1 KB');
   });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('pages of twelve lead from the newest article to the oldest, each listed once', async ({ page }) => {
-      await open(page, '/blog/');
-      const seen: string[] = [];
-      const titles = new Set<string>();
-      for (let number = 1; ; number++) {
-        titles.add(await page.title());
-        seen.push(...(await page.locator('.post-card h3').allTextContents()));
-        const own = page.getByRole('link', { name: `Page ${number}`, exact: true });
-        await expect(own).toHaveAttribute('aria-current', 'page');
-        const next = page.getByRole('link', { name: 'Next', exact: true });
-        if (!(await next.count())) break;
-        await next.click();
-        await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
-      }
-      expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
-      await open(page, '/blog/category/project-news/page/2/');
-      await expect(page.locator('.post-card')).toHaveCount(1);
-      await open(page, '/blog/category/project-news/');
-      const [newest = '', ...others] = await linksIn(page, '.post-card h3');
-      await open(page, newest);
-      expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
-    });
-
-    test('the portfolio filters by every category', async ({ page }) => {
-      await open(page, '/portfolio/');
-      const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
-      await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
-      await page.locator('label', { hasText: 'Parks & Gardens' }).click();
-      await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
-    });
+  withoutScript('without JavaScript, pages of twelve list each article once', async ({ page }) => {
+    await open(page, '/blog/');
+    const seen: string[] = [];
+    const titles = new Set<string>();
+    for (let number = 1; ; number++) {
+      titles.add(await page.title());
+      seen.push(...(await page.locator('.post-card h3').allTextContents()));
+      const own = page.getByRole('link', { name: `Page ${number}`, exact: true });
+      await expect(own).toHaveAttribute('aria-current', 'page');
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      if (!(await next.count())) break;
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`/blog/page/${number + 1}/$`));
+    }
+    expect([seen.length, new Set(seen).size, titles.size]).toEqual([ARTICLES + 5, ARTICLES + 5, 4]);
+    await open(page, '/blog/category/project-news/page/2/');
+    await expect(page.locator('.post-card')).toHaveCount(1);
+    await open(page, '/blog/category/project-news/');
+    const [newest = '', ...others] = await linksIn(page, '.post-card h3');
+    await open(page, newest);
+    expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
   });
 
-  test('the blog fetches its index on demand, again after it failed, combines category and words, shows more, and clears', async ({
-    page,
-    consoleErrors,
-  }) => {
+  withoutScript('without JavaScript, the portfolio filters by every category', async ({ page }) => {
+    await open(page, '/portfolio/');
+    const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
+    await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
+    await page.locator('label', { hasText: 'Parks & Gardens' }).click();
+    await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
+  });
+
+  test('the blog fetches its index on demand, filters, shows more, and clears', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/blog/posts.json') && asked.push(request.url()));
     const [field, cards] = [page.getByLabel('Search posts'), page.locator('.post-card:visible')];
@@ -263,7 +254,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await field.fill('note 39');
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await expect(cards, 'the list stays').toHaveCount(12);
-    consoleErrors.length = 0; // The browser reports the status 500.
+    forgiveErrors(page); // The browser reports the status 500.
     await field.fill('note 39 of');
     await expect(page.getByText('1 article', { exact: true })).toBeVisible();
     await expect(cards).toHaveCount(1);
@@ -279,14 +270,14 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     expect(asked).toHaveLength(2);
   });
 
-  test('a category of the blog is a page while the index does not load', async ({ page, consoleErrors }) => {
+  test('a category of the blog is a page while the index does not load', async ({ page }) => {
     await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }));
     await open(page, '/blog/');
     await page.getByLabel('Search posts').fill('note');
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await page.locator('.category-buttons').getByText('Second Category').click();
     await expect(page).toHaveURL(/\/blog\/category\/second-category\/$/);
-    consoleErrors.length = 0;
+    forgiveErrors(page);
   });
 });
 
@@ -310,9 +301,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   });
 
-  test('no link leads to what is gone or a draft, empty sections are left out, and empty lists say so', async ({
-    page,
-  }) => {
+  test('no link leads to what is gone, and what is empty is left out or says so', async ({ page }) => {
     expect(
       pages.filter((path) =>
         /^\/(services\/construction|samples\/.|portfolio\/.|blog\/(?!category|$))/.test(path),
@@ -343,9 +332,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     expect(inSitemap().toSorted()).toEqual(listed.toSorted());
   });
 
-  test('the address follows its country, and nothing is printed of what the firm left out', async ({
-    page,
-  }) => {
+  test('the address follows its country, and what the firm left out is not printed', async ({ page }) => {
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
     await expect(page.locator('#map, [data-embed]')).toHaveCount(0);

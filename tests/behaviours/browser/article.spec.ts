@@ -1,8 +1,8 @@
-import { expect, leadsTo, test } from '../../support/page.ts';
+import { expect, leadsTo, test, withoutScript } from '../../support/page.ts';
 
 const ADDRESS = 'https://oak-iron.example/blog/3/';
 
-test('names author and reviewer, answers the title’s question first, lists sources, aligns figures and is shared by plain links', async ({
+test('shows author, reviewer, short answer, sources and figures, and plain links to share it', async ({
   page,
 }) => {
   await page.goto('/blog/3/');
@@ -113,9 +113,7 @@ test('wide code and wide tables scroll in themselves', async ({ page }) => {
   }
 });
 
-test('reading modes keep the short answer, since it stands in a text beside the article’s, and the list of parts is a menu', async ({
-  page,
-}) => {
+test('reading modes keep the short answer, and leave the list of parts out', async ({ page }) => {
   // As @mozilla/readability 0.6 (Firefox) takes them: words that make an element text, and a part that it leaves out.
   const TEXT = /article|body|content|entry|main|page|post|text|blog|story/i;
   const [LEFT_OUT, MAYBE] = [/menu|sidebar/i, /and|article|body|column|content|main/i];
@@ -143,9 +141,7 @@ test('reading modes keep the short answer, since it stands in a text beside the 
 });
 
 for (const clipboard of ['free', 'blocked', 'missing']) {
-  test(`the address is copied, or shown to copy by hand, where the clipboard is ${clipboard}`, async ({
-    page,
-  }) => {
+  test(`the address can be copied where the clipboard is ${clipboard}`, async ({ page }) => {
     await page.addInitScript((clipboard) => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       const writeText = (text: string) => {
@@ -188,15 +184,11 @@ test('uses the device’s own share dialog where there is one', async ({ page })
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('sharing links work and the copy button is hidden', async ({ page }) => {
-    await page.goto('/blog/3/');
-    const share = page.locator('#share');
-    await leadsTo(share, 'Share by email', `mailto:?body=${ADDRESS}`);
-    await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
-    await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
-  });
+withoutScript('without JavaScript, sharing links work and the copy button is hidden', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const share = page.locator('#share');
+  await leadsTo(share, 'Share by email', `mailto:?body=${ADDRESS}`);
+  await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
+  await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();
 });

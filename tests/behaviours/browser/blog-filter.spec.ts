@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../support/page.ts';
+import { expect, test, withoutScript } from '../../support/page.ts';
 
 const shown = (page: Page) => page.locator('.post-card:visible');
 const status = (page: Page) => page.locator('.filter-result [role=status]');
 
-test('category and words are restored from the address, on going back, too, and cleared together', async ({
-  page,
-}) => {
+test('category and words are restored from the address, and cleared together', async ({ page }) => {
   const words = page.getByLabel('Search posts');
   const category = page.getByRole('button', { name: 'Construction', exact: true });
   await page.goto('/blog/?category=Construction&q=crane');
@@ -36,15 +34,11 @@ test('category and words are restored from the address, on going back, too, and 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('categories link to their own pages', async ({ page }) => {
-    await page.goto('/blog/');
-    await expect(page.getByLabel('Search posts')).toBeHidden();
-    await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
-    await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');
-    await expect(page.locator('.post-card')).toHaveCount(1);
-  });
+withoutScript('without JavaScript, categories link to their own pages', async ({ page }) => {
+  await page.goto('/blog/');
+  await expect(page.getByLabel('Search posts')).toBeHidden();
+  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
+  await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');
+  await expect(page.locator('.post-card')).toHaveCount(1);
 });

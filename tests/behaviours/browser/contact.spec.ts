@@ -14,9 +14,7 @@ const MESSAGES = [
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('an empty form marks every error, focuses the summary and shows a toast in the colors of the theme', async ({
-  page,
-}) => {
+test('an empty form marks each error and shows a toast in the theme’s colors', async ({ page }) => {
   await page.goto('/contact/');
   // It exists before the first toast, so that its words are read out.
   await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
@@ -65,9 +63,7 @@ test('counts a long text, and refuses one that is too long without cutting it', 
   await expect(count).toBeEmpty();
 });
 
-test('shows three toasts, reachable with F8 and Alt+T, and closes one by its button, or swiped sideways', async ({
-  page,
-}) => {
+test('three toasts are reached by keys, and closed by their button or a swipe', async ({ page }) => {
   // None goes while they are counted.
   await scaleWaits(page, 100);
   await page.goto('/contact/');

@@ -3,10 +3,7 @@ import { expect, test } from '../../support/page.ts';
 /** Pages of the fixture firm that show drawings from other programs, and how many of them. */
 const PAGES = { '/portfolio/': 6, '/blog/': 4 };
 
-test('drawings from other programs are drawn, and take the colors of both themes', async ({
-  page,
-  baseURL,
-}) => {
+test('drawings of other programs take both themes’ colors', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const [path, count] of Object.entries(PAGES)) {

@@ -81,9 +81,7 @@ const content = (path: string, text: string): unknown =>
     ? { demo: false, httpsOnSubdomains: false, ...(JSON.parse(text) as object) }
     : text.replace(/^ *(?:draft|decorative|drawings): false\n/gm, '');
 
-test('an edit changes one field of its file, and a required field may not be empty @chromium', async ({
-  page,
-}) => {
+test('an edit changes one field, and a required one may not be empty @chromium', async ({ page }) => {
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
@@ -111,9 +109,7 @@ test('an edit changes one field of its file, and a required field may not be emp
   }
 });
 
-test('the editor is hidden from search engines, and its policy allows no other host @chromium', async ({
-  request,
-}) => {
+test('search engines pass over the editor, which contacts no other host @chromium', async ({ request }) => {
   const html = await (await request.get('/admin/')).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toMatch(

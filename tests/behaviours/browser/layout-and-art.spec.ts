@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
 import { TEMPLATES } from '../../support/fixture.ts';
-import { expect, standIn, test } from '../../support/page.ts';
+import { expect, forgiveErrors, standIn, test } from '../../support/page.ts';
 
 const HERO = '.service-hero .photo img';
 const SERVICE = '/services/estimating/steel-takeoffs/';
@@ -30,7 +30,7 @@ test('a photo loads into its own cell below its drawing, and covers nothing', as
 });
 
 for (const path of ['/contact/', '/blog/']) {
-  test(`the corner number covers no words on ${path}`, async ({ page, consoleErrors }) => {
+  test(`the corner number covers no words on ${path}`, async ({ page }) => {
     const covered = () =>
       page.locator('.page-head').evaluate((head) => {
         const number = head.querySelector('.sheet-number')?.getBoundingClientRect() ?? new DOMRect();
@@ -49,14 +49,12 @@ for (const path of ['/contact/', '/blog/']) {
         await expect.poll(covered, `lines of words at ${width} in ${face}`).toBe(0);
       }
     }
-    consoleErrors.length = 0; // The browser reports each face that does not come.
+    forgiveErrors(page); // The browser reports each face that does not come.
   });
 }
 
 /** Pages at 400% of a laptop's 1280 × 1024 are 320 wide and 256 high (WCAG 1.4.10); their width is an invariant. */
-test('at 400% zoom the header stays small, and the last link of the menu can be reached', async ({
-  page,
-}) => {
+test('at 400% zoom the header stays small, and the menu can be reached to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/contact/');
   expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(256 / 3);
@@ -156,9 +154,7 @@ async function systemFonts(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test('every sign that pages print is of our own fonts, and no page loads letters it does not have @chromium', async ({
-  page,
-}) => {
+test('every sign is of our fonts, and no page loads letters it has not @chromium', async ({ page }) => {
   const extended: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('-2.')) extended.push(`${page.url()} ${request.url()}`);
@@ -247,9 +243,7 @@ test.describe('print', () => {
     });
   }
 
-  test('an article prints its author and where links lead, and drops what paper cannot use', async ({
-    page,
-  }) => {
+  test('an article prints its author and where links lead, and no controls', async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
     const printed = await page.locator('.prose a').evaluateAll((links) =>

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
-import { expect, settled, standIn, test } from '../../support/page.ts';
+import { expect, forgiveErrors, settled, standIn, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
@@ -45,7 +45,7 @@ for (const touch of [false, true]) {
 test(
   'fetches a page once when it is pointed at, before the click',
   { tag: '@chromium' },
-  async ({ page, consoleErrors }) => {
+  async ({ page }) => {
     const asked: { url: string; purpose: string }[] = [];
     const { origin, httpServer, close } = await serveFolder(`${FIXTURE_PROJECT}/dist`);
     httpServer.prependListener('request', ({ url = '', headers }: IncomingMessage) => {
@@ -58,7 +58,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
     await expect(page).toHaveURL(`${origin}/portfolio/`);
     expect(asked).toHaveLength(1);
-    consoleErrors.length = 0;
+    forgiveErrors(page);
     await close();
   },
 );
@@ -80,9 +80,7 @@ test('hovering over links triggers no prefetch that the policy refuses', async (
 
 // The sample delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 for (const path of ['/contact/', '/contact/drawings/', '/'])
-  test(`${path} with a receiver loads little script before a touch, and none that waits for another`, async ({
-    page,
-  }) => {
+  test(`${path} with a receiver loads little script before a touch`, async ({ page }) => {
     const route = `http://localhost:${OWN_ENDPOINT_PORT}${path}`;
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {

@@ -12,9 +12,7 @@ test.describe('desktop menus', () => {
 
   test.beforeEach(({ page }) => page.goto('/services/estimating/boq/'));
 
-  test('a click and keys open a menu; another menu, a click, leaving focus and leaving the page close it', async ({
-    page,
-  }) => {
+  test('a menu opens by click and keys, and closes when its reader leaves it', async ({ page }) => {
     const button = page.getByRole('button', { name });
     const first = page.locator('.menu-panel:popover-open').getByRole('link', { name: 'Overview' });
     for (const key of ['Enter', 'Space']) {
@@ -59,9 +57,7 @@ test.describe('desktop menus', () => {
 test.describe('phone menu', () => {
   test.use({ viewport: PHONE });
 
-  test('opens one section at a time, keeps its heading in view, and locks the page behind', async ({
-    page,
-  }) => {
+  test('opens one section at a time, in view, and locks the page behind', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator(HYDRATED)).toBeVisible();
@@ -81,9 +77,7 @@ test.describe('phone menu', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('Escape, the backdrop and the close button close it, reset its sections and return focus', async ({
-    page,
-  }) => {
+  test('Escape, the backdrop and a button close and reset it, and return focus', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
     for (const [way, close] of [
@@ -204,9 +198,7 @@ for (const script of [true, false])
     test.use({ javaScriptEnabled: script });
 
     for (const anchors of [true, false])
-      test(`${anchors ? 'with' : 'without'} anchor positioning, each menu opens under its button and stays there`, async ({
-        page,
-      }) => {
+      test(`${anchors ? 'with' : 'without'} anchors, each menu stays under its button`, async ({ page }) => {
         if (!anchors) await withoutAnchors(page);
         await page.goto('/');
         await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,5 +1,5 @@
 import { site } from '../../support/fixture.ts';
-import { expect, test } from '../../support/page.ts';
+import { expect, forgiveErrors, test } from '../../support/page.ts';
 
 /** Attempts of an attacker who can write into a page, and the directive that stops each. */
 const ATTACKS: [name: string, html: string, refused: RegExp][] = [
@@ -29,11 +29,7 @@ const ATTACKS: [name: string, html: string, refused: RegExp][] = [
   ],
 ];
 
-test('blocks what an attacker who can write into a page would try', async ({
-  page,
-  baseURL,
-  consoleErrors,
-}) => {
+test('blocks what an attacker who writes into a page would try', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });
@@ -64,10 +60,10 @@ test('blocks what an attacker who can write into a page would try', async ({
   expect(page.url()).toBe(`${baseURL}/portfolio/`);
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/portfolio/`);
   expect(asked).toEqual([]);
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });
 
-test('no script turns text into markup', async ({ page, consoleErrors }) => {
+test('no script turns text into markup', async ({ page }) => {
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     try {
@@ -79,5 +75,5 @@ test('no script turns text into markup', async ({ page, consoleErrors }) => {
   });
   // Chromium and Firefox say it each in their words.
   expect(outcome).toMatch(/TrustedHTML|blocked by CSP/);
-  consoleErrors.length = 0;
+  forgiveErrors(page);
 });

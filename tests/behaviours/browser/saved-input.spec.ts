@@ -1,4 +1,4 @@
-import { ENQUIRY, expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
+import { ENQUIRY, expect, fillEnquiry, forgiveErrors, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -49,9 +49,7 @@ for (const [left, text] of [
   });
 
 for (const state of ['full', 'off'])
-  test(`where storage is ${state}, nothing is kept or claimed, and the form works`, async ({
-    page,
-  }, info) => {
+  test(`where storage is ${state}, the form works, and claims nothing`, async ({ page }, info) => {
     await page.addInitScript((state) => {
       const fail = () => {
         throw new DOMException(state, 'QuotaExceededError');
@@ -85,10 +83,7 @@ test('ticked services and the stage are kept, too', async ({ page }) => {
   await expect(page.locator('form[name=upload] [type=checkbox]').nth(1)).not.toBeChecked();
 });
 
-test('a message that failed is kept, but for a subject that the address names', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a message that failed is kept, but for a subject that the address names', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
   await page.goto('/contact/');
   await fillEnquiry(page);
@@ -97,5 +92,5 @@ test('a message that failed is kept, but for a subject that the address names', 
   await page.goto('/contact/?about=estimating/boq');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ENQUIRY.Message);
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('BOQ Preparation');
-  consoleErrors.length = 0; // The browser reports the status 400.
+  forgiveErrors(page); // The browser reports the status 400.
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, settled, test } from '../../support/page.ts';
+import { expect, forgiveErrors, settled, test, withoutScript } from '../../support/page.ts';
 import { expectNoViolations } from '../../support/axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
@@ -12,9 +12,7 @@ const sheets = (page: Page) => page.locator('.search-index');
 test.describe('typing', () => {
   test.beforeEach(({ page }) => page.goto('/search/'));
 
-  test('shows numbered, highlighted results by kind while typing, and announces their count', async ({
-    page,
-  }) => {
+  test('shows results while typing, highlighted, and announces their count', async ({ page }) => {
     await field(page).pressSequentially('steel take');
     await expect(titles(page).first()).toHaveText('Steel Takeoffs');
     await expect(results(page).first().locator('.tag')).toHaveText([
@@ -30,9 +28,7 @@ test.describe('typing', () => {
     await expect(page).toHaveURL(/\/services\/estimating\/steel-takeoffs\/$/);
   });
 
-  test('finds services, points of them, projects, samples, pages and headings of articles', async ({
-    page,
-  }) => {
+  test('finds services, their points, projects, samples, pages and headings', async ({ page }) => {
     for (const [words, title] of [
       ['strcutural', 'Structural Engineering'],
       ['p-01', /^Boundary/],
@@ -47,9 +43,7 @@ test.describe('typing', () => {
     }
   });
 
-  test('shows twenty results, then the rest; Enter goes to the first, Tab moves on, Escape returns to an empty field', async ({
-    page,
-  }) => {
+  test('shows twenty results, then the rest, and can be used by keyboard', async ({ page }) => {
     await field(page).fill('with');
     await expect(results(page)).toHaveCount(20);
     const all = Number(/^\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
@@ -95,38 +89,31 @@ test('fetches nothing before the search starts', async ({ page }) => {
   await expect.poll(ours).toBe(2);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('both menus link here, and the form links to the sitemap', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.menu-sheet a[href="/search/"]')).toHaveText('Search');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-    await field(page).fill('crane');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-    await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
-    const links = sheets(page).getByRole('link');
-    expect(await links.count()).toBeGreaterThanOrEqual(20);
-    await links.filter({ hasText: 'BOQ Preparation' }).click();
-    await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
-  });
+withoutScript('without JavaScript, menus lead here, and the form to the sitemap', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.menu-sheet a[href="/search/"]')).toHaveText('Search');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await field(page).fill('crane');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=crane$/);
+  await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible();
+  const links = sheets(page).getByRole('link');
+  expect(await links.count()).toBeGreaterThanOrEqual(20);
+  await links.filter({ hasText: 'BOQ Preparation' }).click();
+  await expect(page).toHaveURL(/\/services\/estimating\/boq\/$/);
 });
 
 for (const [name, file] of [
   ['the index', '**/search/index.json'],
   ['the code', '**/_astro/results*'],
 ] as const) {
-  test(`reports ${name} that fails to load, keeps the sitemap, and tries again`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`reports ${name} that fails to load, and tries again`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto('/search/?q=crane');
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
     await expect(sheets(page)).toBeVisible();
     await expect(results(page)).toHaveCount(0);
-    consoleErrors.length = 0;
+    forgiveErrors(page);
     await field(page).fill('cranes');
     await expect(titles(page).first()).toHaveText(/tower crane/);
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeHidden();
@@ -134,9 +121,7 @@ for (const [name, file] of [
 }
 
 for (const key of ['Control+k', 'Meta+k'])
-  test(`${key} opens the search field from any page, and focuses it again with its words`, async ({
-    page,
-  }) => {
+  test(`${key} opens the search field from any page, and focuses it again`, async ({ page }) => {
     await page.goto('/services/estimating/boq/');
     await page.keyboard.press(key);
     await expect(field(page)).toBeFocused();

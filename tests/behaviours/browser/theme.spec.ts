@@ -18,9 +18,7 @@ test('follows the system, also while the page is open', async ({ page }) => {
   expect(await background(page)).toBe(BLUEPRINT);
 });
 
-test('keeps a choice from the keyboard on the next page and in the browser’s toolbar color', async ({
-  page,
-}) => {
+test('keeps a choice by keyboard on the next page and in the toolbar’s color', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'System', exact: true }).focus();
   for (let times = 0; times < 2; times++) await page.keyboard.press('ArrowRight');

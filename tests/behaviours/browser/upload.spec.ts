@@ -3,11 +3,18 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page, Request, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/endpoint.ts';
-import { expect, fillUpload, test, waitLikeAPerson } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
+import {
+  expect,
+  fillUpload,
+  forgiveErrors,
+  test,
+  waitLikeAPerson,
+  withoutScript,
+} from '../../support/page.ts';
+import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
@@ -110,46 +117,20 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   await expect(page).toHaveURL('/contact/sent/');
 });
 
-test('a message that is refused or lost stays in the form, with its files, and arrives once', async ({
-  page,
-  consoleErrors,
-}, info) => {
-  const email = emailOf(info);
-  await fill(page, email);
-  await page.getByLabel('Files').setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
-  await waitLikeAPerson(page);
-  await send(page);
-  const notice = page.locator('form[name=upload] .notice');
-  await expect(notice).toContainText('plan.pdf is not a PDF');
-  const file = madeFile('1.pdf');
-  await page.getByLabel('Files').setInputFiles([file]);
-  // The endpoint has it, and its answer is lost.
-  await page.route('**/api/upload', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await send(page);
-  // After three more tries.
-  await expect(notice).toContainText('It is still in the form, with its files.');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await page.unroute('**/api/upload');
-  await send(page);
-  await expect(page).toHaveURL('/contact/sent/');
-  expect(await keptOf(email)).toMatchObject([{ files: [facts(file, 0)] }]);
-  consoleErrors.length = 0; // The browser reports the status 415 and the broken line.
-});
-
-test('what the endpoint refuses is reported beside its field, and a long text is counted', async ({
-  page,
-  consoleErrors,
-}, info) => {
+test('what the endpoint refuses is told, and a long text is counted', async ({ page }, info) => {
   await fill(page, emailOf(info));
   const message = page.getByLabel('Anything else?');
   const email = page.getByLabel('Email', { exact: true });
+  const [files, notice] = [page.getByLabel('Files'), page.locator('form[name=upload] .notice')];
+  await files.setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
+  await waitLikeAPerson(page);
+  await send(page);
+  await expect(notice).toContainText('plan.pdf is not a PDF');
+  expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  await files.setInputFiles([]);
   // A browser takes this address.
   await email.fill('a?b@example.com');
   await message.fill('https://a.example '.repeat(6));
-  await waitLikeAPerson(page);
   await page.getByLabel('Location').fill('Denver\tCO');
   const request = page.waitForRequest('**/api/upload');
   await send(page);
@@ -158,7 +139,7 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription('Write at most 5 links in your message.');
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
-  await expect(page.locator('form[name=upload] .notice')).toBeHidden();
+  await expect(notice).toBeHidden();
   const count = page.locator('[data-field=message] .field-count');
   await message.fill('a'.repeat(8999));
   await expect(message).not.toHaveAttribute('aria-invalid');
@@ -174,26 +155,20 @@ test('what the endpoint refuses is reported beside its field, and a long text is
   await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
-  consoleErrors.length = 0; // The browser reports the status 422.
+  forgiveErrors(page); // The browser reports the status 415 and 422.
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the browser sends fields and files, and the page confirms', async ({ page }, info) => {
-    const email = emailOf(info);
-    await fill(page, email);
-    const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
-    await page.getByLabel('Files').setInputFiles(files);
-    await send(page);
-    await expect(page).toHaveURL('/contact/sent/');
-    expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
-  });
+withoutScript('without JavaScript, fields and files are sent', async ({ page }, info) => {
+  const email = emailOf(info);
+  await fill(page, email);
+  const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
+  await page.getByLabel('Files').setInputFiles(files);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
 });
 
-test('a file that was changed or deleted after it was chosen is asked for by its name', async ({
-  page,
-}, info) => {
+test('a file that was changed or deleted since it was chosen is named', async ({ page }, info) => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
   for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
@@ -215,12 +190,12 @@ test('a file that was changed or deleted after it was chosen is asked for by its
 test.describe('where messages go to a service that takes no files', () => {
   test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
 
-  test('the form asks for links, says why, and sends them', async ({ page }, info) => {
-    let sent: Record<string, string> = {};
+  test('the form asks for links, and sends them until they arrive', async ({ page }, info) => {
+    const sent: Request[] = [];
     await page.route(/enquiries$/, async (route) => {
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      if (route.request().method() === 'POST') sent = route.request().postDataJSON() as typeof sent;
-      await route.fulfill({ status: 200, headers, body: '{}' });
+      if (route.request().method() === 'POST') sent.push(route.request());
+      await route.fulfill({ status: sent.length === 1 ? 429 : 200, headers, body: '{}' });
     });
     await fill(page, emailOf(info));
     await expect(page.getByLabel('Files')).toHaveCount(0);
@@ -228,16 +203,10 @@ test.describe('where messages go to a service that takes no files', () => {
     await page.getByLabel('Links to shared folders').fill('https://a.example');
     await send(page);
     await expect(page).toHaveURL('/contact/sent/');
-    expect(sent).toMatchObject({ links: 'https://a.example', project: 'Medical office, 2 stories' });
-  });
-});
-
-test.describe('where nothing is delivered', () => {
-  test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
-
-  test('the form says that it opens a mail', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await expect(page.getByText('The button opens your email app')).toBeVisible();
-    await expect(page.locator('form[name=upload]')).toHaveAttribute('action', /^mailto:/);
+    const message = { links: 'https://a.example', project: 'Medical office, 2 stories' };
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([message, message]);
+    const [key, ...others] = sent.map((request) => request.headers()['idempotency-key']);
+    expect([key, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), [key]]);
+    forgiveErrors(page); // The browser reports the status 429.
   });
 });

@@ -12,6 +12,7 @@ import type { Words } from '../../../src/ui-text/words.ts';
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
 import { buildSite, copyFixture } from '../../support/copy.ts';
+import { replaceIn } from '../../support/files.ts';
 import { site as firm } from '../../support/fixture.ts';
 
 const LEGAL = 'src/content/legal';
@@ -24,12 +25,6 @@ let copy: string;
 /** Folder of the pages in the copy: under the sub-path that they are built for. */
 let site: string;
 
-const edit = async (path: string, from: RegExp | string, to: string): Promise<void> => {
-  const text = await readFile(join(copy, path), 'utf8');
-  const changed = text.replace(from, to);
-  expect(changed, path).not.toBe(text);
-  await writeFile(join(copy, path), changed);
-};
 const built = (file: string): Promise<string> => readFile(join(site, file), 'utf8');
 const page = (path: string): Promise<string> => built(`${path}/index.html`);
 
@@ -48,7 +43,8 @@ const directive = (html: string, name: string): string[] =>
 
 beforeAll(async () => {
   copy = await copyFixture();
-  for (const id of ['privacy', 'cookies']) await edit(`${LEGAL}/${id}.mdx`, 'draft: true', 'draft: false');
+  for (const id of ['privacy', 'cookies'])
+    replaceIn(join(copy, `${LEGAL}/${id}.mdx`), 'draft: true', 'draft: false');
   const path = join(copy, 'src/content/firm.json');
   const facts = {
     ...{ legalName: 'Mason & Sons LLC', email: 'law@mason.example', language: 'es-MX', analytics: COUNTER },

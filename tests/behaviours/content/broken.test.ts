@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
+import { put, replaceIn } from '../../support/files.ts';
 import { fixtureFile } from '../../support/fixture.ts';
+import { type Mistake, MISTAKES as WRITTEN } from '../../support/mistakes.ts';
 import { runTool } from '../../support/tool.ts';
 
 const BASES = {
@@ -15,16 +16,8 @@ const BASES = {
   portfolio: 'src/content/portfolio/3.json',
 };
 
-/** A writer's mistake; without `from`, the text is added at the end of the file. */
-interface Mistake {
-  name: string;
-  file: string;
-  from?: string;
-  to: string;
-  answers: string[];
-}
 const MISTAKES: Mistake[] = [
-  ...(parse(readFileSync('tests/behaviours/content/mistakes.yaml', 'utf8')) as Mistake[]),
+  ...WRITTEN,
   {
     name: 'a picture that is too heavy',
     file: 'public/hero.jpg',
@@ -74,8 +67,7 @@ test.each(MISTAKES.map((mistake, index) => ({ ...mistake, index })))(
 );
 
 test('a build with mistakes tells all of them with their lines, and keeps the last good site', async () => {
-  await mkdir(join(copy, 'dist'));
-  await writeFile(join(copy, 'dist/index.html'), 'The last good site');
+  put(join(copy, 'dist/index.html'), 'The last good site');
   const mistakes: [file: string, from: RegExp | string, to: string][] = [
     [BASES.services, /^updated: .*/m, 'updated: with the documents'],
     [BASES.services, 'Weights you can audit', 'x'],
@@ -83,13 +75,8 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     [BASES.blog, /$/, '\n<Callout title="x">\n'],
     ['src/content/firm.json', /"phone": ".*"/, '"phone": "ask"'],
   ];
-  const lock = join(copy, 'src/content/pictures/photos.lock.json');
-  await mkdir(dirname(lock), { recursive: true });
-  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
-  for (const [file, from, to] of mistakes) {
-    const path = join(copy, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
-  }
+  put(join(copy, 'src/content/pictures/photos.lock.json'), '{\n<<<<<<< HEAD\n}\n');
+  for (const [file, from, to] of mistakes) replaceIn(join(copy, file), from, to);
   const pageFile = (id: string) => join(copy, `src/content/pages/${id}.json`);
   await rename(pageFile('people'), pageFile('peoples'));
   const { code, output } = await buildProject(copy);

@@ -1,53 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { decodeEntities } from '../../../src/schemas/clean-data.ts';
 import { copyFixture, ownEnvironment } from '../../support/copy.ts';
+import { put, replaceIn } from '../../support/files.ts';
+import { MISTAKES as ALL } from '../../support/mistakes.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 /** The address that the server prints: another program may have the port. */
 let origin = '';
 
+/** What a browser asks for. */
+const HTML = { accept: 'text/html' };
+
 const FIRM = 'src/content/firm.json';
 const DRAWING = 'src/content/drawings/home.svg';
 const ARTICLE = 'src/content/blog/1.mdx';
 const PROJECT = 'src/content/portfolio/1.json';
-const SERVICE = 'src/content/services/estimating/boq.mdx';
 
-/** An edit, the page that it would change, and the words that the terminal and the browser must show. */
-type Mistake = [name: string, file: string, from: RegExp, to: string, page: string, answer: string | RegExp];
-
-/** Of each kind of file one; broken.test.ts has the others. */
-const MISTAKES: Mistake[] = [
-  [
-    'a wrong article',
-    ARTICLE,
-    /^excerpt: .*/m,
-    'excerpt: Short.',
-    '/blog/1/',
-    'excerpt: Write 100 to 170 characters; this text has 6.',
-  ],
-  [
-    'a wrong reference',
-    SERVICE,
-    /service: .*/,
-    'service: estimating/nothing',
-    '/services/estimating/boq/',
-    'relatedServices.0.service: There is no "estimating/nothing" in src/content/services.',
-  ],
-  [
-    'broken JSON',
-    PROJECT,
-    /,\n/,
-    '\n',
-    '/portfolio/',
-    'Put a comma at the end of this line: another one follows.',
-  ],
-];
+/** Mistakes of broken.test.ts, of each kind of file one, with the page that each would change. */
+const PAGES: Record<string, string> = {
+  'two categories': '/blog/1/',
+  'a dangling related service': '/services/estimating/steel-takeoffs/',
+  'a comma too few': '/portfolio/',
+};
+const MISTAKES = ALL.filter(({ name }) => name in PAGES);
 
 let copy: string;
 let server: ChildProcess;
@@ -66,7 +47,7 @@ async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNu
 }
 
 const page = async (path: string): Promise<string> => {
-  const response = await fetch(origin + path);
+  const response = await fetch(origin + path, { headers: HTML });
   expect(response.status, path).toBe(200);
   return response.text();
 };
@@ -92,13 +73,13 @@ beforeAll(async () => {
   await writeFile(join(copy, FIRM), right.replace(/"phone": .*/, '"phone": "ask",'));
   await start();
   [origin = ''] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
-  const shown = await fetch(`${origin}/contact/`, { headers: { accept: 'text/html' } });
+  const shown = await fetch(`${origin}/contact/`, { headers: HTML });
   expect(shown.status).toBe(500);
   const answer = 'phone: Write it like +1 (303) 555-0142; found "ask".';
   expect(await shown.text()).toMatch(new RegExp(`${FIRM}:\\d+\n  ${answer.replace(/[+()]/g, '\\$&')}`));
   await writeFile(join(copy, FIRM), right);
   await until(() => printed.includes('No errors left.'));
-  await until(async () => (await fetch(`${origin}/contact/`, { headers: { accept: 'text/html' } })).ok);
+  await until(async () => (await fetch(`${origin}/contact/`, { headers: HTML })).ok);
   const client = await page('/@vite/client');
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   browser = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
@@ -116,14 +97,14 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-test.each(MISTAKES)('reports %s at once and keeps the last good page', async (...mistake) => {
-  const [, file, from, to, path, answer] = mistake;
+test.each(MISTAKES)('reports $name at once and keeps the last good page', async (mistake) => {
+  const { name, file, from = '', to, answers } = mistake;
+  const [path = '', answer = ''] = [PAGES[name], answers[0]?.split('\n').at(-1)?.trim()];
   const before = await content(path);
   const right = await readFile(join(copy, file), 'utf8');
-  expect(right).toMatch(from);
-  await writeFile(join(copy, file), right.replace(from, to));
+  replaceIn(join(copy, file), new RegExp(from, 'm'), to);
 
-  await until(() => printed.includes(String(answer)));
+  await until(() => printed.includes(answer));
   expect(printed).toMatch(new RegExp(`${file}:\\d+\n`));
   const shown = await until(() => sent.find(({ type }) => type === 'error'));
   // Astro's overlay takes HTML.
@@ -138,20 +119,12 @@ test.each(MISTAKES)('reports %s at once and keeps the last good page', async (..
   expect(await content(path)).toBe(before);
 });
 
-/**
- * Saves a file until its page shows that. A request in the very moment in which Astro reloads its store can
- * leave a page as it was until the next save, as it would without us.
- */
+/** Saves a file: the page that a browser loads at once must show it. */
 async function save(file: string, text: string, path: string, shows: (html: string) => boolean) {
-  for (let spaces = ''; ; spaces += '\n') {
-    sent = [];
-    await writeFile(join(copy, file), text + spaces);
-    await until(() => sent.some(({ type }) => type === 'full-reload'));
-    for (let tries = 0; tries < 15; tries++) {
-      if (shows(await page(path))) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  sent = [];
+  await writeFile(join(copy, file), text);
+  await until(() => sent.some(({ type }) => type === 'full-reload'));
+  expect(await page(path)).toSatisfy(shows);
 }
 
 test('shows the home page, and again, and prints no error', async () => {
@@ -183,7 +156,7 @@ test('shows the last valid text of an article while there is an error in it, or 
   const project = await readFile(join(copy, PROJECT), 'utf8');
   const before = await content('/blog/1/');
   await writeFile(join(copy, ARTICLE), `${right}\n<Callout title="Open">\n`);
-  await until(() => printed.includes('<Callout> is not closed.'));
+  await until(() => printed.includes('<Callout is not complete.'));
   expect(await content('/blog/1/')).toBe(before);
   await writeFile(join(copy, PROJECT), project.replace('"year"', '"yeer"'));
   await until(() => printed.includes('Unknown key "yeer"'));
@@ -199,10 +172,8 @@ test('shows the last valid text of an article while there is an error in it, or 
 
 test('names the file that Git has left two versions of, and that a text editor keeps for itself', async () => {
   const lock = join(copy, 'src/content/pictures/photos.lock.json');
-  await mkdir(dirname(lock), { recursive: true });
-  await mkdir(join(copy, 'src/content/.obsidian'), { recursive: true });
-  await writeFile(join(copy, 'src/content/.obsidian/app.json'), '{');
-  await writeFile(lock, '{\n<<<<<<< HEAD\n}\n');
+  put(join(copy, 'src/content/.obsidian/app.json'), '{');
+  put(lock, '{\n<<<<<<< HEAD\n}\n');
   await until(() => printed.includes('Git left two versions of this text here.'));
   expect(printed).toContain('src/content/pictures/photos.lock.json:2\n');
   expect(printed).not.toMatch(/obsidian|^\s+at /m);

@@ -237,25 +237,19 @@ const toldOf = (program: string, file: string): string =>
     .map((text) => text.split('\n')[0])
     .join('\n');
 
-test.each(['content:check', 'build', 'dev'])(
-  '%s names each file that it refuses, and no other',
-  (program) => {
-    expect(refused.length).toBeGreaterThan(40);
-    for (const [file, remedy] of refused) expect(toldOf(program, file), file).toContain(remedy);
-    for (const name of works)
-      for (const file of [`${PICTURES}/${name}.jpg`, `${SAMPLES}/${name}.pdf`])
-        expect(toldOf(program, file), file).toBe('');
-  },
-);
+test.each(['content:check', 'build', 'dev'])('%s names what it refuses, and no other', (program) => {
+  expect(refused.length).toBeGreaterThan(40);
+  for (const [file, remedy] of refused) expect(toldOf(program, file), file).toContain(remedy);
+  for (const name of works)
+    for (const file of [`${PICTURES}/${name}.jpg`, `${SAMPLES}/${name}.pdf`])
+      expect(toldOf(program, file), file).toBe('');
+});
 
-test.for(['dev', 'start', 'preview', 'nginx'])(
-  '%s has every other file at its address',
-  (program, { skip }) => {
-    if (program === 'nginx') skip(!HAS_NGINX, 'nginx is not installed');
-    const result = results.get(program);
-    expect(result?.documents).toEqual([...documents, ...documents]);
-    // The first is that of the article.
-    expect(result?.pictures).toEqual(['', ...works].map(() => '200 image/webp'));
-    expect(result?.pages).toEqual(PLAIN.flatMap(() => [200, 200]));
-  },
-);
+test.for(['dev', 'start', 'preview', 'nginx'])('%s has every other file', (program, { skip }) => {
+  if (program === 'nginx') skip(!HAS_NGINX, 'nginx is not installed');
+  const result = results.get(program);
+  expect(result?.documents).toEqual([...documents, ...documents]);
+  // The first is that of the article.
+  expect(result?.pictures).toEqual(['', ...works].map(() => '200 image/webp'));
+  expect(result?.pages).toEqual(PLAIN.flatMap(() => [200, 200]));
+});

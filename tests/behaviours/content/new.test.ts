@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
+import { buildSite, copyFixture } from '../../support/copy.ts';
+import { replaceIn } from '../../support/files.ts';
 import { runTool } from '../../support/tool.ts';
 
 const BEFORE = '2026-11-29';
@@ -15,46 +16,31 @@ const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
 const BLOG = 'src/content/blog';
 const PICTURES = 'src/content/pictures';
 
-/** Entries written by `npm run new`: the words behind it, its file, its name on the page, a page with it. */
-const NEW: [words: string[], file: string, name: string, page: string][] = [
-  [
-    ['post', 'Where a crane: stands'],
-    `${BLOG}/where-a-crane-stands.mdx`,
-    'Where a crane: stands',
-    'blog/where-a-crane-stands',
-  ],
+/** Entries written by `npm run new`: the words behind it, of which the second is a name, its file, a page with the name. */
+const NEW: [words: [kind: string, name: string, ...more: string[]], file: string, page: string][] = [
+  [['post', 'Where a crane: stands'], `${BLOG}/where-a-crane-stands.mdx`, 'blog/where-a-crane-stands'],
   [
     ['service', 'Roof Inspection', '--discipline', 'estimating'],
     'src/content/services/estimating/roof-inspection.mdx',
-    'Roof Inspection',
     'services/estimating/roof-inspection',
   ],
-  [
-    ['project', 'Library by the River'],
-    'src/content/portfolio/7.json',
-    'Library by the River',
-    'portfolio/7',
-  ],
-  [['sample', 'Site Logbooks'], 'src/content/samples/site-logbooks.json', 'Site Logbooks', 'samples'],
-  [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', 'Ada Quillfeather', ''],
-  [['takeoff', 'Ramp slab'], 'src/content/takeoffs/ramp-slab.json', 'Ramp slab', 'samples'],
-  [['person', 'Ida Winterbourne'], 'src/content/authors/ida-winterbourne.json', 'Ida Winterbourne', 'people'],
-  [['claim', 'spans closed'], 'src/content/home/claims.json', 'spans closed', ''],
-  [['reason', 'Plans you can price'], 'src/content/home/reasons.json', 'Plans you can price', ''],
-  [['step', 'Quillfeather visits'], 'src/content/home/process.json', 'Quillfeather visits', ''],
+  [['project', 'Library by the River'], 'src/content/portfolio/7.json', 'portfolio/7'],
+  [['sample', 'Site Logbooks'], 'src/content/samples/site-logbooks.json', 'samples'],
+  [['testimonial', 'Ada Quillfeather'], 'src/content/home/testimonials.json', ''],
+  [['takeoff', 'Ramp slab'], 'src/content/takeoffs/ramp-slab.json', 'samples'],
+  [['person', 'Ida Winterbourne'], 'src/content/authors/ida-winterbourne.json', 'people'],
+  [['claim', 'spans closed'], 'src/content/home/claims.json', ''],
+  [['reason', 'Plans you can price'], 'src/content/home/reasons.json', ''],
+  [['step', 'Quillfeather visits'], 'src/content/home/process.json', ''],
 ];
-/** Names for entries to choose from, which cannot be drafts: the words behind the command, a page with the name. */
-const NAMES: [words: string[], name: string, page: string][] = [
-  [
-    ['category', 'Site Notes', '--text', 'What we saw, one a week.'],
-    'Site Notes',
-    'blog/category/site-notes',
-  ],
-  [['project-category', 'Parks'], 'Parks', 'portfolio'],
-  [['format', 'DGN', '--text', 'MicroStation drawing'], 'DGN', 'samples'],
+/** Names for entries to choose from, which cannot be drafts. */
+const NAMES = [
+  ['category', 'Site Notes', '--text', 'What we saw, one a week.'],
+  ['project-category', 'Parks'],
+  ['format', 'DGN', '--text', 'MicroStation drawing'],
 ];
 const TRACES = new RegExp(
-  [...NEW.map(([, , name]) => name), 'where-a-crane', 'roof-inspection', '<mark>'].join('|'),
+  [...NEW.map(([[, name]]) => name), 'where-a-crane', 'roof-inspection', '<mark>'].join('|'),
   'i',
 );
 
@@ -66,10 +52,8 @@ const write = (words: string[], typed = '') =>
 
 const build = (today: string, ...flags: string[]) => buildSite(copy, { TODAY: today }, ...flags);
 
-const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
-  const text = await readFile(join(copy, path), 'utf8');
-  expect(text, path).toMatch(from);
-  await writeFile(join(copy, path), text.replace(from, to));
+const edit = (path: string, from: RegExp, to: string) => {
+  replaceIn(join(copy, path), from, to);
 };
 
 /** Pages, lists and indexes of a built site by path; its code and fonts apart. */
@@ -96,20 +80,16 @@ beforeAll(async () => {
   const untitled =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M1 1h7v4z" stroke="#000"/></svg>';
   await writeFile(join(copy, 'src/content/drawings/samples/a-plan.svg'), untitled);
-  for (const words of [...NEW, ...NAMES].map(([each]) => each).concat([['discipline', 'Land Surveying']])) {
+  for (const words of [...NEW.map(([each]) => each), ...NAMES, ['discipline', 'Land Surveying']]) {
     const { status, stderr } = write(words);
     expect(status, stderr).toBe(0);
   }
   // A public service that names the draft, a draft that leads to the draft, and an article of a later day.
-  await edit(STEEL, /service: estimating\/concrete-takeoffs/, 'service: estimating/roof-inspection');
-  await edit(
-    `${BLOG}/where-a-crane-stands.mdx`,
-    /$/,
-    '\nSee [roofs](/services/estimating/roof-inspection/).\n',
-  );
+  edit(STEEL, /service: estimating\/concrete-takeoffs/, 'service: estimating/roof-inspection');
+  edit(`${BLOG}/where-a-crane-stands.mdx`, /$/, '\nSee [roofs](/services/estimating/roof-inspection/).\n');
   await mkdir(join(copy, PICTURES));
   await paint('#4a6');
-  await edit(`${BLOG}/1.mdx`, /src: \S+/, 'src: crane.jpg');
+  edit(`${BLOG}/1.mdx`, /src: \S+/, 'src: crane.jpg');
   const article = await readFile(join(copy, BLOG, '1.mdx'), 'utf8');
   await writeFile(
     join(copy, BLOG, 'day-to-come.mdx'),
@@ -145,7 +125,7 @@ test('a takeoff names a service and a titled drawing that are there, and a disci
 });
 
 test('a name for entries to choose from is on the site at once', () => {
-  for (const [, name, page] of NAMES.slice(0, 1)) expect(before[`${page}/index.html`], page).toContain(name);
+  expect(before['blog/category/site-notes/index.html']).toContain('Site Notes');
 });
 
 test('the last place of a range that is taken leaves the first free one', async () => {
@@ -204,7 +184,7 @@ test('a new picture under the same name replaces the old one', () => {
 
 test('a build with drafts marks them and is kept from search engines', async () => {
   const all = await texts('all');
-  for (const [, , name, page] of NEW) {
+  for (const [[, name], , page] of NEW) {
     const html = all[join(page, 'index.html')] ?? '';
     expect(html, page).toContain(name);
     expect(html, page).toMatch(/<mark>\s*Draft\s*<\/mark>/);
@@ -271,10 +251,4 @@ test('asks for missing answers', () => {
   expect(status).toBe(0);
   expect(stdout).toContain('Title, 3 to 60 characters: ');
   expect(existsSync(join(copy, 'src/content/services/design/roof-drains.mdx'))).toBe(true);
-});
-
-test('an impossible date stops the build', async () => {
-  const { code, output } = await buildProject(copy, { TODAY: '2026-02-31' });
-  expect(code).toBe(1);
-  expect(output).toContain('TODAY: Write a day as YYYY-MM-DD; found "2026-02-31".');
 });

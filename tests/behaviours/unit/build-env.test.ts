@@ -72,17 +72,14 @@ describe('a build', () => {
     return (await import(/* @vite-ignore */ address)) as typeof import('../../../src/build-env.ts');
   };
 
-  test.each(['false', '0', 'off', ''])(
-    'with DRAFTS, PREVIEW and SOCIAL_IMAGES "%s" publishes what is public',
-    async (off) => {
-      const { showDrafts, noindexSite, drawSocialImages } = await settingsWith({
-        DRAFTS: off,
-        PREVIEW: off,
-        SOCIAL_IMAGES: off,
-      });
-      expect([showDrafts, noindexSite, drawSocialImages]).toEqual([false, false, off === '']);
-    },
-  );
+  test.each(['false', '0', 'off', ''])('with settings of "%s" publishes what is public', async (off) => {
+    const { showDrafts, noindexSite, drawSocialImages } = await settingsWith({
+      DRAFTS: off,
+      PREVIEW: off,
+      SOCIAL_IMAGES: off,
+    });
+    expect([showDrafts, noindexSite, drawSocialImages]).toEqual([false, false, off === '']);
+  });
 
   test.each(['true', '1', 'on'])('with DRAFTS or PREVIEW "%s" is a preview', async (on) => {
     expect(await settingsWith({ DRAFTS: on })).toMatchObject({ showDrafts: true, noindexSite: true });
@@ -91,12 +88,10 @@ describe('a build', () => {
     expect(await settingsWith(previews)).toMatchObject(expected);
   });
 
-  test.each(['DRAFTS', 'PREVIEW', 'SOCIAL_IMAGES', 'CMS', 'TODAY'])(
-    'ends where %s is nonsense',
-    async (name) => {
-      await expect(settingsWith({ [name]: 'nonsense' })).rejects.toThrow(`${name}: Write `);
-    },
-  );
+  const SETTINGS = ['DRAFTS', 'PREVIEW', 'SOCIAL_IMAGES', 'CMS', 'TODAY'];
+  test.each(SETTINGS)('ends where %s is nonsense', async (name) => {
+    await expect(settingsWith({ [name]: 'nonsense' })).rejects.toThrow(`${name}: Write `);
+  });
 
   test('takes empty variables as none', async () => {
     const none = { CMS: '', PUBLISH_TO: '', TODAY: '', BASE_PATH: '', GITHUB_ACTIONS: '' };

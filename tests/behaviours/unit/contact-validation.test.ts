@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clean } from '../../../src/lib/forms/clean.ts';
 import { EMAIL_PATTERN } from '../../../src/lib/forms/fields.ts';
 import { checkContact, checkLengths } from '../../../src/lib/forms/validation.ts';
+import { table } from '../../support/table.ts';
 
 const right = { name: 'Ada', email: 'ada@mason.example', subject: 'Frame', message: 'Hello' };
 const MESSAGES = {
@@ -41,52 +42,13 @@ test.each([
   expect(clean(field, value)).toBe(cleaned);
 });
 
-test.each([
-  'a@b.c',
-  'a.b+c@d-e.fg',
-  'ä@ö.ü',
-  "o'brien_1@mail.firm.example",
-  'ana@xn--mller-kva.example',
-  'ana@3m.com',
-])('accepts email %s', (email) => {
+const { taken, refused } = table('unit/emails') as Record<'taken' | 'refused', string[]>;
+
+test.each(taken)('accepts email %s', (email) => {
   expect(validate({ ...right, email })).toEqual({});
 });
 
-test.each([
-  '',
-  'a',
-  'a@b',
-  'a@.',
-  '@b.c',
-  'a@b.',
-  'a b@c.d',
-  'a@b.c ',
-  'a@b .c',
-  'ab.c',
-  'a@b@c.d',
-  '@',
-  '.@.',
-  'a@\nb.c',
-  'ana..b@firm.example',
-  '.ana@firm.example',
-  'ana.@firm.example',
-  'ana@firm..example',
-  'ana@.firm.example',
-  'ana@firm.example.',
-  'ana@-firm.example',
-  'ana@firm-.example',
-  'ana@firm.example/',
-  'ana@firm.example/x',
-  'ana@firm.example?subject=x',
-  'mailto:ana@firm.example',
-  '<ana@firm.example>',
-  'Ana <ana@firm.example>',
-  'ana@firm.example,',
-  'ana@firm.example;bo@firm.example',
-  '"ana"@firm.example',
-  'ana@firm.example)',
-  'ana@firm_x.example',
-])('rejects email "%s"', (email) => {
+test.each(refused)('rejects email "%s"', (email) => {
   expect(validate({ ...right, email })).toEqual({ email: MESSAGES.email });
 });
 

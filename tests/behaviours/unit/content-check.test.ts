@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -7,6 +7,7 @@ import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
 import { readPage } from '../../../tools/content-check/page.ts';
 import { RULES } from '../../../tools/content-check/rules.ts';
 import { spellingMistakes } from '../../../tools/content-check/spelling.ts';
+import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
@@ -166,8 +167,7 @@ test('on GitHub each finding is an annotation at its file and line as well', () 
 test('of a file without words it lists what a build finds, and says so in a sentence', () => {
   const folder = temporaryFolder();
   const drawing = join(folder, 'src/content/drawings/Crane Plan.svg');
-  mkdirSync(dirname(drawing), { recursive: true });
-  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
+  put(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
   cpSync('src/content/firm.json', join(folder, 'src/content/firm.json'));
   const { stdout } = runTool('tools/content-check.ts', ['src/content/drawings/Crane Plan.svg'], {
     cwd: folder,
@@ -181,18 +181,16 @@ test('of a file without words it lists what a build finds, and says so in a sent
   expect(stdout).toMatch(/\nErrors: 1, warnings: 0, files: 0, /);
 });
 
-test.each(['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'])(
-  'an option that %s does not know ends it with its usage, and --help prints that',
-  (tool) => {
-    const cwd = temporaryFolder();
-    cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
-    mkdirSync(join(cwd, 'shots'));
-    const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
-    expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
-    expect(wrong.status).toBe(1);
-    const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
-    expect(help.stdout).toBe(wrong.stderr);
-    expect(help.status).toBe(0);
-    expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
-  },
-);
+const TOOLS = ['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'];
+test.each(TOOLS)('a wrong option ends %s with its usage', (tool) => {
+  const cwd = temporaryFolder();
+  cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
+  mkdirSync(join(cwd, 'shots'));
+  const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
+  expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
+  expect(wrong.status).toBe(1);
+  const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
+  expect(help.stdout).toBe(wrong.stderr);
+  expect(help.status).toBe(0);
+  expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
+});

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { type Drawing, readDrawing } from '../../../src/content-check/drawings/drawing.ts';
 import { colorPair } from '../../../src/lib/color-tokens.ts';
 import { contrast } from '../../support/colors.ts';
+import { table } from '../../support/table.ts';
 
 const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';
@@ -28,7 +28,7 @@ interface Program {
   has: string[];
   hasNot: string[];
 }
-const PROGRAMS = parse(readFileSync('tests/behaviours/unit/drawings.yaml', 'utf8')) as Program[];
+const PROGRAMS = table('unit/drawings') as Program[];
 
 test('every file of another program is in the table', () => {
   expect(PROGRAMS.map(({ name }) => name).sort()).toEqual(
@@ -216,16 +216,14 @@ test.each([
     );
 });
 
-test.each(['#444', '#555', '#003366', '#000080', '#006400', '#8b0000', '#00f'])(
-  'lines of %s can be seen in the dark theme, and white labels on such an area',
-  (color) => {
-    const paper = 'var(--surface-raised)';
-    expect(contrastInDark(colorOf(`<path stroke="${color}" d="M0 0h9"/>`, 'stroke'), paper)).toBeGreaterThan(
-      4.5,
-    );
-    expect(contrastInDark(colorOf(`<path fill="${color}" ${AREA}/>`), paper)).toBeGreaterThan(4.5);
-  },
-);
+const DARK = ['#444', '#555', '#003366', '#000080', '#006400', '#8b0000', '#00f'];
+test.each(DARK)('lines and areas of %s can be told from the dark theme’s paper', (color) => {
+  const paper = 'var(--surface-raised)';
+  expect(contrastInDark(colorOf(`<path stroke="${color}" d="M0 0h9"/>`, 'stroke'), paper)).toBeGreaterThan(
+    4.5,
+  );
+  expect(contrastInDark(colorOf(`<path fill="${color}" ${AREA}/>`), paper)).toBeGreaterThan(4.5);
+});
 
 /** A rectangle that covers the drawing, as other programs draw their background, before white lines. */
 const WHITE = '<path stroke="#fff" d="M0 0h9"/>';

@@ -1,41 +1,31 @@
 /** How much the endpoint takes from one address and from all, and how long it keeps what it has taken. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LIMITS } from '../../../endpoint/enquiry.ts';
 import type { Settings } from '../../../endpoint/handler.ts';
 import { createEndpoint } from '../../../endpoint/node.ts';
-import { listKept, prune, pruner } from '../../../endpoint/targets/folder.ts';
+import { prune, pruner } from '../../../endpoint/targets/folder.ts';
 import { networkOf } from '../../../src/lib/network.ts';
-import { askAt, files, json, MESSAGE, ORIGIN, PDF, PROJECT, serve } from '../../support/endpoint.ts';
-import { watchedFolder } from '../../support/temporary.ts';
+import { askAt, files, json, MESSAGE, ORIGIN, PDF, PROJECT } from '../../support/endpoint.ts';
+import { put } from '../../support/files.ts';
+import { inboxOfEachTest } from '../../support/inbox.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
-let folder: string;
-let log: string[];
-beforeEach(() => {
-  ({ folder, log } = watchedFolder());
-});
+const inbox = inboxOfEachTest();
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
-const kept = () => listKept(folder);
-const unfinished = () => readdirSync(join(folder, '.unfinished'));
 /** Periods pass when the test says so; nothing else waits for them. */
 const stopPeriods = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 async function endpoint(limits: Settings['limits'] = {}, settings: Partial<Settings> = {}) {
-  const { server, address } = await serve(folder, { isProxied: true, limits, ...settings });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const ask = askAt(address);
+  const { address, ask } = await inbox.serve({ isProxied: true, limits, now: Date.now, ...settings });
   let number = 0;
   const status = async (response: Promise<Response>) => (await response).status;
   return {
@@ -67,14 +57,14 @@ test('a slow body is closed, and neither others nor messages of the same office 
     for (const socket of slow) socket.write('x');
   }, 50);
   const patience = { timeout: 20_000 };
-  await expect.poll(unfinished, patience).toHaveLength(20);
+  await expect.poll(inbox.unfinished, patience).toHaveLength(20);
   // Four at a time are as many as an address may send.
   expect([await upload('0'), await message('0'), await upload('5')]).toEqual([429, 200, 200]);
   await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
   clearInterval(drip);
   expect(await upload('0')).toBe(200);
-  await expect.poll(unfinished).toEqual([]);
-  expect(await kept()).toHaveLength(3);
+  await expect.poll(inbox.unfinished).toEqual([]);
+  expect(await inbox.kept()).toHaveLength(3);
 });
 
 describe('one address', () => {
@@ -140,7 +130,7 @@ describe('one address', () => {
     ]);
     vi.advanceTimersByTime(DAY_MS);
     expect(await upload('2001:db8::2')).toBe(200);
-    expect(unfinished()).toEqual([]);
+    expect(inbox.unfinished()).toEqual([]);
   });
 });
 
@@ -151,7 +141,7 @@ describe('all addresses', () => {
     const { message } = await endpoint({ requestsOfAll: 2 }, { log: console.error });
     const sent = [await message('1'), await message('2'), await message('3'), await message('4')];
     expect(sent).toEqual([200, 200, 429, 429]);
-    expect(log.filter((line) => line.includes('until the hour is over'))).toHaveLength(1);
+    expect(inbox.log.filter((line) => line.includes('until the hour is over'))).toHaveLength(1);
     vi.advanceTimersByTime(HOUR_MS - 1);
     expect(await message('4')).toBe(429);
     vi.advanceTimersByTime(1);
@@ -167,80 +157,71 @@ describe('all addresses', () => {
 
 test('a folder that is made anew while the endpoint runs takes enquiries again', async () => {
   const { message } = await endpoint();
-  rmSync(folder, { recursive: true });
+  rmSync(inbox.folder, { recursive: true });
   expect(await message('1')).toBe(503);
-  mkdirSync(folder);
+  mkdirSync(inbox.folder);
   expect(await message('1')).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect(await inbox.kept()).toHaveLength(1);
 });
 
 describe('what is older than so many days', () => {
   const TODAY = Date.parse('2027-11-24T09:00:00Z');
   /** Puts enquiries into the folder, which came so many days before that day. */
-  function put(...ages: number[]): void {
+  function keep(...ages: number[]): void {
     for (const [number, age] of ages.entries()) {
-      const own = join(folder, String(number).padStart(32, '0'));
-      mkdirSync(own);
       const received = new Date(TODAY - age * DAY_MS).toISOString();
-      writeFileSync(join(own, 'message.json'), JSON.stringify({ received, fields: {}, files: [] }));
+      const file = join(inbox.folder, String(number).padStart(32, '0'), 'message.json');
+      put(file, JSON.stringify({ received, fields: {}, files: [] }));
     }
   }
-  const agesOf = async () => (await kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);
+  const agesOf = async () =>
+    (await inbox.kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);
 
   test('is deleted by hand at once', async () => {
-    put(10, 0);
-    expect(await prune(folder, 10, TODAY)).toEqual({ deleted: 0, left: 2 });
-    expect(await prune(folder, 9, TODAY)).toEqual({ deleted: 1, left: 1 });
+    keep(10, 0);
+    expect(await prune(inbox.folder, 10, TODAY)).toEqual({ deleted: 0, left: 2 });
+    expect(await prune(inbox.folder, 9, TODAY)).toEqual({ deleted: 1, left: 1 });
     expect(await agesOf()).toEqual([0]);
   });
 
-  test('is deleted when it is found a second time, with a word in the log', async () => {
-    put(400, 366, 364, 0);
-    const look = pruner(folder, 365, () => TODAY);
+  test('is told when it is found, and deleted the second time', async () => {
+    keep(400, 366, 364, 0);
+    const look = pruner(inbox.folder, 365, () => TODAY);
     await look();
-    expect(await kept()).toHaveLength(4);
+    expect(await inbox.kept()).toHaveLength(4);
     await look();
     expect(await agesOf()).toEqual([364, 0]);
-    expect(log).toEqual([
+    expect(inbox.log).toEqual([
       '2 of 4 enquiries are from before 2026-11-24T09:00:00.000Z: 0 deleted.',
       '2 of 4 enquiries are from before 2026-11-24T09:00:00.000Z: 2 deleted.',
     ]);
   });
 
-  test('stays where the clock is wrong for a while, however far', async () => {
-    put(200, 100, 0);
+  /** Ages in days, and how many days too late the clock is at each look. */
+  test.each([
+    ['where the clock is wrong for a while, however far', [200, 100, 0], [0, 190, 0, 300, 0, 400]],
+    ['where it is all of several: the clock is more likely wrong', [2, 1], [400, 400, 400]],
+    ['where the clock was not set when it came', [TODAY / DAY_MS - 0.1, 0], [0, 0, 0]],
+  ])('stays %s', async (_, ages, looks) => {
+    keep(...ages);
     let time = TODAY;
-    const look = pruner(folder, 365, () => time);
-    for (const days of [0, 190, 0, 300, 0, 400]) {
+    const look = pruner(inbox.folder, 365, () => time);
+    for (const days of looks) {
       time = TODAY + days * DAY_MS;
       await look();
     }
-    expect(await kept()).toHaveLength(3);
-  });
-
-  test('is never all of several: then the clock is more likely wrong', async () => {
-    put(2, 1);
-    const look = pruner(folder, 365, () => TODAY + 400 * DAY_MS);
-    for (let times = 0; times < 3; times++) await look();
-    expect(await kept()).toHaveLength(2);
-  });
-
-  test('is no enquiry of a machine whose clock was not set', async () => {
-    put(TODAY / DAY_MS - 0.1, 0);
-    const look = pruner(folder, 365, () => TODAY);
-    for (let times = 0; times < 3; times++) await look();
-    expect(await kept()).toHaveLength(2);
+    expect(await inbox.kept()).toHaveLength(ages.length);
   });
 
   test('is looked for at the start and twice a day', async () => {
-    put(500, 0);
+    keep(500, 0);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: TODAY });
-    vi.stubEnv('ENQUIRIES', folder);
+    vi.stubEnv('ENQUIRIES', inbox.folder);
     await createEndpoint('/');
-    await expect.poll(() => log).toEqual([expect.stringMatching(/^1 of 2 .* 0 deleted/)]);
+    await expect.poll(() => inbox.log).toEqual([expect.stringMatching(/^1 of 2 .* 0 deleted/)]);
     vi.advanceTimersByTime(12 * HOUR_MS - 1);
-    expect(await kept()).toHaveLength(2);
+    expect(await inbox.kept()).toHaveLength(2);
     vi.advanceTimersByTime(1);
-    await expect.poll(kept).toHaveLength(1);
+    await expect.poll(inbox.kept).toHaveLength(1);
   });
 });

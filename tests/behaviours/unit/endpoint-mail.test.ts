@@ -2,28 +2,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Enquiry } from '../../../endpoint/enquiry.ts';
 import { folderStore } from '../../../endpoint/targets/folder.ts';
 import { mail, outbox } from '../../../endpoint/targets/outbox.ts';
 import { MESSAGE, PDF } from '../../support/endpoint.ts';
 import { mailServer } from '../../support/smtp.ts';
-import { watchedFolder } from '../../support/temporary.ts';
+import { inboxOfEachTest } from '../../support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
 const HOUR_MS = 3_600_000;
 const ID = '0123456789abcdef'.repeat(2);
 
-let folder: string;
-let log: string[];
-beforeEach(() => {
-  ({ folder, log } = watchedFolder());
-});
+const inbox = inboxOfEachTest();
 
 /** Keeps an enquiry with a plan, which says that it has so many bytes. */
 async function keep({ size = PDF.length, received = new Date().toISOString(), fields = {} } = {}) {
-  const store = await folderStore(folder);
+  const store = await folderStore(inbox.folder);
   const temporary = await store.begin(0);
   writeFileSync(join(temporary, '01-plan.pdf'), PDF);
   const files = [{ name: '01-plan.pdf', size, sha256: '' }];
@@ -48,10 +44,10 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
   const { url, mails } = await mailServer();
   await keep({ received: '2026-11-24T03:30:00.000Z' });
   const send = mail(url, OFFICE, 'web@mail.oak-iron.example', 'America/Denver');
-  const { run } = await outbox(folder, 'mail', send);
+  const { run } = await outbox(inbox.folder, 'mail', send);
   await run();
   await run();
-  expect([log, mails.length]).toEqual([[], 1]);
+  expect([inbox.log, mails.length]).toEqual([[], 1]);
   const { from, to, raw } = mails[0] ?? { from: '', to: [], raw: '' };
   expect([from, to]).toEqual([
     expect.stringContaining('<web@mail.oak-iron.example>'),
@@ -74,7 +70,7 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
 test('what looks like an encoded text stays what it is', async () => {
   const { url, mails } = await mailServer();
   const odd = '=?utf-8?q?Bcc=3a?=';
-  await mail(url, OFFICE)(await keep({ fields: { name: odd, subject: odd } }), join(folder, ID));
+  await mail(url, OFFICE)(await keep({ fields: { name: odd, subject: odd } }), join(inbox.folder, ID));
   for (const name of ['Subject', 'Reply-To'])
     expect(header(mails[0]?.raw, name), name).toMatch(/= \?utf-8\?q\?Bcc=3a\?=/);
 });
@@ -86,7 +82,7 @@ describe('several recipients', () => {
     '"Office, Denver" <office@oak-iron.example>, Bids <bids@oak-iron.example>',
   ])('of %s get one mail from the first', async (to) => {
     const { url, mails } = await mailServer();
-    await mail(url, to)(await keep(), join(folder, ID));
+    await mail(url, to)(await keep(), join(inbox.folder, ID));
     const raw = mails[0]?.raw;
     expect(mails[0]?.to).toHaveLength(2);
     expect(header(raw, 'From')).toMatch(/^[^@]*office@oak-iron\.example>?$/);
@@ -99,11 +95,11 @@ describe('several recipients', () => {
     );
     await keep();
     const send = mail(url, 'office@oak-iron.example, bids@oak-iron.example');
-    const { run, count } = await outbox(folder, 'mail', send);
+    const { run, count } = await outbox(inbox.folder, 'mail', send);
     await run();
     await run();
     expect(mails.map(({ to }) => to)).toEqual([[expect.stringContaining('office@')]]);
-    expect(log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
+    expect(inbox.log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
     expect(count()).toEqual({ waiting: 0, failed: 1 });
   });
 
@@ -114,15 +110,16 @@ describe('several recipients', () => {
 });
 
 describe('a mail with files', () => {
-  test.each(['552 5.3.4 Message size exceeds fixed limit', '554 5.7.1 This kind of file is not taken'])(
+  const REFUSALS = ['552 5.3.4 Message size exceeds fixed limit', '554 5.7.1 This kind of file is not taken'];
+  test.each(REFUSALS)(
     'that is refused (%s) goes again without them, and says where they are',
     async (refusal) => {
       const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? refusal : undefined));
-      await mail(url, OFFICE)(await keep(), join(folder, ID));
+      await mail(url, OFFICE)(await keep(), join(inbox.folder, ID));
       expect(mails).toHaveLength(1);
       expect(mails[0]?.raw).toContain('message: Can you price it?');
       const text = mails[0]?.raw.replaceAll(/=\r\n|\r\n/g, '');
-      expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(folder, ID)}`);
+      expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(inbox.folder, ID)}`);
     },
   );
 
@@ -131,9 +128,9 @@ describe('a mail with files', () => {
     const { url, mails } = await mailServer((_, raw) => (raw ? answers.shift() : undefined));
     const send = mail(url, OFFICE);
     const enquiry = await keep();
-    await expect(send(enquiry, join(folder, ID))).rejects.toThrow('451');
+    await expect(send(enquiry, join(inbox.folder, ID))).rejects.toThrow('451');
     expect(mails).toEqual([]);
-    await send(enquiry, join(folder, ID));
+    await send(enquiry, join(inbox.folder, ID));
     expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([true]);
   });
 
@@ -145,7 +142,7 @@ describe('a mail with files', () => {
       return command.startsWith('AUTH') ? '535 5.7.8 Wrong' : undefined;
     });
     const send = mail(url.replace('//', '//web:p%2Fss@'), OFFICE);
-    await expect(send(await keep(), join(folder, ID))).rejects.toThrow(/^(?!.*p.ss).*535/);
+    await expect(send(await keep(), join(inbox.folder, ID))).rejects.toThrow(/^(?!.*p.ss).*535/);
     expect(tries).toEqual([`AUTH PLAIN ${Buffer.from('\0web\0p/ss').toString('base64')}`]);
   });
 
@@ -153,10 +150,10 @@ describe('a mail with files', () => {
     const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? '' : undefined));
     const send = mail(url, OFFICE);
     const enquiry = await keep();
-    await expect(send(enquiry, join(folder, ID))).rejects.toThrow();
+    await expect(send(enquiry, join(inbox.folder, ID))).rejects.toThrow();
     expect(mails).toEqual([]);
     const received = new Date(Date.now() - 1.1 * HOUR_MS).toISOString();
-    await send({ ...enquiry, received }, join(folder, ID));
+    await send({ ...enquiry, received }, join(inbox.folder, ID));
     expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([false]);
   });
 
@@ -165,7 +162,7 @@ describe('a mail with files', () => {
     [15_000_001, false],
   ])('of %i bytes together has them: %s', async (size, expected) => {
     const { url, mails } = await mailServer();
-    await mail(url, OFFICE)(await keep({ size }), join(folder, ID));
+    await mail(url, OFFICE)(await keep({ size }), join(inbox.folder, ID));
     expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([expected]);
   });
 });

@@ -1,28 +1,23 @@
 /** The endpoint while machines fail: for the night. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { listKept } from '../../../endpoint/targets/folder.ts';
-import { askAt, files, freePort, json, MESSAGE, PDF, PROJECT, run, serve } from '../../support/endpoint.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { askAt, files, freePort, json, MESSAGE, PDF, PROJECT, run } from '../../support/endpoint.ts';
+import { inboxOfEachTest } from '../../support/inbox.ts';
 
 const KILLS = 25;
 const isRoot = process.getuid?.() === 0;
-let folder: string;
+const inbox = inboxOfEachTest();
 let child: ChildProcess | undefined;
 let mounts = 0;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
 afterEach(() => {
   child?.kill('SIGKILL');
-  for (; mounts > 0; mounts--) execFileSync('umount', [folder]);
+  for (; mounts > 0; mounts--) execFileSync('umount', [inbox.folder]);
 });
-const kept = () => listKept(folder);
 
 test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   const port = await freePort();
@@ -34,7 +29,7 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   };
   let [confirmed, cut] = [0, 0];
   for (let kill = 0; kill < KILLS; kill++) {
-    child = await run(port, folder);
+    child = await run(port, inbox.folder);
     const keys = Array.from({ length: 6 }, (_, index) => `kill-${kill}-${index}.`);
     const answers = keys.map((key) => send(key));
     // By turns after one was confirmed, and within milliseconds, however slow the machine is.
@@ -44,7 +39,7 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
     const first = await Promise.all(answers);
     confirmed += first.filter(Boolean).length;
     cut += first.filter((is) => !is).length;
-    const words = (await kept()).map(({ fields }) => fields['message']);
+    const words = (await inbox.kept()).map(({ fields }) => fields['message']);
     for (const [index, key] of keys.entries())
       if (first[index])
         expect(
@@ -52,46 +47,44 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
           key,
         ).toBe(true);
     // A message that was not confirmed is still in the form, and sent again.
-    child = await run(port, folder);
+    child = await run(port, inbox.folder);
     for (const [index, key] of keys.entries()) if (!first[index]) expect(await send(key)).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  const all = (await kept()).map(({ fields }) => fields['message']);
+  const all = (await inbox.kept()).map(({ fields }) => fields['message']);
   expect([all.length, new Set(all).size]).toEqual([6 * KILLS, 6 * KILLS]);
   // Both happened, so both were tried.
   expect(Math.min(confirmed, cut)).toBeGreaterThan(0);
 });
 
 test('a disk that is read-only takes nothing, and says so to a monitor', async () => {
-  const { address, server } = await serve(folder);
+  const { address } = await inbox.serve();
   // Root may write wherever the disk lets it.
   const setWritable = (isWritable: boolean) => {
-    if (isRoot) execFileSync('mount', ['-o', `remount,bind,${isWritable ? 'rw' : 'ro'}`, folder]);
-    else chmodSync(join(folder, '.unfinished'), isWritable ? 0o700 : 0o500);
+    if (isRoot) execFileSync('mount', ['-o', `remount,bind,${isWritable ? 'rw' : 'ro'}`, inbox.folder]);
+    else chmodSync(join(inbox.folder, '.unfinished'), isWritable ? 0o700 : 0o500);
   };
-  if (isRoot) execFileSync('mount', ['--bind', folder, folder]);
+  if (isRoot) execFileSync('mount', ['--bind', inbox.folder, inbox.folder]);
   if (isRoot) mounts++;
   setWritable(false);
   expect((await askAt(address)('contact', ...json())).status).toBe(503);
   expect((await fetch(`${address}/healthz`)).status).toBe(503);
   setWritable(true);
   expect((await askAt(address)('contact', ...json())).status).toBe(200);
-  server.close();
 });
 
 // Nobody else may mount one.
 test.runIf(isRoot)('a disk that is full keeps what it has, and nothing of what it cannot keep', async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', inbox.folder]);
   mounts++;
   // Without a reserve, the disk itself is what refuses.
-  const { address, server } = await serve(folder);
+  const { address } = await inbox.serve();
   const send = async (bytes: Buffer, project: string) =>
     (await askAt(address)('upload', files([['plan.pdf', bytes]], { ...PROJECT, project }))).status;
   expect(await send(PDF, 'A roof')).toBe(200);
   expect(await send(Buffer.concat([PDF, Buffer.alloc(1_000_000)]), 'A wall')).toBe(503);
-  expect(await kept()).toMatchObject([{ fields: PROJECT }]);
-  expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
+  expect(await inbox.kept()).toMatchObject([{ fields: PROJECT }]);
+  expect(inbox.unfinished()).toEqual([]);
   expect(await send(PDF, 'A wall')).toBe(200);
-  server.close();
 });

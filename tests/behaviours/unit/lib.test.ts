@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { isoDay } from '../../../src/lib/day.ts';
 import { longDay, shortDay, nameList } from '../../../src/language.ts';
@@ -11,6 +8,7 @@ import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { pageNumbers, paginate } from '../../../src/lib/paginate.ts';
 import { telephone, telephoneLink } from '../../../src/lib/phone.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
+import { table } from '../../support/table.ts';
 
 test('shows a date as written in any time zone', () => {
   const day = new Date('2026-11-12T00:00:00Z');
@@ -30,7 +28,7 @@ test.each([
 });
 
 /** Numbers as firms print them, and what the link dials. */
-const PHONES = parse(readFileSync('tests/behaviours/unit/phones.yaml', 'utf8')) as Record<string, string>;
+const PHONES = table('unit/phones') as Record<string, string>;
 test.each(Object.entries(PHONES))('the link of the number %j dials %j', (phone, dialed) => {
   expect(telephoneLink(phone)).toBe(`tel:${dialed}`);
   expect(telephone(phone)?.replace(';ext=', ',') ?? '').toBe(dialed);
@@ -46,12 +44,10 @@ describe('parseSize', () => {
     expect(parseSize(text)).toBeCloseTo(bytes, 3);
   });
 
-  test.each(['', '12', 'MB', '1.25 MB', '2,4 MB', '2.4MB', '-1 MB', '12  MB', '12 mb', '12 TB'])(
-    'does not parse "%s"',
-    (text) => {
-      expect(parseSize(text)).toBeNaN();
-    },
-  );
+  const NO_SIZES = ['', '12', 'MB', '1.25 MB', '2,4 MB', '2.4MB', '-1 MB', '12  MB', '12 mb', '12 TB'];
+  test.each(NO_SIZES)('does not parse "%s"', (text) => {
+    expect(parseSize(text)).toBeNaN();
+  });
 });
 
 test('readingTime counts words, not markup, and is at least one minute', () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { deadLinkMistakes, enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
+import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 
@@ -72,8 +73,7 @@ test.each([
   ['plano-diseño.pdf', ['plano-dise%C3%B1o.pdf', 'plano-diseño.pdf', 'plano-dise&#241;o.pdf']],
 ])('a link to %s leads there, however it is written', (name, links) => {
   const dist = temporaryFolder();
-  mkdirSync(join(dist, 'samples'));
-  writeFileSync(join(dist, 'samples', name), '');
+  put(join(dist, 'samples', name));
   const write = (all: string[]) => {
     const html = all.map((link) => `<a href="/samples/${link}">A file</a>`).join('');
     writeFileSync(join(dist, 'index.html'), html);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { checkFiles } from '../../../src/content-check/files.ts';
 import { type Picture, readPictures, pictureMessage, PICTURES } from '../../../src/content-check/pictures.ts';
+import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
+import { table } from '../../support/table.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Picture>;
@@ -51,50 +53,43 @@ function bomb(): Buffer {
 
 beforeAll(async () => {
   process.chdir(mkdtempSync(join(tmpdir(), 'pictures-')));
-  mkdirSync(PICTURES, { recursive: true });
-  const put = (name: string, data: Buffer | string) => {
-    writeFileSync(join(PICTURES, name), data);
-  };
   const photo = await plain(1600, 1200).jpeg().toBuffer();
   const frames = [await plain(900, 600).png().toBuffer(), await plain(900, 600).negate().png().toBuffer()];
-  put('crane.jpg', photo);
-  put('Kran über der Straße 1.JPG', photo);
-  put('Cafe\u0301.jpg', photo);
-  put('phone.jpg', await plain(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  put('print.jpg', await plain(1600, 1200).toColourspace('cmyk').jpeg().toBuffer());
-  put('sharp.avif', await plain(900, 600).avif({ effort: 0 }).toBuffer());
-  put('small.png', await plain(3, 3).png().toBuffer());
-  put('text.jpg', 'This is no picture.');
-  put('empty.jpg', '');
-  put('half.jpg', photo.subarray(0, photo.length >> 1));
-  put('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
-  put(
-    'moving.webp',
-    await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer(),
-  );
-  put('bomb.png', bomb());
-  const lines =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path stroke="INK" stroke-width="2" d="M0 0L900 600"/></svg>';
-  for (const [name, ink] of [
-    ['plan.png', '#000'],
-    ['logo.png', '#fff'],
-  ] as const)
-    put(
-      name,
-      await sharp(Buffer.from(lines.replace('INK', ink)))
-        .png()
-        .toBuffer(),
+  const lines = (ink: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path stroke="${ink}" stroke-width="2" d="M0 0L900 600"/></svg>`,
+      ),
     );
-  put('pointer.jpg', POINTER);
-  put('unused.jpg', POINTER);
-  put('page.jpg', '\n<!doctype html><title>Sign in</title>');
-  put('saved.jfif', photo);
-  put('crane', photo);
-  put('screen.jpg_large', await plain(9, 9).png().toBuffer());
-  put('notes.txt', 'Where they were taken.');
-  put('old.HEIC', photo);
+  const files = {
+    'crane.jpg': photo,
+    'Kran über der Straße 1.JPG': photo,
+    'Cafe\u0301.jpg': photo,
+    'phone.jpg': plain(1600, 1200).withMetadata({ orientation: 6 }).jpeg(),
+    'print.jpg': plain(1600, 1200).toColourspace('cmyk').jpeg(),
+    'sharp.avif': plain(900, 600).avif({ effort: 0 }),
+    'small.png': plain(3, 3).png(),
+    'text.jpg': 'This is no picture.',
+    'empty.jpg': '',
+    'half.jpg': photo.subarray(0, photo.length >> 1),
+    'drawing.jpg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    'moving.webp': sharp(frames, { join: { animated: true } }).webp(),
+    'bomb.png': bomb(),
+    'plan.png': lines('#000').png(),
+    'logo.png': lines('#fff').png(),
+    'pointer.jpg': POINTER,
+    'unused.jpg': POINTER,
+    'page.jpg': '\n<!doctype html><title>Sign in</title>',
+    'saved.jfif': photo,
+    crane: photo,
+    'screen.jpg_large': plain(9, 9).png(),
+    'notes.txt': 'Where they were taken.',
+    'old.HEIC': photo,
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const isDrawn = typeof file === 'object' && 'toBuffer' in file;
+    put(join(PICTURES, name), isDrawn ? await file.toBuffer() : file);
+  }
   pictures = await readPictures();
 });
 afterAll(() => {
@@ -103,12 +98,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'])(
-  'accepts %s',
-  (name) => {
-    expect(pictureMessage(pictures, name, 640)).toBeUndefined();
-  },
-);
+const RIGHT = ['crane.jpg', 'Kran über der Straße 1.JPG', 'Café.jpg', 'phone.jpg', 'print.jpg', 'sharp.avif'];
+test.each(RIGHT)('accepts %s', (name) => {
+  expect(pictureMessage(pictures, name, 640)).toBeUndefined();
+});
 
 test('measures a picture upright, as shown', () => {
   expect(pictures.get('phone.jpg')).toEqual({ width: 1200, height: 1600 });
@@ -121,55 +114,8 @@ test.each([
   expect(pictures.get(name)).toEqual({ width: 900, height: 600, ground });
 });
 
-test.each([
-  [
-    'pointer.jpg',
-    'pointer.jpg is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull',
-  ],
-  [
-    'page.jpg',
-    'page.jpg is not a picture, whatever its name says, but maybe a page of the web. Download it or export it',
-  ],
-  [
-    'saved.jfif',
-    'rename it to saved.jpg, where it is named, too; a drawing (SVG) belongs in src/content/drawings, and other files do not belong here. Found "saved.jfif".',
-  ],
-  ['crane', 'rename it to crane.jpg, where it is named, too'],
-  ['screen.jpg_large', 'rename it to screen.jpg, where it is named, too'],
-  ['scan.BMP', 'Export it again, or rename it to scan.jpg'],
-  ['text.jpg', 'text.jpg is not a picture, whatever its name says'],
-  ['empty.jpg', 'empty.jpg is not a picture, whatever its name says'],
-  ['half.jpg', 'half.jpg is truncated. Copy it from the camera or the mail again.'],
-  ['drawing.jpg', 'drawing.jpg is really SVG. Export it as JPEG.'],
-  ['moving.webp', 'moving.webp is animated. Save one of its frames as PNG.'],
-  ['bomb.png', 'bomb.png has 30000 × 30000 pixels; the limit is 60 million.'],
-  ['small.png', 'small.png is 3 pixels wide; here it is shown 640 wide and would look blurred.'],
-  ['Crane.jpg', 'The file is called "crane.jpg": capitals and accents count.'],
-  ['none.jpg', `There is no ${PICTURES}/none.jpg. Put the file there`],
-  ['https://photos.example/1', 'Write an address that begins with https://'],
-  ['https://images.unsplash.com.example/1', 'Write an address that begins with https://'],
-  ['http://images.unsplash.com/1', 'Write an address that begins with https://'],
-  ['javascript:alert(1)', 'Write an address that begins with https://'],
-  ['//photos.example/1', 'Write an address that begins with https://'],
-  ['https://images.unsplash.com/1?w=9', 'and has no ? or # part'],
-  [
-    '../crane.jpg',
-    'Pictures have no folders: move the file to src/content/pictures, and write its name only',
-  ],
-  [
-    'photos/crane.jpg',
-    'Pictures have no folders: move the file to src/content/pictures, and write its name only',
-  ],
-  [
-    '\\\\server\\crane.jpg',
-    'Pictures have no folders: move the file to src/content/pictures, and write its name only',
-  ],
-  ['.crane.jpg', 'Rename it to crane.jpg'],
-  ['logo.svg', 'a drawing (SVG) belongs in src/content/drawings'],
-  ['moving.gif', 'Export it again, or rename it to moving.jpg'],
-  ['IMG_0001.HEIC', 'A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so'],
-  ['hook', 'A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so'],
-])('rejects %s and explains the remedy', (name, message) => {
+const REFUSED = table('unit/pictures') as Record<string, string>;
+test.each(Object.entries(REFUSED))('rejects %s and explains the remedy', (name, message) => {
   expect(pictureMessage(pictures, name, 640)).toContain(message);
 });
 
@@ -178,7 +124,7 @@ test('the folder holds only pictures that a page uses', () => {
   const renamed = (name: string, to: string) =>
     expect.objectContaining({
       file: `${PICTURES}/${name}`,
-      message: expect.stringContaining(`rename it to ${to}, where it is named, too`) as string,
+      message: expect.stringContaining(`Rename it to ${to}, where it is named, too`) as string,
     }) as object;
   expect(folderDiagnostics(used)).toEqual([
     renamed('crane', 'crane.jpg'),
@@ -188,7 +134,7 @@ test('the folder holds only pictures that a page uses', () => {
     }),
     expect.objectContaining({
       file: `${PICTURES}/old.HEIC`,
-      message: expect.stringContaining('Export it again, or rename it to old.jpg') as string,
+      message: expect.stringContaining('No page shows HEIC files') as string,
     }),
     renamed('saved.jfif', 'saved.jpg'),
     renamed('screen.jpg_large', 'screen.jpg'),
@@ -207,13 +153,12 @@ test('the folder holds only pictures that a page uses', () => {
 });
 
 test.each([
-  ['Site.Jpg', 'rename it to Site.jpg'],
-  ['screen.WebP', 'rename it to screen.jpg'],
+  ['Site.Jpg', 'Rename it to Site.jpg'],
+  ['screen.WebP', 'Rename it to screen.jpg'],
   ['folder.jpg/crane.jpg', `Pictures have no folders: move the file to ${PICTURES}`],
 ])('refuses %s before a page would miss it', (name, message) => {
   const [top = ''] = name.split('/');
-  mkdirSync(join(PICTURES, name, '..'), { recursive: true });
-  writeFileSync(join(PICTURES, name), '');
+  put(join(PICTURES, name));
   const found = folderDiagnostics([...pictures.keys(), name]);
   rmSync(join(PICTURES, top), { recursive: true });
   expect(found.map((each) => each.message)).toContainEqual(expect.stringContaining(message));

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { checkPlainFields } from '../../../src/content-check/left-marks.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
+import { table } from '../../support/table.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
 const oldAddresses = new Map([
@@ -24,9 +22,10 @@ const answers = (body: string): string[] =>
   });
 
 type Text = Record<'name' | 'body' | 'answer', string>;
-const { mistakes, dialects, sound, trade } = parse(
-  readFileSync('tests/behaviours/unit/prose.yaml', 'utf8'),
-) as Record<'mistakes' | 'dialects' | 'sound', Text[]> & { trade: string[] };
+const { mistakes, dialects, sound, trade } = table('unit/prose') as Record<
+  'mistakes' | 'dialects' | 'sound',
+  Text[]
+> & { trade: string[] };
 
 test.each(mistakes)('reports $name with line and remedy', ({ body, answer }) => {
   expect(answers(body)).toContain(answer);

@@ -1,22 +1,19 @@
 /** What programs leave in public/, and what lies there by accident. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { HookParameters } from 'astro';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { checkFiles, checkUnnamed } from '../../../src/content-check/files.ts';
 import { contentCheck } from '../../../src/integrations/content-check/integration.ts';
 import { filesBelow, leftBehind } from '../../../src/schemas/content-files.ts';
+import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { inEmptyFolders } from '../../support/temporary.ts';
 
-const home = process.cwd();
-const put = (file: string, text = 'x') => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
+inEmptyFolders();
 const told = (...sources: string[]) => {
   const entries = sources.map((source) => entry({ source }));
   return Array.from(
@@ -24,13 +21,6 @@ const told = (...sources: string[]) => {
     ({ file, message, severity }) => `${severity} ${file}: ${message}`,
   );
 };
-
-beforeEach(() => {
-  process.chdir(temporaryFolder());
-});
-afterEach(() => {
-  process.chdir(home);
-});
 
 test.each([
   'samples/~$report.docx',
@@ -67,17 +57,23 @@ test('a folder that a program left is told and left out as a whole', () => {
   expect(filesBelow('public')).toEqual([]);
 });
 
-test.each(['.env', '.env.production', 'samples/server.pem', '.git/config', 'id_rsa', '.npmrc', 'firm.kdbx'])(
-  '%s, which may hold passwords, stops a build',
-  (name) => {
-    put(`public/${name}`);
-    expect(told()).toEqual([
-      expect.stringMatching(
-        /^error public\/.*: This may hold passwords, and what is in public\/ is for everybody\./,
-      ),
-    ]);
-  },
-);
+const SECRETS = [
+  '.env',
+  '.env.production',
+  'samples/server.pem',
+  '.git/config',
+  'id_rsa',
+  '.npmrc',
+  'firm.kdbx',
+];
+test.each(SECRETS)('%s, which may hold passwords, stops a build', (name) => {
+  put(`public/${name}`);
+  expect(told()).toEqual([
+    expect.stringMatching(
+      /^error public\/.*: This may hold passwords, and what is in public\/ is for everybody\./,
+    ),
+  ]);
+});
 
 const UNUSED = 'No page links to this file, and everybody who guesses its address can open it.';
 test.each([

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parseJson } from '../../../src/content-check/parse-fields.ts';
 import { readContentFile } from '../../../src/content-check/read-file.ts';
 import { filesBelow } from '../../../src/schemas/content-files.ts';
+import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const parsed = (source: string): unknown => JSON.parse(source);
@@ -82,11 +83,8 @@ test('a file that cannot be opened is reported by its name', () => {
 test('folders of text editors hold no content, and .well-known is published', () => {
   const home = process.cwd();
   process.chdir(temporaryFolder());
-  for (const folder of ['src/content/.obsidian', 'src/content/blog/.idea', 'public/.well-known'])
-    mkdirSync(folder, { recursive: true });
-  for (const file of ['src/content/.obsidian/app.json', 'src/content/blog/.idea/a.mdx', 'src/content/a.json'])
-    writeFileSync(file, '');
-  writeFileSync('public/.well-known/security.txt', '');
+  for (const file of ['.obsidian/app.json', 'blog/.idea/a.mdx', 'a.json']) put(`src/content/${file}`);
+  put('public/.well-known/security.txt');
   const found = ['src/content', 'public'].map(filesBelow);
   process.chdir(home);
   expect(found).toEqual([['a.json'], ['.well-known/security.txt']]);

@@ -17,19 +17,16 @@ function run(cwd: string, tool = 'content-check', ...options: string[]) {
 const PACKAGES =
   /^Packages of this project are missing, .*Run npm ci in its folder; it brings the right Node as well\.\n$/;
 
-test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])(
-  'a folder that is called %s is refused with its sign',
-  (name) => {
-    const folder = join(temporaryFolder(), name);
-    mkdirSync(folder);
-    const [sign = ''] = /\W/.exec(name) ?? [];
-    const { status, said } = run(folder);
-    expect(said.trim().split('\n')).toEqual([
-      `The path of this folder, ${folder}, has the sign ${sign}, with which no site can be built. Rename the folder.`,
-    ]);
-    expect(status).toBe(1);
-  },
-);
+test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is refused', (name) => {
+  const folder = join(temporaryFolder(), name);
+  mkdirSync(folder);
+  const [sign = ''] = /\W/.exec(name) ?? [];
+  const { status, said } = run(folder);
+  expect(said.trim().split('\n')).toEqual([
+    `The path of this folder, ${folder}, has the sign ${sign}, with which no site can be built. Rename the folder.`,
+  ]);
+  expect(status).toBe(1);
+});
 
 test('without packages, and with a Node that reads no TypeScript, npm ci is asked for', () => {
   expect(run(temporaryFolder())).toEqual({ status: 1, said: expect.stringMatching(PACKAGES) as string });

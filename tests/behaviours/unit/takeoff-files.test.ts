@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readTable } from '../../../src/content-check/spreadsheet.ts';
 import { checkTakeoffFiles } from '../../../src/content-check/takeoff-files.ts';
+import { put } from '../../support/files.ts';
 import { ask, entry } from '../../support/rules.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { inEmptyFolders } from '../../support/temporary.ts';
 
-const home = process.cwd();
+inEmptyFolders();
 
 /** A ZIP archive with a comment, its parts packed and stored in turn. */
 function archive(parts: Readonly<Record<string, string>>): Buffer {
@@ -43,7 +43,7 @@ const SHARED =
 
 /** What the check says about a takeoff with one file. */
 function reported(name: string, bytes: Buffer | string, fields: object = {}): string[] {
-  writeFileSync(`public/samples/${name}`, bytes);
+  put(`public/samples/${name}`, bytes);
   const rows = [
     { item: 'Beams & girders', quantity: 2908 },
     { item: 'Steel, to buy', quantity: 4.6, decimals: 2 },
@@ -51,14 +51,6 @@ function reported(name: string, bytes: Buffer | string, fields: object = {}): st
   const takeoff = entry({ data: { rows, files: [name], ...fields } });
   return ask(checkTakeoffFiles, [takeoff], { files: [`samples/${name}`] }).map(({ message }) => message);
 }
-
-beforeEach(() => {
-  process.chdir(temporaryFolder());
-  mkdirSync('public/samples', { recursive: true });
-});
-afterEach(() => {
-  process.chdir(home);
-});
 
 test.each([
   ['commas', '\uFEFFNo.,Item,Quantity\r\n1,Beams & girders,"2,908"\r\n2,"Steel, to buy",4.60\r\n'],

@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a file, and the folders that it lies in. */
+export function put(path: string, content: string | Buffer = ''): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/**
+ * Replaces a part of a file.
+ * @throws Error where the file has no such part
+ */
+export function replaceIn(path: string, from: RegExp | string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${path} has no ${String(from)}.`);
+  writeFileSync(path, changed);
+}
