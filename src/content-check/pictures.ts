@@ -157,7 +157,8 @@ export function* checkPictureFile(
   pictures: ReadonlyMap<string, Picture>,
 ): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
-  const error = nameError(name);
+  // In a file's own name, a backslash parts nothing.
+  const error = name.includes('/') ? nameError(name) : (nameMessage(name, '#') ?? nameError(name));
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
   else if (error) yield errorIn(file, error);
   else if (!shown.has(nameKey(name))) {
