@@ -87,7 +87,8 @@ test.each([
   const origin = missing.includes('url') ? address : ORIGIN;
   const answer = await askAt(address)('contact', ...json({ ...MESSAGE, name: '' }, { origin }));
   const refusal = ((await answer.json()) as { message: string }).message;
-  expect(refusal).toBe(`Enter your name.${missing.includes('email') ? '' : ' Please write to a@b.example.'}`);
+  expect(answer.status).toBe(422);
+  expect(refusal.includes('a@b.example'), refusal).toBe(!missing.includes('email'));
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin }))).status).toBe(200);
   expect(await listKept(join(inbox.folder, 'kept'))).toHaveLength(1);
   child.kill('SIGTERM');
