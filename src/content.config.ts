@@ -18,7 +18,7 @@ function checked(loader: Loader, { schema, files }: Source): Loader {
     ...loader,
     load: async ({ watcher, ...context }) => {
       const { logger, refreshContextData } = context;
-      if (refreshContextData) refreshContextData['isLoaded'] = true;
+      if (refreshContextData) refreshContextData['hasRun'] = true;
       try {
         await loader.load({
           ...context,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { parseFields, parseJson } from './parse-fields.ts';
-
 import { frontMatter, lineAt } from './source-position.ts';
 
 /** A content file, taken apart. */

@@ -58,12 +58,14 @@ export function watchContent(
 
   /** Loads the content into Astro's store. */
   async function refresh(): Promise<void> {
-    const context = { checked: true, isLoaded: false };
+    const context = { checked: true, hasRun: false };
     // Astro refreshes nothing, and says nothing, while it reads src/content.config.ts again, as it does after an edit.
-    for (let tries = 0; !context.isLoaded && tries < MAX_TRIES; tries++) {
+    for (let tries = 0; !context.hasRun && tries < MAX_TRIES; tries++) {
       if (tries) await setTimeout(SETTLE_MS);
       await refreshContent?.({ context });
     }
+    if (!context.hasRun)
+      throw new Error('Astro does not read src/content.config.ts. Start npm run dev again.');
   }
 
   async function report(diagnostics: readonly Diagnostic[]): Promise<void> {
@@ -89,8 +91,10 @@ export function watchContent(
   /** Checks the content once nothing was edited for a moment. */
   const checkAgain = (): void => {
     const edit = ++edits;
+    // Each edit waits from its own moment, so that many files at once take no longer than one.
+    const settled = setTimeout(SETTLE_MS);
     reported = reported
-      .then(() => setTimeout(SETTLE_MS))
+      .then(() => settled)
       .then(async () => {
         if (edit === edits) await report(await check());
       })
@@ -107,8 +111,8 @@ export function watchContent(
       next();
       return;
     }
-    // A page waits for the content as it is now; the server does not. One that were made while Astro's store is written
-    // would keep the text of before until the next edit.
+    // A page waits for the content as it is now; the server does not. A page that is made while Astro's store is written
+    // keeps the text of before until the next edit.
     void reported.then(() => {
       if (hasContent || !errors.length) {
         next();
