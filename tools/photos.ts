@@ -32,13 +32,28 @@ export interface PhotoOptions {
   timeout: number;
 }
 
-async function download(address: string, { host, timeout }: PhotoOptions) {
-  const url = `${address}?auto=format&q=85&w=${MAX_SIDE}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
-  if (new URL(answer.url).origin !== host) throw new Error('it redirects to another host');
-  if (answer.status === 404 || answer.status === 410) throw new Error('the photo is gone');
+/** A reason that another try will not change. */
+class Final extends Error {}
+
+/** Asks for a photo, and follows redirects that stay on the host: no other one is asked. */
+async function request(address: string, { host, timeout }: PhotoOptions): Promise<Response> {
+  let url = `${address}?auto=format&q=85&w=${MAX_SIDE}`;
+  for (let hops = 0; hops < 5; hops++) {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+    const next = answer.headers.get('location');
+    if (!next || answer.status < 300 || answer.status > 399) return answer;
+    url = new URL(next, url).href;
+    if (new URL(url).origin !== host)
+      throw new Final(`it redirects to ${new URL(url).origin}, which is not the photo host`);
+  }
+  throw new Final('it redirects in a circle');
+}
+
+async function download(address: string, options: PhotoOptions) {
+  const answer = await request(address, options);
+  if (answer.status === 404 || answer.status === 410) throw new Final('the photo is gone');
   if (!answer.ok) throw new Error(`the host answered ${answer.status}`);
-  if (Number(answer.headers.get('content-length')) > MAX_BYTES) throw new Error('it is larger than 30 MB');
+  if (Number(answer.headers.get('content-length')) > MAX_BYTES) throw new Final('it is larger than 30 MB');
   const source = Buffer.from(await answer.arrayBuffer());
   try {
     return await sharp(source, { failOn: 'truncated' })
@@ -66,7 +81,7 @@ async function fetchPhoto(address: string, options: PhotoOptions) {
     try {
       return await download(address, options);
     } catch (error) {
-      if (attempt === TRIES) throw new Error(describeFailure(error as Error));
+      if (attempt === TRIES || error instanceof Final) throw new Error(describeFailure(error as Error));
     }
 }
 

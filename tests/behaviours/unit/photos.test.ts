@@ -18,13 +18,11 @@ const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, ba
   .toBuffer();
 
 let requests: string[] = [];
-/** Another origin, which has the same photos. */
-const elsewhere = () => host.replace('127.0.0.1', 'localhost');
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo-1': (response) => response.end(photo),
   '/photo-2.jpg': (response) => response.end(photo),
   '/moved': (response) => response.writeHead(302, { location: '/photo-1' }).end(),
-  '/elsewhere': (response) => response.writeHead(302, { location: `${elsewhere()}/photo-1` }).end(),
+  '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
   '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
   '/gone': (response) => response.writeHead(404).end(),
   '/down': (response) => response.writeHead(503).end(),
@@ -96,9 +94,9 @@ test('retries, and follows redirects on the host', async () => {
 });
 
 test.each([
-  ['gone', 'the photo is gone', 3],
-  ['elsewhere', 'it redirects to another host', 6],
-  ['circle', 'the host cannot be reached (redirect count exceeded)', 63],
+  ['gone', 'the photo is gone', 1],
+  ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
+  ['circle', 'it redirects in a circle', 5],
   ['down', 'the host answered 503', 3],
   ['slow', 'the host did not answer in time', 3],
   ['half', 'what came is not a whole picture', 3],
