@@ -20,8 +20,14 @@ export const PICTURES = 'src/content/pictures';
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 /** Formats that every camera or phone can export and our encoder reads. */
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
-/** Pictures of cameras and programs that no page shows. */
-const OTHER_PICTURE = /\.(bmp|gif|heic|heif|psd|tiff?)$/i;
+/** Endings of formats that browsers do not show, or that no page shows. */
+const NOT_SHOWN = /\.(bmp|cr2|dng|gif|heic|heif|jp2|jxl|nef|pdf|psd|tiff?)$/i;
+/** How files of the formats that we take begin, in Latin-1, with an ending of each. */
+const BEGINNINGS: readonly [RegExp, ending: string][] = [
+  [/^\xff\xd8\xff/, '.jpg'],
+  [/^\x89PNG/, '.png'],
+  [/^RIFF[^]{4}WEBP/, '.webp'],
+];
 /** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
 /** Least gray of lines that could not be read on white. */
@@ -48,16 +54,28 @@ export function isPointer(file: string): boolean {
   return size < 1000 && readFileSync(file, 'latin1').startsWith('version https://git-lfs');
 }
 
+/** The name that a picture with another ending should have; undefined where the file is none, or is not there. */
+function rightName(name: string): string | undefined {
+  const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+  if (PICTURE_FILE.test(small)) return small;
+  const file = `${PICTURES}/${name}`;
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const [, ending] = BEGINNINGS.find(([start]) => start.test(readFileSync(file, 'latin1'))) ?? [];
+  return ending && name.replace(/\.\w+$/, '') + ending;
+}
+
 /** Something wrong with the name of a picture. */
 function nameError(name: string): string | undefined {
   if (/[/\\]/.test(name))
     return `Pictures have no folders: move the file to ${PICTURES}, and write its name only, such as "crane.jpg".`;
   // Vite takes # for the end of a path.
   if (PICTURE_FILE.test(name)) return nameMessage(name, '#');
-  const other = OTHER_PICTURE.exec(name)?.[1];
-  return other
-    ? `No page shows ${other.toUpperCase()} files. Export it as JPEG.`
-    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so, in capitals or in small letters. Rename it to ${name.replace(/\.\w+$/, '')}.jpg, where it is named, too. A drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
+  const [, format] = NOT_SHOWN.exec(name) ?? [];
+  if (format) return `No page shows ${format.toUpperCase()} files. Export it as JPEG.`;
+  const right = rightName(name);
+  return right
+    ? `Rename it to ${right}, where it is named, too.`
+    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so. A drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
 }
 
 /** The color on which a picture can be read that one can look through: white, or black where it has light lines only. */

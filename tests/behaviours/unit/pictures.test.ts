@@ -137,7 +137,7 @@ test('the folder holds only pictures that a page uses', () => {
       message: expect.stringContaining('No page shows HEIC files') as string,
     }),
     renamed('saved.jfif', 'saved.jpg'),
-    renamed('screen.jpg_large', 'screen.jpg'),
+    renamed('screen.jpg_large', 'screen.png'),
     {
       file: `${PICTURES}/sharp.avif`,
       severity: 'warning',
@@ -153,8 +153,8 @@ test('the folder holds only pictures that a page uses', () => {
 });
 
 test.each([
-  ['Site.Jpg', 'Rename it to Site.jpg'],
-  ['screen.WebP', 'Rename it to screen.jpg'],
+  ['Site.Jpg', 'Rename it to Site.jpg,'],
+  ['screen.WebP', 'Rename it to screen.webp,'],
   ['folder.jpg/crane.jpg', `Pictures have no folders: move the file to ${PICTURES}`],
 ])('refuses %s before a page would miss it', (name, message) => {
   const [top = ''] = name.split('/');
