@@ -1,8 +1,9 @@
 /**
- * Photographs the built site for a designer's eye: every template and every part, at four widths, on paper and on blueprint,
- * without photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
+ * Builds the site and photographs it for a designer's eye: every template and every part, at four widths, on paper and on
+ * blueprint, without photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
  * `npm run shots -- blog contact`. Look at shots/index.html.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { chromium, type Page } from '@playwright/test';
@@ -28,7 +29,13 @@ const scrollThrough = (page: Page) =>
   });
 
 const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
-// They are those of the built site, which `--help` does not need.
+// Windows starts npm by way of its shell.
+const { status } = spawnSync('npm', ['run', 'build'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(1);
+// They are those of the built site.
 const { VARIED } = await import('../tests/support/routes.ts');
 const pages = VARIED.filter((path) => !words.length || words.some((word) => path.includes(word)));
 await rm('shots', { recursive: true, force: true });
