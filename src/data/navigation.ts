@@ -1,7 +1,10 @@
+import type { CollectionKey } from 'astro:content';
+
 import { memoize } from '../lib/memoize.ts';
 import { discipline as t, menu as words } from '../ui-text.ts';
 import { isLeftOut, type PageId } from '../schemas/page.ts';
 import { getPage, type Page } from './pages.ts';
+import { getPublished } from './published.ts';
 import { getDisciplines } from './services.ts';
 
 /** A page to link to, or a name under which links unfold: a discipline with its services, or our work. */
@@ -11,9 +14,25 @@ type MenuItem =
 /** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
-/** Pages by the names of their files. */
-const getPages = (...ids: PageId[]): Promise<Page[]> =>
-  Promise.all(ids.filter((id) => !isLeftOut(`/${id}/`)).map((id) => getPage(id)));
+/** What pages show. One that has none of it yet is in no menu; the sheet index lists it all the same. */
+const SHOWN: Partial<Record<PageId, readonly CollectionKey[]>> = {
+  portfolio: ['portfolio'],
+  samples: ['samples', 'takeoffs'],
+  blog: ['blog'],
+};
+async function isEmpty(id: PageId): Promise<boolean> {
+  const shown = await Promise.all((SHOWN[id] ?? []).map(getPublished));
+  return shown.length > 0 && !shown.flat().length;
+}
+
+/** Pages for a menu, by the names of their files. */
+const getPages = async (...ids: PageId[]): Promise<Page[]> => {
+  const offered = ids.filter((id) => !isLeftOut(`/${id}/`));
+  const pages = await Promise.all(
+    offered.map(async (id) => ((await isEmpty(id)) ? [] : [await getPage(id)])),
+  );
+  return pages.flat();
+};
 
 /** The disciplines, whose first links lead to their own pages. */
 const getDisciplineMenus = async () =>

@@ -12,7 +12,6 @@ const FIRM = 'src/content/firm.json';
 /** Facts with what firms have and the sample has not: an extension, a counter, one state. */
 const FACTS = {
   ...OFFICE,
-  role: 'We count and price; we draw nothing and we build nothing.',
   licenses: [{ state: 'Oklahoma', kind: 'Contractor registration', number: 'OK-4417' }],
   insurance: ['Professional liability, $1 million per claim'],
   serviceArea: ['Oklahoma', 'Arkansas'],
@@ -85,6 +84,9 @@ const REWRITTEN: [sample: RegExp, own: string][] = [
   [/seal(?:ed|s)?|licensed?|licenses|certified/gi, 'checked'],
   [/all three|three disciplines/gi, 'the whole'],
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/gi, 'some'],
+  [/drawn true/gi, 'Counted true'],
+  [/Tennessee/g, 'The state'],
+  [/24\/7/g, 'by phone'],
 ];
 
 /** Writes the firm's own words where `npm run ready` asks for them, confirms prices and promises, and settles the legal texts. */

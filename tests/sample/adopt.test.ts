@@ -15,6 +15,7 @@ const OWN = {
   legalName: 'Ridgeline Estimating LLC',
   url: 'https://ridgeline.example',
   tagline: 'Numbers you can build on.',
+  role: 'We estimate; we do not build.',
   about: 'An estimating office for trade contractors in Texas. Two estimators, and one price.',
   email: 'office@ridgeline.example',
   phone: '+1 (512) 555-0199',

@@ -49,8 +49,10 @@ test('knows every name of the sample firm', () => {
   });
   const list = read('src/content/home/testimonials.json');
   const testimonials = JSON.parse(list) as Record<'author' | 'company', string>[];
-  const { name, url, email, phone, address, tagline, about, social, map, licenses = [] } = firm;
-  const all = [name, url, email, phone, address.street, tagline, about, map?.link, map?.embed].map(String);
+  const { name, url, email, phone, address, tagline, about, role, social, map, licenses = [] } = firm;
+  const all = [name, url, email, phone, address.street, tagline, about, role, map?.link, map?.embed].map(
+    String,
+  );
   names.push(...all, ...testimonials.flatMap(({ author, company }) => [author, company]));
   names.push(...social.map((it) => it.url), ...licenses.map(({ number }) => number));
   names.push(...(firm.insurance ?? []).filter((policy) => policy.includes('$')));
@@ -63,15 +65,22 @@ test('knows every name of the sample firm', () => {
 
 const BOQ = 'src/content/services/estimating/boq.mdx';
 const [ARTICLE, TERMS] = ['src/content/blog/1.mdx', 'src/content/legal/terms.mdx'];
+type Page = Record<string, string> & { bands: Record<string, { text: string }> };
+const pageOf = (page: string) => JSON.parse(read(`src/content/pages/${page}.json`)) as Page;
 /** A text of a page of the sample. */
-const textOf = (page: string, field: string): string =>
-  (JSON.parse(read(`src/content/pages/${page}.json`)) as Record<string, string>)[field] ?? '';
+const textOf = (page: string, field: string): string => pageOf(page)[field] ?? '';
+const LICENSES = pageOf('contact').bands['licenses']?.text;
 
 /** A few facts and texts of a real firm. */
 function clean(): void {
   const facts = {
     ...{ name: 'Ridgeline', legalName: 'Ridgeline LLC', tagline: 'Numbers.', about: 'An estimating office.' },
-    ...{ url: 'https://ridgeline.example', email: 'office@ridgeline.example', phone: '+1 (512) 555-0199' },
+    ...{
+      role: 'We count.',
+      url: 'https://ridgeline.example',
+      email: 'office@ridgeline.example',
+      phone: '+1 (512) 555-0199',
+    },
     ...{
       address: { ...firm.address, street: '9 Quarry Road' },
       map: { link: 'https://map.example/30.2672' },
@@ -122,6 +131,27 @@ const SEEDS: Seed[] = [
     name: 'a number of people',
     file: 'src/content/pages/people.json',
     to: JSON.stringify({ intro: textOf('people', 'intro'), heading: 'Who we are' }),
+    line: 1,
+    answer: 'These words of the sample say how many people or projects there are.',
+  },
+  {
+    name: 'an answer at any hour',
+    file: 'src/content/pages/contact.json',
+    to: JSON.stringify({ intro: textOf('contact', 'intro') }),
+    line: 1,
+    answer: 'These words of the sample promise an answer at any hour.',
+  },
+  {
+    name: 'a heading that says who draws',
+    file: 'src/content/pages/home.json',
+    to: JSON.stringify({ heading: textOf('home', 'heading') }),
+    line: 1,
+    answer: 'These words of the sample speak of design, which you do not offer.',
+  },
+  {
+    name: 'what the firm is licensed for',
+    file: 'src/content/pages/contact.json',
+    to: JSON.stringify({ bands: { licenses: { text: LICENSES } } }),
     line: 1,
     answer: 'These words of the sample claim licenses, and src/content/firm.json lists none.',
   },
@@ -182,6 +212,17 @@ test('what is not offered depends on the firm: the same sentence is true of one 
   expect(ready().status).toBe(0);
   write('src/content/services/design/bim.mdx', '---\ntitle: BIM\ndraft: true\n---\n\nOwn words.\n');
   expect(ready().status).toBe(1);
+});
+
+test('a state of the sample’s is one that the firm has, or it is named', () => {
+  clean();
+  write('src/content/pages/contact.json', JSON.stringify({ bands: { licenses: { text: LICENSES } } }));
+  const license = { state: 'Idaho', kind: 'Construction Manager', number: 'CM-1187' };
+  edit(FIRM, '"licenses": []', `"licenses": [${JSON.stringify(license)}]`);
+  const answer = ready().lines.join('\n');
+  expect(answer).toContain('name Tennessee, and src/content/firm.json does not. Write your own,');
+  edit(FIRM, 'Idaho', 'Tennessee');
+  expect(ready().status).toBe(0);
 });
 
 test('a date that has passed is a warning, and findings that say the same are one with a list of places', () => {

@@ -17,6 +17,7 @@ export const FACTS = {
   url: 'https://bluestem.example',
   tagline: 'Quantities that hold up on bid day.',
   about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt for contractors.',
+  role: 'We count and price; we draw nothing and we build nothing.',
   serviceArea: ['Oklahoma'],
   email: 'office@bluestem.example',
   phone: '(918) 555-0142',

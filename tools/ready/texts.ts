@@ -23,6 +23,7 @@ export function textsOfSample(firm: Firm): Task[] {
   const offer = {
     disciplines: new Set(offered.map(({ id }) => id)),
     hasLicenses: Boolean(firm.licenses?.length),
+    facts: JSON.stringify(firm),
   };
   return comparedFiles().flatMap((file) => {
     const { source, isInDraft } = readContent(file);

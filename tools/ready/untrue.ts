@@ -4,7 +4,7 @@
 const OF_FIRM = /^src\/content\/(?:pages|home)\//;
 /** Words for the work and the people of each discipline of the sample, by its id. */
 const WORDS: Record<string, RegExp> = {
-  design: /\barchitect|(?<!field )\bengineer|\bdesign|\bseal(?:s|ed)?\b/i,
+  design: /\barchitect|(?<!field )\bengineer|\bdesign|\bdrawn (?:true|up)\b|\bseal(?:s|ed)?\b/i,
   estimating: /\bestimat|\btakeoffs?\b|\bquantities\b/i,
   construction: /\bmanage|\bfield (?:question|representative)|\bon site\b|\bpunch-list\b/i,
 };
@@ -18,15 +18,20 @@ const ALL = /\ball three\b|\bthree disciplines\b/i;
 const LICENSE = /\blicens(?:ed?|es)\b|\bcertified\b|\bfirm registrations\b/i;
 const NUMBER = '(?:two|three|four|five|six|seven|eight|nine|ten)';
 const COUNT = new RegExp(
-  `\\b${NUMBER} of us\\b|\\bpeople on the team\\b|\\b${NUMBER} (?:recent )?projects\\b`,
+  `\\b${NUMBER} (?:of us|people|hold|(?:recent )?projects)\\b|\\bpeople on the team\\b`,
   'i',
 );
+const ANY_HOUR = '24/7';
+/** Where the sample firm is, and where it is licensed. */
+const PLACES = /\b(?:Colorado|Denver|Ohio|Oregon|Tennessee|Texas)\b/g;
 
 /** The firm, as far as claims depend on it. */
 export interface Offer {
   /** Ids of the disciplines that have a public service. */
   disciplines: ReadonlySet<string>;
   hasLicenses: boolean;
+  /** Text of the firm's facts, in which its places are named. */
+  facts: string;
 }
 
 /**
@@ -36,7 +41,7 @@ export interface Offer {
 export function untrueIn(
   file: string,
   text: string,
-  { disciplines, hasLicenses }: Offer,
+  { disciplines, hasLicenses, facts }: Offer,
 ): string | undefined {
   // A question is a buyer's.
   if (text.trim().endsWith('?')) return undefined;
@@ -46,6 +51,9 @@ export function untrueIn(
     .map(([id]) => id);
   if (named.length) return `speak of ${named.join(' and ')}, which you do not offer`;
   if (!isOfFirm) return undefined;
+  if (COUNT.test(text)) return 'say how many people or projects there are';
+  if (text.includes(ANY_HOUR)) return 'promise an answer at any hour';
   if (!hasLicenses && LICENSE.test(text)) return 'claim licenses, and src/content/firm.json lists none';
-  return COUNT.test(text) ? 'say how many people or projects there are' : undefined;
+  const place = text.match(PLACES)?.find((name) => !facts.includes(name));
+  return place && `name ${place}, and src/content/firm.json does not`;
 }

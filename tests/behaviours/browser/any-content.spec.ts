@@ -309,6 +309,8 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     ).toEqual([]);
     await open(page, '/');
     await expect(page.locator('.desktop-nav [popovertarget]')).toHaveCount(3);
+    for (const path of ['/portfolio/', '/samples/', '/blog/'])
+      await expect(page.locator(`:is(header, footer) a[href="${path}"]`), path).toHaveCount(0);
     await expect(page.locator('.project-card')).toHaveCount(0);
     const details = await page.locator('[id^=detail-]').evaluateAll((all) => all.map(({ id }) => id));
     expect(details).toEqual(details.map((_, index) => `detail-${index + 2}`));
