@@ -28,8 +28,9 @@ export const LIMITS = {
   'drawings, B': 20_000,
 };
 export type Budget = keyof typeof LIMITS;
-/** Grow with what a firm writes into its lists and menus. */
+/** Grow with what a firm writes into its lists and menus, or with the letters of its language. */
 const OF_CONTENT: readonly Budget[] = [
+  'own bytes but pictures, B',
   'frame of a page with running text, B',
   'HTML and what blocks the first paint, B',
   'the same at brotli 4, as hosts compress on the fly, B',

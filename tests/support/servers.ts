@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { createHandler } from '../../endpoint/handler.ts';
-import { folderStore } from '../../endpoint/targets/folder.ts';
 import { buildSite, copyFixture } from './copy.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { FIXTURE_PROJECT, site } from './fixture.ts';
@@ -50,6 +49,13 @@ const script = { messages: 'newsletter', failed: 'Call us instead.' };
 async function serveOwnEndpoint(folder: string) {
   const own = { CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint' };
   rmSync(OWN_ENQUIRIES, { recursive: true, force: true });
+  // The words of the fixture firm, whatever language the firm itself speaks.
+  const ofFixture = (file: string): Promise<unknown> =>
+    import(pathToFileURL(resolve(folder, 'endpoint', file)).href);
+  const { createHandler } = (await ofFixture('handler.ts')) as typeof import('../../endpoint/handler.ts');
+  const { folderStore } = (await ofFixture(
+    'targets/folder.ts',
+  )) as typeof import('../../endpoint/targets/folder.ts');
   const endpoint = createHandler({
     store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
