@@ -86,6 +86,7 @@ const REWRITTEN: [sample: RegExp, own: string][] = [
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/gi, 'some'],
   [/drawn true/gi, 'Counted true'],
   [/Tennessee/g, 'The state'],
+  [/Denver/g, 'Tulsa'],
   [/24\/7/g, 'by phone'],
 ];
 
