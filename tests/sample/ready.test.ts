@@ -75,12 +75,8 @@ const LICENSES = pageOf('contact').bands['licenses']?.text;
 function clean(): void {
   const facts = {
     ...{ name: 'Ridgeline', legalName: 'Ridgeline LLC', tagline: 'Numbers.', about: 'An estimating office.' },
-    ...{
-      role: 'We count.',
-      url: 'https://ridgeline.example',
-      email: 'office@ridgeline.example',
-      phone: '+1 (512) 555-0199',
-    },
+    role: 'We count.',
+    ...{ url: 'https://ridgeline.example', email: 'office@ridgeline.example', phone: '+1 (512) 555-0199' },
     ...{
       address: { ...firm.address, street: '9 Quarry Road' },
       map: { link: 'https://map.example/30.2672' },
