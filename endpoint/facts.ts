@@ -10,7 +10,7 @@ export function readFacts(facts = rightFacts()) {
   if (!url) console.error('src/content/firm.json has no url to read: set SITE_ORIGIN.');
   if (!email) console.error('src/content/firm.json has no email to read: set SMTP_TO.');
   if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
-  const keepDays = forms && (forms.keepDays ?? KEEP_DAYS);
+  const keepDays = forms ? (forms.keepDays ?? KEEP_DAYS) : undefined;
   const base = `${readBasePath(process.env['BASE_PATH'])}/`;
   return { url, email, keepDays, timeZone: timeZone ?? (address && timeZoneOf(address)), base };
 }

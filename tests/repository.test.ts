@@ -65,6 +65,14 @@ test('guides, workflows and settings are formatted', () => {
   expect(complaints('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', code)).toBe('');
 });
 
+test('no component writes a text as HTML, but JSON and drawings, which are cleaned before', () => {
+  const writers = globSync('src/**/*.astro').filter((path) => /\bset:html\b/.test(read(path)));
+  expect(writers.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([
+    'src/components/site/InlineJson.astro',
+    'src/components/ui/Drawing.astro',
+  ]);
+});
+
 test('a codespace has the extensions that the project recommends', () => {
   const { recommendations } = JSON.parse(read('.vscode/extensions.json')) as { recommendations: string[] };
   expect(JSON.parse(read('.devcontainer/devcontainer.json'))).toMatchObject({

@@ -34,7 +34,7 @@ process.argv.splice(1, 2, fileURLToPath(tool));
 try {
   await import(tool.href);
 } catch (error) {
-  if (/^Cannot find package/.test(error.message))
+  if (error.message.startsWith('Cannot find package'))
     refuse(`${MISSING} (${error.message.split(' imported')[0]})`);
   throw error;
 }

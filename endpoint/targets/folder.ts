@@ -15,7 +15,11 @@ export const report = (what: string) => (error: unknown) => {
 /** Makes what was written into a folder survive a loss of power. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await fs.open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Folders that cannot be read, each reported once. */

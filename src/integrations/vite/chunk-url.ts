@@ -17,7 +17,7 @@ export function chunkUrl(): Plugin {
     async resolveId(id, importer) {
       if (!id.endsWith(QUERY)) return undefined;
       const file = await this.resolve(id.replace(QUERY, ''), importer);
-      return file && file.id + QUERY;
+      return file ? file.id + QUERY : undefined;
     },
     load(id) {
       if (!id.endsWith(QUERY)) return undefined;
