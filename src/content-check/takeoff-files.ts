@@ -30,17 +30,24 @@ function holds(cell: Cell, { quantity, decimals = 0 }: Row): boolean {
 const plain = (words: string): string =>
   words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
 
+/** A line of a table, and the words of its cells. */
+interface Line {
+  cells: readonly Cell[];
+  words: ReadonlySet<string>;
+}
+
 /** Columns of a table that hold the quantity of a row, in the lines that name its item. */
-const columnsOf = (table: readonly Cell[][], row: Row): Set<number> =>
+const columnsOf = (lines: readonly Line[], row: Row): Set<number> =>
   new Set(
-    table
-      .filter((line) => line.some((cell) => plain(String(cell)) === plain(row.item)))
-      .flatMap((line) => line.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
+    lines
+      .filter(({ words }) => words.has(plain(row.item)))
+      .flatMap(({ cells }) => cells.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
   );
 
 /** The rows that a table does not have: their items beside their quantities, which are in one column. */
 function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
-  const found = rows.map((row) => ({ row, columns: columnsOf(table, row) }));
+  const lines = table.map((cells) => ({ cells, words: new Set(cells.map((cell) => plain(String(cell)))) }));
+  const found = rows.map((row) => ({ row, columns: columnsOf(lines, row) }));
   const missingIn = (column: number) => found.filter(({ columns }) => !columns.has(column));
   const columns = [...new Set(found.flatMap((each) => [...each.columns]))];
   const [best = -1] = columns.toSorted((a, b) => missingIn(a).length - missingIn(b).length);

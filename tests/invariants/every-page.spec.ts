@@ -1,6 +1,6 @@
 /**
  * Holds for every page, whatever the content. Each page is opened on a phone with light colors; those that show a
- * template or a part first are also touched, and opened on a desktop with dark colors.
+ * template or a part first are also touched, seen in dark colors, and opened on a desktop with dark colors.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,11 @@ import {
   weighDocument,
   weighTouched,
   weighUntouched,
+  weighWhole,
   MAX_SHIFT,
 } from '../support/budgets.ts';
 import { expect, REPEATED, settled, test } from '../support/page.ts';
-import { PAGES, REWORDED, VARIED } from '../support/routes.ts';
+import { HEADS, PAGES, REWORDED, VARIED } from '../support/routes.ts';
 
 /** Both themes are looked at, each on one of the screens: they share every color. */
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
@@ -125,7 +126,7 @@ for (const route of PAGES) {
   const tag = ALIKE.includes(route) ? REPEATED : [];
   test(`${route} on a phone`, { tag }, async ({ page }) => {
     const loaded = await open(page, route, PHONE);
-    const figures = await weighUntouched(page, route, loaded);
+    const figures = { ...weighWhole(route, loaded), ...(await weighUntouched(page, route, loaded)) };
     await showPhotos(page);
     if (isVaried) {
       await touch(page);
@@ -133,13 +134,18 @@ for (const route of PAGES) {
     }
     expect(await seen(page)).toEqual([]);
     await expectNoViolations(page);
+    if (isVaried) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoViolations(page, 'color-contrast');
+    }
     await nothingIsCutOff(page, isVaried ? WIDTHS : NARROW);
     staysInBudget(route, 'phone', figures);
   });
 }
 
+// Below its head, a page is made of the same parts on a phone, where they have been seen in both themes.
 for (const route of VARIED)
-  test(`${route} on a desktop`, async ({ page }) => {
+  test(`${route} on a desktop`, { tag: HEADS.includes(route) ? [] : REPEATED }, async ({ page }) => {
     const loaded = await open(page, route, DESKTOP);
     const figures = await weighUntouched(page, route, loaded);
     await showPhotos(page);

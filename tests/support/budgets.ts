@@ -101,7 +101,7 @@ export function weighDocument(route: string) {
           'the same at brotli 4, as hosts compress on the fly, B': sum(html, 4),
         }
       : { 'frame of a page with running text, B': bytes };
-  return { html, bytes, figures };
+  return { bytes, figures };
 }
 
 /** Module scripts of a page that do nothing until another file has come too: a round trip more. */
@@ -142,11 +142,10 @@ function weighInline(html: string): number {
 /** True if a script is React itself, whatever its file is called: its errors link to its documentation. */
 const holdsReact = (path: string): boolean => readFileSync(DIST + path, 'utf8').includes('react.dev/errors');
 
-/** Weight of an open page that nobody has touched yet. */
+/** Weight of an open page that nobody has touched yet, without its document, which is the same on every screen. */
 export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
-  const { html, bytes, figures } = weighDocument(route);
+  const html = htmlOf(route);
   return {
-    ...figures,
     'blocking requests beyond the document': await page.evaluate(
       () =>
         performance
@@ -159,9 +158,14 @@ export async function weighUntouched(page: Page, route: string, loaded: readonly
     'script before any touch, B': weighInline(html) + total(filesOf(loaded, /\.js$/)),
     'scripts that wait for a second file': chained(html),
     'React before any touch, B': total([...filesOf(loaded, /\.js$/)].filter(holdsReact)),
-    'own bytes but pictures, B': bytes + total(filesOf(loaded, /\.(js|woff2)$/)),
     'drawings, B': total(filesOf(loaded, /\/drawings\/.*\.svg$/)),
   };
+}
+
+/** Weight of a page's document, and of all that an open page has loaded. */
+export function weighWhole(route: string, loaded: readonly string[]): Figures {
+  const { bytes, figures } = weighDocument(route);
+  return { ...figures, 'own bytes but pictures, B': bytes + total(filesOf(loaded, /\.(js|woff2)$/)) };
 }
 
 /** Weight of the scripts of a page whose islands were touched. */

@@ -5,6 +5,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { COMPILED } from './tool.ts';
+
 const CONFIG = ['astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
 const PARTS = ['src', 'public', 'endpoint', 'tools', ...CONFIG];
 
@@ -50,8 +52,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
-    // Compiled code is kept for the many short builds of a run.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: COMPILED,
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',

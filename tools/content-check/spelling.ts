@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { lint } from 'cspell';
-
 import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
 import { WORDS } from '../../src/schemas/content-files.ts';
 
@@ -52,6 +50,8 @@ export async function spellingMistakes(files: string[], language: string): Promi
   if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
   const found: Diagnostic[] = [];
   const failures: string[] = [];
+  // It takes half a second to load, which not every check needs.
+  const { lint } = await import('cspell');
   await lint(
     [],
     { files: files.map((file) => resolve(file)), filterFiles: false, config, showSuggestions: true },
