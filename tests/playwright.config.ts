@@ -15,8 +15,9 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  // More than the two cores of a small CI machine: a good part of a test is waiting.
-  workers: 3,
+  // One for each core of a small CI machine, beside which the unit tests run: with one more, browsers that compete for a
+  // core draw frames for nobody, and all of npm test takes longer.
+  workers: 2,
   // Reached by what hangs alone, however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
