@@ -37,12 +37,14 @@ interface Line {
 }
 
 /** Columns of a table that hold the quantity of a row, in the lines that name its item. */
-const columnsOf = (lines: readonly Line[], row: Row): Set<number> =>
-  new Set(
+function columnsOf(lines: readonly Line[], row: Row): Set<number> {
+  const item = plain(row.item);
+  return new Set(
     lines
-      .filter(({ words }) => words.has(plain(row.item)))
+      .filter(({ words }) => words.has(item))
       .flatMap(({ cells }) => cells.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
   );
+}
 
 /** The rows that a table does not have: their items beside their quantities, which are in one column. */
 function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {

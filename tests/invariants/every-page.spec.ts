@@ -24,7 +24,7 @@ import {
 import { expect, REPEATED, settled, test } from '../support/page.ts';
 import { HEADS, PAGES, REWORDED, VARIED } from '../support/routes.ts';
 
-/** Both themes are looked at, each on one of the screens: they share every color. */
+/** Screens and the themes that they begin with. */
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
