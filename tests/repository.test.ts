@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -47,24 +47,6 @@ test('every package has a checksum, an exact version and a free license', () => 
   expect(process.versions.node).toBe(devDependencies?.['node']);
 });
 
-/** What a program of node_modules complains about; nothing where it is content. */
-function complaints(program: string, ...words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${program}`, ...words], {
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : stdout + stderr;
-}
-
-test('nothing is exported, installed or kept that nothing uses', () => {
-  expect(complaints('knip/bin/knip.js')).toBe('');
-});
-
-// Code is checked by npm run lint, in a firm's clone, too.
-test('guides, workflows and settings are formatted', () => {
-  const code = '!{src,tests,tools,endpoint}/**';
-  expect(complaints('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.', code)).toBe('');
-});
-
 test('no component writes a text as HTML, but JSON and drawings, which are cleaned before', () => {
   const writers = globSync('src/**/*.astro').filter((path) => /\bset:html\b/.test(read(path)));
   expect(writers.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([
@@ -73,30 +55,58 @@ test('no component writes a text as HTML, but JSON and drawings, which are clean
   ]);
 });
 
-test('a codespace has the extensions that the project recommends', () => {
-  const { recommendations } = JSON.parse(read('.vscode/extensions.json')) as { recommendations: string[] };
-  expect(JSON.parse(read('.devcontainer/devcontainer.json'))).toMatchObject({
-    customizations: { vscode: { extensions: recommendations } },
-  });
-});
-
 test('scripts run in every shell', () => {
   for (const [name, script] of Object.entries(scripts ?? {}))
     expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;|(^|&& *)(rm|cp|mv|mkdir|cat|export|sh) /);
 });
 
-test.each(globSync('.github/workflows/*.yml'))('%s pins its actions and has no rights to spare', (file) => {
-  const text = read(file);
-  const workflow = parse(text) as { permissions: object; jobs: Record<string, { permissions: object }> };
-  expect(workflow.permissions).toEqual({});
-  expect(text).not.toMatch(/pull_request_target|npm (i|install)\b/);
-  for (const [name, job] of Object.entries(workflow.jobs)) {
-    expect(job, name).toHaveProperty('timeout-minutes');
-    if (JSON.stringify(job).includes('npm ci')) expect(job.permissions, name).toEqual({ contents: 'read' });
+interface Step {
+  run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  permissions: Record<string, string>;
+  'timeout-minutes': number;
+  steps: Step[];
+}
+
+/** Rights of the jobs that have others than to read the repository. None of them runs a package. */
+const RIGHTS: Record<string, Record<string, string>> = {
+  'adopt.yml push': { contents: 'write' },
+  'publish.yml publish': { pages: 'write', 'id-token': 'write' },
+};
+
+test.each(globSync('.github/workflows/*.yml'))('%s has no rights to spare', (file) => {
+  const { permissions, jobs } = parse(read(file)) as { permissions: object; jobs: Record<string, Job> };
+  expect(permissions).toEqual({});
+  for (const [name, job] of Object.entries(jobs)) {
+    const key = `${basename(file)} ${name}`;
+    expect(job.permissions, key).toEqual(RIGHTS[key] ?? { contents: 'read' });
+    expect(job['timeout-minutes'], key).toBeGreaterThan(0);
+    const installs = job.steps.some(({ run = '', uses = '' }) => /\bnpm |actions\/setup/.test(run + uses));
+    expect(installs && key in RIGHTS, `${key} runs packages`).toBe(false);
+    // Git would keep the token in the folder, for every later step to read.
+    for (const { uses = '', with: options = {} } of job.steps)
+      if (uses.startsWith('actions/checkout@') && job.permissions['contents'] !== 'write')
+        expect(options, key).toMatchObject({ 'persist-credentials': false });
   }
-  for (const [line] of text.matchAll(/uses: .*/g)) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
-    expect(scripts, file).toHaveProperty([name]);
+});
+
+test.each(globSync('.github/{workflows,actions}/**/*.yml'))('%s runs only what it names', (file) => {
+  const text = read(file);
+  expect(text).not.toContain('pull_request_target');
+  const { jobs = {}, runs } = parse(text) as { jobs?: Record<string, Job>; runs?: Job };
+  for (const { run = '', uses = '' } of [...Object.values(jobs), runs].flatMap((job) => job?.steps ?? [])) {
+    // An expression is put into the script as it is: a title or an input could be a command. A variable cannot.
+    expect(run, file).not.toContain('${{');
+    expect(run, file).not.toMatch(/\bnpm (i|install)\b/);
+    if (uses && !uses.startsWith('./'))
+      expect(text).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+$`, 'm'));
+    expect(uses).toMatch(/^$|^\.\/|@[0-9a-f]{40}$/);
+    for (const [, name = ''] of run.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+      expect(scripts, file).toHaveProperty([name]);
+  }
 });
 
 /** The steps of a job: their commands, or the names of their actions. */
@@ -112,8 +122,9 @@ const stepsOf = (file: string, job: string): string[] => {
 
 test('nothing is published, or merged, that was not tested', () => {
   const steps = stepsOf('publish', 'test');
-  const gates = ['npm ci', 'npm run build', 'npm run ready', 'npm run test:site'];
-  expect(steps.slice(steps.indexOf('npm ci'))).toEqual([...gates, 'actions/upload-pages-artifact']);
+  const gates = ['npm run build', 'npm run ready', 'npm run test:site'];
+  const expected = ['./.github/actions/setup', ...gates, 'actions/upload-pages-artifact'];
+  expect(steps.slice(1)).toEqual(expected);
   expect(parse(read('.github/workflows/publish.yml'))).toMatchObject({
     jobs: {
       test: { if: "vars.PUBLISH_TO == 'github' || github.event_name == 'workflow_dispatch'" },

@@ -81,7 +81,8 @@ async function fetchPhoto(address: string, options: PhotoOptions) {
     try {
       return await download(address, options);
     } catch (error) {
-      if (attempt === TRIES || error instanceof Final) throw new Error(describeFailure(error as Error));
+      if (attempt === TRIES || error instanceof Final)
+        throw new Error(describeFailure(error as Error), { cause: error });
     }
 }
 

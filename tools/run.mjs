@@ -37,7 +37,7 @@ process.argv.splice(1, 2, fileURLToPath(tool));
 try {
   await import(tool.href);
 } catch (error) {
-  if (error.message.startsWith('Cannot find package'))
-    refuse(`${MISSING} (${error.message.split(' imported')[0]})`);
+  const { message } = /** @type {Error} */ (error);
+  if (message.startsWith('Cannot find package')) refuse(`${MISSING} (${message.split(' imported')[0]})`);
   throw error;
 }

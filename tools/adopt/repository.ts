@@ -15,7 +15,7 @@ const OURS = [
   '.github/workflows/adopt.yml',
   '.github/workflows/everything.yml',
   'CHANGELOG.md',
-  'SECURITY.md',
+  '.github/SECURITY.md',
   'tests/behaviours/adopt.heavy.test.ts',
   'tests/behaviours/firm.heavy.test.ts',
   'tests/repository.test.ts',

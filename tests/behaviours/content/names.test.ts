@@ -164,7 +164,7 @@ async function run(
   await Promise.race([ended, ...(until ? [hears(until).then(() => hears(ADDRESS))] : [])]);
   const [origin] = ADDRESS.exec(result.output) ?? [];
   // The development server says that a mistake is fixed before its pages show it.
-  while (origin && !result.documents.length) Object.assign(result, await visit(origin));
+  if (origin) while (!result.documents.length) Object.assign(result, await visit(origin));
   child.kill();
   await ended;
 }
