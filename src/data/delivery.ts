@@ -27,7 +27,7 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
   const base = {
     hidden: {},
     honeypot: '_gotcha',
-    receipt: 'ok',
+    confirms: true,
     json: false,
     endpoint: false,
     netlify: false,
@@ -40,7 +40,6 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
       action: sent,
       hidden: { 'form-name': form },
       honeypot: 'bot-field',
-      receipt: 'page',
       netlify: true,
     };
   if (service === 'formspree')
@@ -48,9 +47,9 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
   if (service === 'web3forms') {
     const hidden = { access_key: value, redirect: confirmation };
     const action = 'https://api.web3forms.com/submit';
-    return { ...base, action, hidden, honeypot: 'botcheck', receipt: 'success' };
+    return { ...base, action, hidden, honeypot: 'botcheck' };
   }
-  if (service === 'json') return { ...base, action: value, receipt: 'accepted', json: true };
+  if (service === 'json') return { ...base, action: value, confirms: false, json: true };
   return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
 }
 
@@ -73,8 +72,8 @@ export function formDelivery(form: Form): Delivery | undefined {
 export function scriptDelivery(form: Form): ScriptDelivery | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;
-  const { honeypot, receipt, json, endpoint, files } = delivery;
-  return { honeypot, receipt, json, endpoint, ...(files && { files }) };
+  const { honeypot, confirms, json, endpoint, files } = delivery;
+  return { honeypot, confirms, json, endpoint, ...(files && { files }) };
 }
 
 /**

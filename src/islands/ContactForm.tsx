@@ -42,7 +42,7 @@ export default function ContactForm({ id, delivery, confirmation, ways }: Props)
   const { state, errors } = status;
 
   const showAnswer = useEffectEvent(() => {
-    if (!form || !engine?.takeAnswer()) return;
+    if (!form || !engine?.consumeOutcome()) return;
     if (state === 'refused') {
       if (status.refusedBy === 'page') summary.current?.focus();
       else focusError(form, status);

@@ -1,8 +1,7 @@
-import { checkFiles, checkReadable, type FileWords } from '../lib/forms/check-files.ts';
-import { createFormEngine, type FormStatus } from '../lib/forms/form-engine.ts';
+import { checkContents, checkFiles, type FileWords } from '../lib/forms/check-files.ts';
+import { createFormEngine, type FormSettings, type FormStatus } from '../lib/forms/form-engine.ts';
 import { formFiles, formValues } from '../lib/forms/form-values.ts';
 import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
-import type { ScriptDelivery } from '../lib/forms/receivers.ts';
 import { checkLengths } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
 import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
@@ -21,7 +20,7 @@ interface FormMessages {
 export interface Props {
   /** Name of the form in `formMessages`. */
   messages: keyof typeof formMessages;
-  delivery: ScriptDelivery;
+  delivery: FormSettings['delivery'];
   /** The sentence for a form that was not sent, which names the ways to reach the firm. */
   failed: string;
   /** Address of the page that confirms; without one, the form does. */
@@ -37,6 +36,7 @@ function showText(element: Element | null | undefined, text: string): void {
 export default function hydrate(form: HTMLFormElement): void {
   const props = JSON.parse(form.dataset['props'] ?? '') as Props;
   const { delivery, failed, sentPage } = props;
+  const limits = typeof delivery === 'object' ? delivery.files : undefined;
   const t: FormMessages = formMessages[props.messages];
   const [line, notice, bar] = ['[role=status]', '.notice', 'progress'].map((selector) =>
     form.querySelector<HTMLElement>(selector),
@@ -45,12 +45,12 @@ export default function hydrate(form: HTMLFormElement): void {
   const chosen = () => formFiles(form).map(([, file]) => file);
   const check = () => {
     const errors = checkLengths(formValues(form), nameLimit(form, TOO_LONG));
-    if (!delivery.files || !t.files) return errors;
+    if (!limits || !t.files) return errors;
     const { lang } = document.documentElement;
-    return { ...errors, files: checkFiles(chosen(), delivery.files, t.files, lang) };
+    return { ...errors, files: checkFiles(chosen(), limits, t.files, lang) };
   };
-  const checkReadableFiles = async () => (t.files ? { files: await checkReadable(chosen(), t.files) } : {});
-  const engine = createFormEngine(form, { delivery, check, checkFiles: checkReadableFiles });
+  const checkFileContents = async () => (t.files ? { files: await checkContents(chosen(), t.files) } : {});
+  const engine = createFormEngine(form, { delivery, check, checkFiles: checkFileContents });
 
   function notify({ state, errors, message }: FormStatus): void {
     if (!t.notices) return;
@@ -71,7 +71,7 @@ export default function hydrate(form: HTMLFormElement): void {
     showText(notice, failure);
     if (notice) notice.hidden = !failure;
     if (bar instanceof HTMLProgressElement) bar.value = progress;
-    if (!engine.takeAnswer()) return;
+    if (!engine.consumeOutcome()) return;
     focusError(form, status);
     notify(status);
     // Somebody who is still writing stays.

@@ -13,7 +13,7 @@ export interface FileWords {
 }
 
 /** True if a program has changed, moved or deleted a file since it was chosen: browsers refuse to read it. */
-const isChanged = (file: File): Promise<boolean> =>
+export const isUnreadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
     .arrayBuffer()
@@ -22,15 +22,20 @@ const isChanged = (file: File): Promise<boolean> =>
       () => true,
     );
 
-/** A sentence for each chosen file that can no longer be read, in one text; empty where all can. */
-export async function checkReadable(files: readonly File[], { changed }: FileWords): Promise<string> {
-  const unreadable = await Promise.all(files.map(isChanged));
-  const names = files.filter((_file, index) => unreadable[index]).map(({ name }) => name);
-  return names.map((name) => interpolate(changed, { name })).join(' ');
+/**
+ * Finds files that hold nothing, or can no longer be read; of a deleted file, some browsers say that its size is 0.
+ * @returns a sentence for each of them, in one text; empty where all are right
+ */
+export async function checkContents(files: readonly File[], words: FileWords): Promise<string> {
+  const sentences = files.map(async (file) => {
+    const sentence = (await isUnreadable(file)) ? words.changed : file.size ? '' : words.empty;
+    return interpolate(sentence, { name: file.name });
+  });
+  return (await Promise.all(sentences)).filter(Boolean).join(' ');
 }
 
 /**
- * Checks chosen files before they are sent.
+ * Checks the names, sizes and number of chosen files.
  * @returns a sentence for each that is refused, in one text; empty where all are right
  */
 export function checkFiles(
@@ -41,7 +46,7 @@ export function checkFiles(
 ): string {
   const sentences = files.flatMap(({ name, size }) => {
     const isKnown = FILE_KINDS.some(([ending]) => name.toLowerCase().endsWith(ending));
-    const reason = !isKnown ? words.unknown : !size ? words.empty : size > largest ? words.tooLarge : '';
+    const reason = !isKnown ? words.unknown : size > largest ? words.tooLarge : '';
     const [shown, limit] = [formatSize(size, language), formatSize(largest, language)];
     return reason ? [interpolate(reason, { name, size: shown, limit })] : [];
   });

@@ -1,7 +1,8 @@
 import type { FieldErrors } from './form-values.ts';
 import { type DeliveryRequest, post } from './post.ts';
-import { CONFIRMATION, type Receipt, type ScriptDelivery } from './receivers.ts';
+import { CONFIRMATION, type ScriptDelivery } from './receivers.ts';
 import { responds, sendWithRetries } from './retry.ts';
+import { readVerdict } from './verdict.ts';
 
 /** A key that no other message has: 32 hexadecimal digits. */
 export const newKey = (): string =>
@@ -38,39 +39,33 @@ export function deliveryRequest(
   };
 }
 
-/** What the receivers say in JSON. */
-interface Reply {
-  ok?: unknown;
-  next?: unknown;
-  success?: unknown;
-  error?: unknown;
-  errors?: unknown;
-  /** Why the endpoint refuses fields. */
+/** What the endpoint says about a message that it refuses. */
+interface Refusal {
+  /** Why it refuses fields, by their names. */
   fields?: FieldErrors;
   message?: string;
 }
 
 /** The JSON of an answer; empty if it is none. */
-function readReply(text: string): Reply {
+function readRefusal(text: string): Refusal {
   try {
-    const reply: unknown = JSON.parse(text);
-    return typeof reply === 'object' && reply ? reply : {};
+    const refusal: unknown = JSON.parse(text);
+    return typeof refusal === 'object' && refusal ? refusal : {};
   } catch {
     return {};
   }
 }
 
-const RECEIPTS: Record<Receipt, (reply: Reply, text: string) => boolean> = {
-  ok: ({ ok, next }) => ok === true || typeof next === 'string',
-  success: ({ success }) => success === true,
-  page: (_reply, text) => text.includes(`"${CONFIRMATION}"`),
-  accepted: ({ ok, success, error, errors }, text) =>
-    !/^\s*</.test(text) && ok !== false && success !== false && !error && !errors,
-};
-
-/** True if the text of an answer says that the receiver has the message. */
-export const isReceipt = (receipt: Receipt, text: string): boolean =>
-  RECEIPTS[receipt](readReply(text), text);
+/**
+ * True if the text of an answer says that the receiver has the message.
+ * @param confirms as in `Delivery`
+ * @param sent texts of the message, which the receiver may repeat
+ */
+export function isReceipt(confirms: boolean, text: string, sent: readonly string[] = []): boolean {
+  const verdict = readVerdict(text, sent, CONFIRMATION);
+  // Plain words may be those of any server on the way.
+  return confirms ? verdict === true && /^\s*[{[<]/.test(text) : verdict !== false;
+}
 
 /** Outcome of sending a form. */
 export interface Outcome {
@@ -83,19 +78,22 @@ export interface Outcome {
 
 /**
  * Sends a form, again where that may help.
+ * @param sent its texts
  * @param onProgress called with the share that has left, 0 to 1
  */
 export async function deliver(
   url: string,
   request: DeliveryRequest,
-  { json, receipt }: ScriptDelivery,
+  { json, confirms }: ScriptDelivery,
+  sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   const { status, text } = await sendWithRetries(() => post(url, request, onProgress), {
     dropsDuplicates: json,
     responds: () => responds(url),
   });
-  if (status >= 200 && status < 300) return { isSent: isReceipt(receipt, text), errors: {}, message: '' };
-  const { fields = {}, message = '' } = json ? readReply(text) : {};
+  if (status >= 200 && status < 300)
+    return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
+  const { fields = {}, message = '' } = json ? readRefusal(text) : {};
   return { isSent: false, errors: fields, message };
 }

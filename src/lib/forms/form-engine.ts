@@ -1,5 +1,6 @@
 import { deliver, deliveryRequest, newKey, type Outcome } from './deliver.ts';
 import { type FieldErrors, formFiles, formValues, hasErrors } from './form-values.ts';
+import { mailAddress } from './mail.ts';
 import type { ScriptDelivery } from './receivers.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -20,11 +21,11 @@ export interface FormStatus {
 }
 
 export interface FormSettings {
-  /** `mail` leaves the form to the browser, which opens a mail; `simulated` sends nothing and answers as if it had. */
+  /** `mail` opens a mail to the firm with the words of the form; `simulated` sends nothing and answers as if it had. */
   delivery: ScriptDelivery | 'mail' | 'simulated';
   /** Finds what is wrong before anything is sent. A field for files is checked as soon as it changes, too. */
   check?: (form: HTMLFormElement) => FieldErrors;
-  /** Finds what has become wrong with the chosen files; asked before a message leaves, and after it failed. */
+  /** Finds what is wrong in the chosen files; asked when they change, before a message leaves, and after it failed. */
   checkFiles?: (form: HTMLFormElement) => Promise<FieldErrors>;
   /** Finds our own words for the receiver's sentences. */
   reword?: (errors: FieldErrors) => FieldErrors;
@@ -38,7 +39,7 @@ export interface FormEngine {
   /** The same object until something changes. */
   getStatus: () => FormStatus;
   /** True once for each answer to a press: whoever asks moves the focus and shows the notice. */
-  takeAnswer: () => boolean;
+  consumeOutcome: () => boolean;
 }
 
 export const IDLE: FormStatus = {
@@ -68,7 +69,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     status = { ...status, ...changes };
     for (const listener of listeners) listener();
   }
-  function answer(changes: Partial<FormStatus>): void {
+  function finish(changes: Partial<FormStatus>): void {
     hasAnswer = true;
     update(changes);
   }
@@ -81,7 +82,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     // In milliseconds, by a clock that nobody sets.
     if (to.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
     const request = deliveryRequest(to, fields, formFiles(form), key);
-    return deliver(form.getAttribute('action') ?? '', request, to, (progress) => {
+    return deliver(form.getAttribute('action') ?? '', request, to, Object.values(fields), (progress) => {
       update({ progress });
     });
   }
@@ -89,7 +90,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   async function refuseFiles(): Promise<boolean> {
     const errors = await checkFiles(form);
     const isRefused = hasErrors(errors);
-    if (isRefused) answer({ ...IDLE, state: 'refused', errors });
+    if (isRefused) finish({ ...IDLE, state: 'refused', errors });
     return isRefused;
   }
 
@@ -98,13 +99,14 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     if (snapshot.content !== pressed.content) pressed = { content: snapshot.content, key: newKey() };
     update({ ...IDLE, state: 'busy' });
     if (await refuseFiles()) return;
-    const nothing: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
-    const outcome = to === 'simulated' ? nothing : await deliverOnce(to, pressed.key).catch(() => nothing);
+    const simulated: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
+    const outcome =
+      to === 'simulated' ? simulated : await deliverOnce(to, pressed.key).catch(() => simulated);
     if (outcome.isSent) {
       sentAt = performance.now();
       // The same words once more are a message of their own.
       pressed = { content: '', key: '' };
-      answer({ state: 'sent', hasMore: !snapshot.isCurrent() });
+      finish({ state: 'sent', hasMore: !snapshot.isCurrent() });
       snapshot.emptyUnchanged();
       return;
     }
@@ -113,25 +115,38 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       form.querySelector(`[data-field="${CSS.escape(name)}"]`),
     );
     const errors = reword(Object.fromEntries(own));
-    if (hasErrors(errors)) answer({ state: 'refused', refusedBy: 'receiver', errors });
-    else answer({ state: 'failed', message: outcome.message });
+    if (hasErrors(errors)) finish({ state: 'refused', refusedBy: 'receiver', errors });
+    else finish({ state: 'failed', message: outcome.message });
   }
 
-  function press(event: SubmitEvent): void {
-    const isRepeat = status.state === 'busy' || performance.now() - sentAt < REPEAT_MS;
-    const errors = isRepeat ? {} : check(form);
-    const isRefused = hasErrors(errors);
-    if (isRepeat || isRefused || delivery !== 'mail') event.preventDefault();
-    if (isRefused) answer({ ...IDLE, state: 'refused', errors });
-    else if (!isRepeat && delivery === 'mail') update(IDLE);
-    else if (!isRepeat && delivery !== 'mail') void send(delivery);
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (status.state === 'busy' || performance.now() - sentAt < REPEAT_MS) return;
+    const errors = check(form);
+    if (hasErrors(errors)) finish({ ...IDLE, state: 'refused', errors });
+    else if (delivery === 'mail') {
+      update(IDLE);
+      location.assign(mailAddress(form));
+    } else void send(delivery);
   }
 
-  /** Takes the error of a changed field away. */
+  /** Takes the error of a changed field away, and looks at changed files. */
   function recheck({ name, type }: Pick<HTMLInputElement, 'name' | 'type'>): void {
-    const errors = { ...status.errors, [name]: type === 'file' ? check(form)[name] : undefined };
+    const error = type === 'file' ? check(form)[name] : undefined;
+    showError(name, error);
+    if (type === 'file') void recheckContents(name, error);
+  }
+  function showError(name: string, error: string | undefined): void {
+    const errors = { ...status.errors, [name]: error };
     const isMended = status.state === 'refused' && !hasErrors(errors);
     update({ errors, ...(isMended && { state: 'idle' }) });
+  }
+  async function recheckContents(name: string, error = ''): Promise<void> {
+    const { content } = takeSnapshot(form);
+    const { [name]: inside } = await checkFiles(form);
+    // Others may have been chosen meanwhile, or the form may be on its way.
+    const isCurrent = status.state !== 'busy' && takeSnapshot(form).content === content;
+    if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
 
   function edit({ target }: Event): void {
@@ -143,7 +158,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     start: () => {
       const stop = new AbortController();
       const { signal } = stop;
-      form.addEventListener('submit', press, { signal });
+      form.addEventListener('submit', handleSubmit, { signal });
       form.addEventListener('input', edit, { signal });
       const clear = () => {
         if (status.state !== 'busy') update(IDLE);
@@ -162,7 +177,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       };
     },
     getStatus: () => status,
-    takeAnswer: () => {
+    consumeOutcome: () => {
       const isNew = hasAnswer;
       hasAnswer = false;
       return isNew;

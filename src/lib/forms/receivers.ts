@@ -14,14 +14,6 @@ export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 /** Days for which the endpoint keeps messages where the firm names none. */
 export const KEEP_DAYS = 365;
 
-/**
- * How a receiver says that it has a message; a status of 200 alone may be that of a captcha, of a network's sign-in page or
- * of a host that shows its home page for everything. `ok`: the endpoint of this project, and Formspree, whose answer names
- * the `next` page. `success`: Web3Forms. `page`: Netlify shows our confirmation, which holds `CONFIRMATION`. `accepted`:
- * anything but a page or a refusal.
- */
-export type Receipt = 'ok' | 'success' | 'page' | 'accepted';
-
 /** Marks the page that confirms a form. */
 export const CONFIRMATION = 'message-sent';
 
@@ -47,7 +39,11 @@ export interface Delivery {
   hidden: Record<string, string>;
   /** Name of the field that only robots fill in. */
   honeypot: string;
-  receipt: Receipt;
+  /**
+   * True for a receiver that says so when it has a message: a status of 200 alone may be that of a captcha, of a network's
+   * sign-in page or of a host that shows its home page for everything. False for one of which only refusals are known.
+   */
+  confirms: boolean;
   /** True if a script posts JSON, with a key to drop duplicates by, instead of form fields. */
   json: boolean;
   /** True for the endpoint of this project, which also asks how long the form was open. */
@@ -59,4 +55,4 @@ export interface Delivery {
 }
 
 /** What a script has to know of it; the form itself has the rest. */
-export type ScriptDelivery = Pick<Delivery, 'honeypot' | 'receipt' | 'json' | 'endpoint' | 'files'>;
+export type ScriptDelivery = Pick<Delivery, 'honeypot' | 'confirms' | 'json' | 'endpoint' | 'files'>;

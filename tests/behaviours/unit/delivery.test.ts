@@ -4,8 +4,6 @@ import { readDelivery } from '../../../src/data/delivery.ts';
 import { firm } from '../../../src/firm.ts';
 import { deliveryRequest } from '../../../src/lib/forms/deliver.ts';
 import { timeLimit } from '../../../src/lib/forms/post.ts';
-import { isReceipt } from '../../../src/lib/forms/deliver.ts';
-import { CONFIRMATION } from '../../../src/lib/forms/receivers.ts';
 import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -31,35 +29,6 @@ describe('retryDelay', () => {
 
 test('a time limit is 10 s, and longer for files that a slow line is still sending, up to a minute', () => {
   expect([0, 50_000, 1_000_000, 500_000_000].map(timeLimit)).toEqual([10_000, 10_500, 20_000, 60_000]);
-});
-
-const PAGE = '<!doctype html><title>Sign in to the network</title>';
-
-test.each([
-  ['ok', '{"ok":true,"id":"1"}', true],
-  ['ok', '{"next":"/thanks"}', true],
-  ['ok', '{"ok":false}', false],
-  ['ok', '{"success":true}', false],
-  ['ok', 'OK', false],
-  ['ok', '', false],
-  ['ok', 'null', false],
-  ['ok', PAGE, false],
-  ['success', '{"success":true,"message":"Email sent"}', true],
-  ['success', '{"success":"false"}', false],
-  ['success', '{"ok":true}', false],
-  ['success', PAGE, false],
-  ['page', `<p>We have your message.<data value="${CONFIRMATION}"></data>`, true],
-  ['page', PAGE, false],
-  ['page', '', false],
-  ['accepted', '', true],
-  ['accepted', 'Accepted', true],
-  ['accepted', '{}', true],
-  ['accepted', '{"success":false}', false],
-  ['accepted', '{"ok":false}', false],
-  ['accepted', '{"error":"no such hook"}', false],
-  ['accepted', `\n${PAGE}`, false],
-] as const)('to a receiver that says "%s" the answer %j is a receipt: %s', (receipt, text, expected) => {
-  expect(isReceipt(receipt, text)).toBe(expected);
 });
 
 describe('sendWithRetries', () => {

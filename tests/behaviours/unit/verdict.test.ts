@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { isReceipt } from '../../../src/lib/forms/deliver.ts';
+import { CONFIRMATION } from '../../../src/lib/forms/receivers.ts';
+import { readVerdict } from '../../../src/lib/forms/verdict.ts';
+
+const ANSWERS = parse(readFileSync('tests/behaviours/unit/verdict.yaml', 'utf8')) as Record<string, string[]>;
+const VERDICTS: Record<string, boolean | undefined> = { yes: true, no: false, nothing: undefined };
+
+for (const [word, answers] of Object.entries(ANSWERS))
+  test.each(answers)(`%j says ${word}`, (answer) => {
+    expect(readVerdict(answer, [], CONFIRMATION)).toBe(VERDICTS[word]);
+  });
+
+describe('a receiver that repeats the message', () => {
+  const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada'];
+  test.each([
+    [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, status: 'ok' }), true],
+    [JSON.stringify({ message: sent[1] }), undefined],
+    [`Received from Ada: ${sent.join(' / ')}`, true],
+    [JSON.stringify({ message: sent[1], status: 'error' }), false],
+  ])('is judged by its own words: %s', (answer, verdict) => {
+    expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
+  });
+});
+
+test.each([
+  ['{"ok":true}', true, true],
+  ['{}', false, true],
+  ['', false, true],
+  ['OK', false, true],
+  ['{"success":false}', false, false],
+  ['<title>Sign in</title>', false, false],
+])('%j is a receipt of one that confirms: %s, of any other: %s', (answer, ofConfirming, ofOther) => {
+  expect([isReceipt(true, answer), isReceipt(false, answer)]).toEqual([ofConfirming, ofOther]);
+});
