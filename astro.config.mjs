@@ -35,8 +35,9 @@ export default defineConfig({
   vite: {
     plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts()],
     build: {
-      // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
-      assetsInlineLimit: 1200,
+      // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
+      // one that keeps drafts stays there as well: what is written is kept, whatever else does not come.
+      assetsInlineLimit: (file, content) => content.length <= (file.includes('Autosave') ? 2000 : 1200),
       // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {

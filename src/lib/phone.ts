@@ -1,6 +1,11 @@
 const EXTENSION = /[\s,;(]*(?<!\p{L})(?:ext(?:n|ensi[oó]n)?|x|int|anexo|#|,)[\s.:=#]*(\d{1,7})\)?$/iu;
 /** Figures and letters; between them spaces, dots, slashes, parentheses and any dash. */
 const NUMBER = /^\+?[\dA-Z\s()./·\p{Pd}−]+$/iu;
+/** Parentheses are around an area code, and a slash is behind one: else a second number or hours begin there. */
+const PARTS = /^(?:[^()]*\(\d{1,5}\))?(?=(?:[^\dA-Z]*[\dA-Z]){4})[^()]*$/i;
+const AREA_CODE = /^(?:\+(?:\D*\d){1,8}|(?:\D*\d){1,6})\D*\/(?=(?:\D*\d){5})[^/]*$/;
+/** Figures of a whole number in the United States, Canada and their neighbors, which begins with +1. */
+const NORTH_AMERICAN = 11;
 /** The key of a telephone that each letter is on, from A to Z. */
 const KEYS = '22233344455566677778889999';
 
@@ -25,6 +30,8 @@ export function telephone(phone: string): string | undefined {
   const figures = abroad
     .replaceAll(/[a-z]/gi, (letter) => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65))
     .replaceAll(/\D/g, '');
+  if (!PARTS.test(written) || (abroad.includes('/') && !AREA_CODE.test(abroad))) return undefined;
+  if (abroad.startsWith('+1') && !isWord && figures.length !== NORTH_AMERICAN) return undefined;
   if (figures.length < 7 || figures.length > 15) return undefined;
   return `${abroad.startsWith('+') ? '+' : ''}${figures}${extension ? `;ext=${extension}` : ''}`;
 }

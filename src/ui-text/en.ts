@@ -42,6 +42,7 @@ export const menu = {
   /** Portfolio, samples and people. */
   work: 'Work',
   close: 'Close',
+  call: (phone: string) => `Call ${phone}`,
 };
 
 export const footer = {
@@ -433,6 +434,10 @@ export const upload = {
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
   sendByMail: 'Continue in my email app',
+  /** Of the mail; what is built follows it. */
+  subject: 'Drawings for a project',
+  /** Of a button beside the name of a file. */
+  removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>
     `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,

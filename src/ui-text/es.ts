@@ -38,6 +38,7 @@ export const menu: Words['menu'] = {
   /** Portfolio, samples and people. */
   work: 'Trabajo',
   close: 'Cerrar',
+  call: (phone: string) => `Llamar al ${phone}`,
 };
 
 export const footer: Words['footer'] = {
@@ -431,6 +432,8 @@ export const upload: Words['upload'] = {
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
   sendByMail: 'Continuar en mi correo',
+  subject: 'Planos de un proyecto',
+  removeFile: 'Quitar',
   progress: 'Enviado hasta ahora',
   failed: (email, phone) =>
     `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,

@@ -22,30 +22,27 @@ for (const path of ['/contact/', '/contact/drawings/'])
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
-for (const [left, text] of [
-  ['no JSON', 'theme=dark'],
-  ['cut JSON', '[["name","Eve"'],
-  ['no list', '{"name":"Eve"}'],
-  ['a list of others', '[null,"name",7]'],
-  [
-    'a list of what is no text',
-    '[["name",{"first":"Eve"}],["email",7],["subject",["Eve"]],["message",null]]',
-  ],
-  ['a list of other fields', '[["first-name","Eve"],["phone","1"],["toString","2"]]'],
-  ['longer than any text', JSON.stringify([['message', 'x'.repeat(1e6)]])],
-] as const)
-  test(`saved input of an earlier site that is ${left} is ignored`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      if (!sessionStorage['began']) localStorage['draft:/contact'] = value;
-      sessionStorage['began'] = '1';
-    }, text);
+for (const act of ['sends', 'clears', 'closes'])
+  test(`a second tab that ${act} leaves the words of the first`, async ({ page, context }, info) => {
     await page.goto('/contact/');
-    for (const label of Object.keys(ENQUIRY))
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(page.getByText(NOTE)).toBeHidden();
-    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await fillEnquiry(page, { Message: 'Twelve footings' });
+    const second = await context.newPage();
+    await second.goto('/contact/');
+    await expect(second.getByText(NOTE)).toBeHidden();
+    await fillEnquiry(second, { Message: `Other ${info.project.name} ${info.retry}` });
+    await waitLikeAPerson(second);
+    if (act === 'sends') {
+      await second.getByRole('button', { name: 'Send Message' }).click();
+      await expect(second.getByText('Message Sent', { exact: true })).toBeVisible();
+    } else if (act === 'clears') await second.getByRole('button', { name: 'Clear form' }).click();
+    else await second.close();
     await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Twelve footings');
+    if (act !== 'closes') return;
+    // The next tab takes up what was closed.
+    const third = await context.newPage();
+    await third.goto('/contact/');
+    await expect(third.getByLabel('Message', { exact: true })).toHaveValue(/^Other/);
   });
 
 for (const state of ['full', 'off'])
@@ -64,13 +61,6 @@ for (const state of ['full', 'off'])
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
   });
-
-test('the field for robots is not kept, whoever fills it in', async ({ page }) => {
-  await page.goto('/contact/');
-  await page.locator('#contact-honeypot').evaluate((field: HTMLInputElement) => (field.value = 'filled'));
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  expect(await page.evaluate(() => localStorage['draft:/contact'] as unknown)).toBe('[["name","Ada"]]');
-});
 
 test('ticked services and the stage are kept, too', async ({ page }) => {
   await page.goto('/contact/drawings/');

@@ -40,6 +40,16 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.goto(ADDRESS);
   await fillUpload(page, { Email: email });
 }
+/** Takes all files out of the form again. */
+async function removeFiles(page: Page): Promise<void> {
+  const buttons = page.getByRole('button', { name: /^Remove / });
+  for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
+  await expect(buttons).toHaveCount(0);
+}
+const namesIn = (page: Page) =>
+  page
+    .getByLabel('Files')
+    .evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
 const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' }).click();
 
 test('all fields and files arrive, and a bar shows how far @chromium', async ({ page }, info) => {
@@ -101,6 +111,8 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   await expect(refusal).toContainText('Choose at most 10 files.');
   await send(page);
   await expect(page.getByLabel('Files')).toBeFocused();
+  await removeFiles(page);
+  await expect(page.getByLabel('Files')).toBeFocused();
   // Playwright hands over no file of 50 MB.
   await page.getByLabel('Files').evaluate((input) => {
     const transfer = new DataTransfer();
@@ -110,11 +122,53 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   });
   await expect(refusal).toHaveText('set.PDF is 50 MB; the limit is 50 MB. Send a link to it instead.');
   expect(posts).toEqual([]);
+  await removeFiles(page);
   await page.getByLabel('Files').setInputFiles([madeFile('1.pdf')]);
   await expect(refusal).toBeEmpty();
   await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
+});
+
+test('a second choice and a drop add to the first, and single files go again', async ({ page }, info) => {
+  const email = emailOf(info);
+  await fill(page, email);
+  const [plan, section, detail] = ['A-101.pdf', 'A-201.pdf', 'S-501.pdf'].map((name) => madeFile(name));
+  if (!plan || !section || !detail) throw new Error('There are three.');
+  const files = page.getByLabel('Files');
+  await files.setInputFiles([plan, section]);
+  await files.setInputFiles([detail]);
+  expect(await namesIn(page)).toEqual(['A-101.pdf', 'A-201.pdf', 'S-501.pdf']);
+  await expect(page.locator('.chosen-files li')).toHaveText([/^A-101\.pdf, 2 KB/, /^A-201/, /^S-501/]);
+  // Dropped on the page beside the field, and once more.
+  const drop = (name: string) =>
+    page.locator('h1').evaluate((heading, name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.7'], name, { lastModified: 1 }));
+      const events = ['dragover', 'drop'].map(
+        (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      // False where the page takes what the browser would open.
+      return events.map((event) => heading.dispatchEvent(event));
+    }, name);
+  expect(await drop('E-101.pdf')).toEqual([false, false]);
+  await drop('E-101.pdf');
+  expect(await namesIn(page)).toEqual(['A-101.pdf', 'A-201.pdf', 'S-501.pdf', 'E-101.pdf']);
+  await page.getByRole('button', { name: 'Remove A-201.pdf' }).click();
+  await expect(page.getByRole('button', { name: 'Remove S-501.pdf' })).toBeFocused();
+  await files.setInputFiles(Array.from({ length: 8 }, (_, index) => madeFile(`${index}.pdf`)));
+  await expect(page.locator('[data-field=files] .field-error')).toContainText('Choose at most 10 files.');
+  await page.getByRole('button', { name: 'Remove 7.pdf' }).click();
+  await expect(page.locator('[data-field=files] .field-error')).toBeEmpty();
+  await waitLikeAPerson(page);
+  await send(page);
+  await expect(page).toHaveURL('/contact/sent/');
+  const [kept] = await keptOf(email);
+  expect(kept?.files?.map(({ name }) => name)).toEqual(
+    ['A-101', 'S-501', 'E-101', '0', '1', '2', '3', '4', '5', '6'].map(
+      (name, index) => `${String(index + 1).padStart(2, '0')}-${name}.pdf`,
+    ),
+  );
 });
 
 test('what the endpoint refuses is told, and a long text is counted', async ({ page }, info) => {
@@ -127,7 +181,7 @@ test('what the endpoint refuses is told, and a long text is counted', async ({ p
   await send(page);
   await expect(notice).toContainText('plan.pdf is not a PDF');
   expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-  await files.setInputFiles([]);
+  await removeFiles(page);
   // A browser takes this address.
   await email.fill('a?b@example.com');
   await message.fill('https://a.example '.repeat(6));
@@ -181,6 +235,9 @@ test('a file that was changed or deleted since it was chosen is named', async ({
   for (const name of ['plan.pdf', 'gone.pdf'])
     await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
   await page.getByLabel('Files').setInputFiles([plan ?? '']);
+  await expect(page.locator('#upload-files-error')).toHaveText(/^gone\.pdf was changed, moved or deleted/);
+  await page.getByRole('button', { name: 'Remove gone.pdf' }).click();
+  await expect(page.locator('#upload-files-error')).toBeEmpty();
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
   expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+/** What is kept of a form in the browser, for each tab by itself. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const FORM = `
+  <form id="contact" action="/api/contact">
+    <input name="name"><input name="subject"><textarea name="message"></textarea>
+    <input type="checkbox" name="services" value="BOQ"><input type="checkbox" name="services" value="Steel">
+    <input name="_gotcha" tabindex="-1"><input type="file" name="files">
+  </form>
+  <p data-autosave="/contact" hidden><button type="reset" form="contact">Clear form</button></p>`;
+
+/** Locks of the pages that are open, in all tabs. */
+const held = new Set<string>();
+let clock = Date.parse('2026-11-28T12:00:00Z');
+
+/** The script settles without timers, but for that of a reset. */
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+/** One tab of the browser, whose session storage outlives its pages. */
+class Tab {
+  private session = new Map<string, string>();
+  private lock = '';
+
+  /** A copy of a tab has its session. */
+  static copyOf({ session }: Tab): Tab {
+    const copy = new Tab();
+    copy.session = new Map(session);
+    return copy;
+  }
+
+  /** Opens the page, or loads it again. */
+  async open(): Promise<this> {
+    this.close();
+    vi.resetModules();
+    vi.setSystemTime((clock += 1000));
+    const { session } = this;
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+    });
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (name: string) => {
+          held.add((this.lock = name));
+          return Promise.resolve();
+        },
+        query: () => Promise.resolve({ held: Array.from(held, (name) => ({ name })) }),
+      },
+    });
+    document.body.innerHTML = FORM;
+    // Its modules run in the page that is open.
+    await import('../../../src/components/forms/autosave.client.ts');
+    await settle();
+    this.form = document.querySelector('form') ?? this.form;
+    this.note = document.querySelector('[data-autosave]') ?? this.note;
+    return this;
+  }
+  form = document.createElement('form');
+  note = document.createElement('p');
+
+  close(): void {
+    held.delete(this.lock);
+  }
+
+  field(name: string): HTMLInputElement {
+    return this.form.querySelector(`[name=${name}]`) as HTMLInputElement;
+  }
+  async type(name: string, value: string): Promise<void> {
+    this.field(name).value = value;
+    this.field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  }
+  /** What the form's script does after it has sent the message. */
+  async send(): Promise<void> {
+    for (const name of ['name', 'subject', 'message']) this.field(name).value = '';
+    this.form.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  }
+  async clear(): Promise<void> {
+    this.form.reset();
+    this.form.dispatchEvent(new Event('reset', { bubbles: true }));
+    await settle();
+  }
+  get words(): string {
+    return this.field('message').value;
+  }
+}
+
+const drafts = () => Object.values({ ...localStorage }) as string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  held.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('words stay over a reload, and over the end of their tab, until they are sent', async () => {
+  const tab = await new Tab().open();
+  expect(tab.note.hidden).toBe(true);
+  await tab.type('message', 'Slab on grade');
+  expect(tab.note.hidden).toBe(false);
+  await tab.open();
+  expect([tab.words, tab.note.hidden]).toEqual(['Slab on grade', false]);
+  tab.close();
+  const next = await new Tab().open();
+  expect(next.words).toBe('Slab on grade');
+  await next.open();
+  await next.send();
+  expect([next.note.hidden, drafts()]).toEqual([true, []]);
+});
+
+test.each(['types', 'sends', 'clears', 'closes'])(
+  'a second tab that %s leaves the words of the first',
+  async (act) => {
+    const first = await new Tab().open();
+    await first.type('message', 'Twelve footings');
+    const second = await new Tab().open();
+    expect(second.words).toBe('');
+    await second.type('message', 'Other');
+    if (act === 'sends') await second.send();
+    if (act === 'clears') await second.clear();
+    if (act === 'closes') second.close();
+    await first.open();
+    expect(first.words).toBe('Twelve footings');
+  },
+);
+
+test.each(['sends', 'clears'])('a copy of a tab that %s leaves the words of the tab', async (act) => {
+  const first = await new Tab().open();
+  await first.type('message', 'Twelve footings');
+  const copy = await Tab.copyOf(first).open();
+  expect(copy.words).toBe('Twelve footings');
+  await copy.type('message', 'Twelve footings and a slab');
+  await (act === 'sends' ? copy.send() : copy.clear());
+  await first.open();
+  expect(first.words).toBe('Twelve footings');
+});
+
+test('of the tabs that were closed, the next one takes up the last, and then the one before', async () => {
+  for (const words of ['First', 'Second']) {
+    const tab = await new Tab().open();
+    await tab.type('message', words);
+  }
+  held.clear();
+  const third = await new Tab().open();
+  expect(third.words).toBe('Second');
+  await third.send();
+  expect((await third.open()).words).toBe('First');
+});
+
+test('what was taken up, changed and left again is sent once and for all', async () => {
+  const tab = await new Tab().open();
+  await tab.type('message', 'First');
+  tab.close();
+  const second = await new Tab().open();
+  await second.type('message', 'First, and a slab');
+  second.close();
+  const third = await new Tab().open();
+  expect(third.words).toBe('First, and a slab');
+  await third.send();
+  expect((await new Tab().open()).words).toBe('');
+});
+
+test('ticked boxes are kept; files and the field for robots are not, and a value of the page stays', async () => {
+  const tab = await new Tab().open();
+  tab.field('_gotcha').value = 'filled';
+  await tab.type('subject', 'Draft');
+  tab.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')[1]!.checked = true;
+  await tab.type('name', 'Ada');
+  expect(drafts().map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
+    [
+      ['name', 'Ada'],
+      ['subject', 'Draft'],
+      ['services', 'Steel'],
+    ],
+  ]);
+  await tab.open();
+  const boxes = Array.from(
+    tab.form.querySelectorAll<HTMLInputElement>('[type=checkbox]'),
+    ({ checked }) => checked,
+  );
+  expect(boxes).toEqual([false, true]);
+});
+
+test.each([
+  'theme=dark',
+  '{"fields":[["message","Eve"',
+  '[["message","Eve"]]',
+  '{"fields":[null,"message",7]}',
+  '{"fields":[["message",{"first":"Eve"}],["name",null],["message"]],"from":[7]}',
+  '{"fields":7}',
+  'null',
+  JSON.stringify({ fields: [['message', 'x'.repeat(1e6)]] }),
+])('what an earlier site has left under such a name is ignored: %.40s', async (left) => {
+  localStorage.setItem('draft:/contact:0', left);
+  const tab = await new Tab().open();
+  expect([tab.words, tab.field('name').value]).toEqual(['', '']);
+  await tab.type('name', 'Ada');
+  expect((await tab.open()).field('name').value).toBe('Ada');
+});
+
+test('where storage is full, nothing is said to be kept', async () => {
+  const tab = await new Tab().open();
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  await tab.type('message', 'Slab');
+  expect([tab.note.hidden, tab.words]).toEqual([true, 'Slab']);
+});
