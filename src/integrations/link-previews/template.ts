@@ -1,7 +1,6 @@
 import { firm } from '../../firm.ts';
 import { language } from '../../language.ts';
 import { readPalette } from '../../lib/color-tokens.ts';
-import { readColor } from '../../lib/css-color.ts';
 import { xmlText } from '../../lib/seo/feed.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
@@ -57,9 +56,7 @@ export function socialSvg(title: string, sheet: string, drawing: string, viewBox
   const step = size * TITLE.lineHeight;
   // Capitals are two thirds of an em high, and half of that is below the middle of a line.
   const first = TITLE.middle + size / 3 - ((lines.length - 1) / 2) * step;
-  const pens = drawing
-    .replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color))
-    .replaceAll(/color-mix\([^()]*\)/g, (mix) => readColor(mix.replace('currentColor', paper('ink')))?.light ?? mix);
+  const pens = drawing.replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${paper('ink')}" fill="none" stroke="currentColor" font-family="${SHEET_DATA}">
     <pattern id="fine" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h8v1H1v7H0z" fill="${paper('grid')}" stroke="none"/></pattern>
     <pattern id="strong" x="24" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M0 0h64v1H1v63H0z" fill="${paper('grid-strong')}" stroke="none"/></pattern>

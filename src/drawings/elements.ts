@@ -1,0 +1,12 @@
+import type { XastElement, XastParent } from 'svgo';
+
+/** The accent of the theme, which is the `color` of what its owner calls so. */
+export const ACCENT = 'var(--accent)';
+/** Attributes that hold a color. */
+export const COLORS = ['color', 'fill', 'stop-color', 'stroke'];
+
+export const isBlack = (color: string): boolean => /^#(?:[0-3].){3}$/.test(color);
+export const isWhite = (color: string): boolean => /^#(?:f.){3}$/.test(color);
+
+export const elementsIn = (parent: XastParent): XastElement[] =>
+  parent.children.filter((child) => child.type === 'element');
