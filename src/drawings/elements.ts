@@ -5,7 +5,8 @@ export const ACCENT = 'var(--accent)';
 /** Attributes that hold a color. */
 export const COLORS = ['color', 'fill', 'stop-color', 'stroke'];
 
-export const isBlack = (color: string): boolean => /^#(?:[0-3].){3}$/.test(color);
+/** `currentColor` is black where nothing gives it another color. */
+export const isBlack = (color: string): boolean => /^(?:#(?:[0-3].){3}|currentColor)$/i.test(color);
 export const isWhite = (color: string): boolean => /^#(?:f.){3}$/.test(color);
 
 export const elementsIn = (parent: XastParent): XastElement[] =>

@@ -22,16 +22,19 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
   return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
 }
 
-/** The colors of areas, and those of lines and words. Accents follow the theme in any color, and a mask is not seen. */
-function colorsIn(parent: XastParent): { color: string; isArea: boolean }[] {
+/**
+ * The colors of areas, or those of lines and words, and of whatever takes its color over from another element.
+ * Accents follow the theme in any color, and in a mask, black hides and white shows.
+ */
+function colorsIn(parent: XastParent, isArea: boolean): string[] {
   return elementsIn(parent).flatMap((node) => {
-    if (node.name === 'mask' || node.attributes['color'] === ACCENT) return [];
-    const isText = node.name.startsWith('t');
-    const own = COLORS.map((name) => ({
-      color: node.attributes[name] ?? '',
-      isArea: name === 'fill' && !isText,
-    }));
-    return [...own.filter(({ color }) => color.startsWith('#')), ...colorsIn(node)];
+    const { name, attributes } = node;
+    if (name === 'mask' || attributes['color'] === ACCENT) return [];
+    const own = COLORS.filter((each) => (each === 'fill' && !name.startsWith('t')) === isArea);
+    const colors = own
+      .map((each) => attributes[each] ?? '')
+      .filter((color) => /^(?:#|currentColor)/i.test(color));
+    return [...colors, ...colorsIn(node, isArea)];
   });
 }
 
@@ -39,16 +42,15 @@ function colorsIn(parent: XastParent): { color: string; isArea: boolean }[] {
 export function measure(root: XastParent): Canvas {
   const [svg] = elementsIn(root);
   const [words] = querySelector(root, 'title')?.children ?? [];
-  const colors = colorsIn(root);
-  const others = colors.filter(({ color }) => !isWhite(color));
-  // White lines and nothing that they could stand out against: they were on the black screen of a CAD program.
-  const isOnBlack =
-    colors.some(({ color, isArea }) => isWhite(color) && !isArea) &&
-    !others.some(({ color, isArea }) => isArea || isBlack(color));
-  const followsTheme = others.every(({ color }) => isBlack(color));
+  const [areas, lines] = [colorsIn(root, true), colorsIn(root, false)];
+  // As CAD programs show them on a dark screen.
+  const isWhiteLined = lines.some(isWhite) && !lines.some(isBlack);
+  const followsTheme =
+    !isWhiteLined && [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
+  const sheet = isWhiteLined && areas.every(isWhite) ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
     viewBox: viewBoxOf(svg?.attributes ?? {}),
-    sheet: isOnBlack ? '#000' : followsTheme ? undefined : '#fff',
+    sheet: followsTheme ? undefined : sheet,
   };
 }
