@@ -1,7 +1,7 @@
 import type { XastElement, XastParent } from 'svgo';
 
 import { readColor } from '../lib/css-color.ts';
-import { ACCENT, COLORS, elementsIn } from './elements.ts';
+import { ACCENT, elementsIn, isBlack, PAINTS } from './elements.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -34,8 +34,12 @@ function isAccent({ attributes }: XastElement): boolean {
 
 /** The value of an attribute in a form that is known to be harmless; undefined where there is none. */
 function knownValue(name: string, value: string): string | undefined {
-  if (COLORS.includes(name))
-    return REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
+  if (PAINTS.includes(name) || name === 'color') {
+    const color =
+      REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
+    // That is what it refers to anyway.
+    return name === 'color' && isBlack(color ?? '') ? undefined : color;
+  }
   if (!ATTRIBUTES.has(name) || !VALUE.test(value) || (name === 'href' && !value.startsWith('#')))
     return undefined;
   // No font comes along with a drawing.

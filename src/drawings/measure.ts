@@ -1,6 +1,6 @@
 import { querySelector, type XastElement, type XastParent } from 'svgo';
 
-import { ACCENT, COLORS, elementsIn, isBlack, isWhite } from './elements.ts';
+import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
 
 export interface Canvas {
   /** What the drawing shows; empty where it does not say. */
@@ -23,30 +23,31 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
 }
 
 /**
- * The colors of areas, or those of lines and words, and of whatever takes its color over from another element.
- * Accents follow the theme in any color, and in a mask, black hides and white shows.
+ * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
+ * masks, in which black hides and white shows.
  */
-function colorsIn(parent: XastParent, isArea: boolean): string[] {
-  return elementsIn(parent).flatMap((node) => {
+const paintsIn = (parent: XastParent, isArea: boolean): string[] =>
+  elementsIn(parent).flatMap((node) => {
     const { name, attributes } = node;
     if (name === 'mask' || attributes['color'] === ACCENT) return [];
-    const own = COLORS.filter((each) => (each === 'fill' && !name.startsWith('t')) === isArea);
-    const colors = own
-      .map((each) => attributes[each] ?? '')
-      .filter((color) => /^(?:#|currentColor)/i.test(color));
-    return [...colors, ...colorsIn(node, isArea)];
+    const own = PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea);
+    const colors = own.flatMap((paint) => attributes[paint] ?? []);
+    return [...colors.filter((color) => /^(?:#|currentColor)/i.test(color)), ...paintsIn(node, isArea)];
   });
-}
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent): Canvas {
   const [svg] = elementsIn(root);
-  const [words] = querySelector(root, 'title')?.children ?? [];
-  const [areas, lines] = [colorsIn(root, true), colorsIn(root, false)];
+  const title = querySelector(root, 'title');
+  const [words] = title?.type === 'element' ? title.children : [];
+  const [areas, lines] = [paintsIn(root, true), paintsIn(root, false)];
   // As CAD programs show them on a dark screen.
   const isWhiteLined = lines.some(isWhite) && !lines.some(isBlack);
   const followsTheme =
-    !isWhiteLined && [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
+    !isWhiteLined &&
+    [...areas, ...lines].every((color) => isBlack(color) || isWhite(color)) &&
+    // `currentColor` has another color than the page's ink.
+    !querySelector(root, `[color]:not([color="${ACCENT}"])`);
   const sheet = isWhiteLined && areas.every(isWhite) ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',

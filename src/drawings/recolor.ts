@@ -1,6 +1,6 @@
 import type { XastParent } from 'svgo';
 
-import { ACCENT, COLORS, elementsIn, isBlack, isWhite } from './elements.ts';
+import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
 
 const INK = 'currentColor';
 const PAPER = 'var(--surface-raised)';
@@ -17,7 +17,7 @@ export function recolor(parent: XastParent, isAccent = false): void {
     // In an accent, the page's ink is the accent.
     const isInk =
       isAccent || attributes['color'] === ACCENT ? (color: string) => color.startsWith('#') : isBlack;
-    for (const each of COLORS) {
+    for (const each of PAINTS) {
       const color = attributes[each] ?? '';
       if (isWhite(color)) attributes[each] = PAPER;
       else if (isInk(color)) attributes[each] = INK;

@@ -35,7 +35,7 @@ export function readColor(
   value: string,
   variables: ReadonlyMap<string, string> = new Map(),
 ): ThemedColor | undefined {
-  let found: CssColor | undefined;
+  const found: { color?: CssColor } = {};
   try {
     let plain = value;
     for (let depth = 0; depth < MAX_DEPTH && plain.includes('var('); depth++)
@@ -49,22 +49,23 @@ export function readColor(
     compile(`rgb(from ${plain} r g b / alpha)`, {
       Declaration: {
         color: (declaration) => {
-          if (declaration.property === 'color') found = declaration.value;
+          if (declaration.property === 'color') found.color = declaration.value;
         },
       },
     });
   } catch {
     return undefined;
   }
-  if (!found) return undefined;
-  const isPair = typeof found === 'object' && found.type === 'light-dark';
-  const light = toHex(isPair ? found.light : found);
-  const dark = toHex(isPair ? found.dark : found);
+  const { color } = found;
+  if (!color) return undefined;
+  const isPair = typeof color === 'object' && color.type === 'light-dark';
+  const light = toHex(isPair ? color.light : color);
+  const dark = toHex(isPair ? color.dark : color);
   return light && dark ? { light, dark } : undefined;
 }
 
 /** Red, green and blue of `#rrggbb` or `#rrggbbaa` from 0 to 255, and its opacity, from 0 to 1. */
-export function channels(color: string): { rgb: [number, number, number]; alpha: number } {
+function channels(color: string): { rgb: [number, number, number]; alpha: number } {
   const [red = 0, green = 0, blue = 0, alpha = 255] = Array.from(color.matchAll(/[\da-f]{2}/gi), ([pair]) =>
     parseInt(pair, 16),
   );
