@@ -14,7 +14,7 @@ import {
 } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
-import { readDrawing } from './drawings/drawing.ts';
+import { checkDrawing } from './drawing.ts';
 import type { Entry } from './entry.ts';
 import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
 import { shownPictures } from './references.ts';
@@ -49,7 +49,7 @@ function* checkDrawingFile(file: string): Iterable<Diagnostic> {
     yield errorIn(file, nameError);
     return;
   }
-  const drawing = readDrawing(name.replace(/\.svg$/, ''), readFileSync(file, 'utf8'));
+  const drawing = checkDrawing(name.replace(/\.svg$/, ''), readFileSync(file, 'utf8'));
   if ('message' in drawing) yield drawing;
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { DRAWINGS } from '../schemas/content-files.ts';
 import type { takeoffSchema } from '../schemas/takeoff.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { readDrawing } from './drawings/drawing.ts';
+import { checkDrawing } from './drawing.ts';
 import { type Entry, fieldError, type RuleContext } from './entry.ts';
 import { type Cell, readTable } from './spreadsheet.ts';
 
@@ -60,7 +60,7 @@ function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
 export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
   const id = String(data['drawing']);
   const path = `${DRAWINGS}/${id}.svg`;
-  const drawing = readDrawing(id, readFileSync(path, 'utf8'));
+  const drawing = checkDrawing(id, readFileSync(path, 'utf8'));
   if ('message' in drawing || drawing.title) return;
   const message = `${file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`;
   yield errorIn(path, message, 1);

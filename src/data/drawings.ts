@@ -1,4 +1,4 @@
-import { type Drawing, readDrawing } from '../content-check/drawings/drawing.ts';
+import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
 import { href } from '../lib/href.ts';
 
 const FOLDER = '../content/drawings/';
@@ -19,13 +19,14 @@ export const hasDrawing = (id: string): boolean => sources.has(id);
 /** A drawing by its id; undefined where there is none, or where the development server shows a mistake in it. */
 export function getDrawing(id: string): Drawing | undefined {
   const source = sources.get(id);
-  const found = source === undefined ? undefined : readDrawing(id, source);
-  // The content checks have said what to do, and a build has stopped there.
-  return found && 'body' in found ? found : undefined;
+  try {
+    return source === undefined ? undefined : readDrawing(id, source);
+  } catch (error) {
+    // The content check has said what to do, and a build has stopped there.
+    if ((error as Error).name === 'SvgoParserError') return undefined;
+    throw error;
+  }
 }
-
-/** A drawing as one element; `mark` is an attribute more. */
-export const drawingGroup = ({ pens, body }: Drawing, mark = ''): string => `<g${mark}${pens}>${body}</g>`;
 
 /** Address of the file of a drawing; `#d` is the drawing inside it. */
 export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);

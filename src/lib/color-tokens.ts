@@ -1,15 +1,44 @@
-/** The light and the dark color of a custom property in src/styles/tokens.css; an error when it has none. */
-export function colorPair(tokens: string, name: string): { light: string; dark: string } {
-  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
-  if (light && dark) return { light, dark };
-  throw new Error(`src/styles/tokens.css: write --${name} as light-dark(#…, #…).`);
+import postcss from 'postcss';
+
+import { readColor, type ThemedColor } from './css-color.ts';
+
+/** The value of a custom property, and the line that it begins in, counted from 1. */
+export interface Token {
+  value: string;
+  line: number;
 }
 
-/** Relative luminance of `#abc` or `#aabbcc`, from 0 (black) to 1 (white): https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
-export function luminance(color: string): number {
-  const hex = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/**
+ * The custom properties of `:root` by their names, such as `--accent`.
+ * @throws postcss.CssSyntaxError
+ */
+export function readTokens(css: string): ReadonlyMap<string, Token> {
+  const tokens = new Map<string, Token>();
+  for (const rule of postcss.parse(css).nodes)
+    if (rule.type === 'rule' && rule.selectors.includes(':root'))
+      rule.walkDecls(/^--/, ({ prop, value, source }) => {
+        tokens.set(prop, { value, line: source?.start?.line ?? 1 });
+      });
+  return tokens;
+}
+
+/** The color of one of `tokens`; undefined where it has none. */
+export function tokenColor(tokens: ReadonlyMap<string, Token>, name: string): ThemedColor | undefined {
+  const variables = new Map([...tokens].map(([each, { value }]) => [each, value]));
+  return readColor(`var(${name})`, variables);
+}
+
+/**
+ * The colors of src/styles/tokens.css for programs that read figures only.
+ * @returns the color of a custom property by its name without `--`; an error where it has none
+ */
+export function readPalette(css: string): (name: string) => ThemedColor {
+  const tokens = readTokens(css);
+  const colors = new Map<string, ThemedColor | undefined>();
+  return (name) => {
+    if (!colors.has(name)) colors.set(name, tokenColor(tokens, `--${name}`));
+    const color = colors.get(name);
+    if (color) return color;
+    throw new Error(`src/styles/tokens.css: --${name} is not a color.`);
+  };
 }

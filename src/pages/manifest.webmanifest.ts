@@ -3,14 +3,14 @@ import type { APIRoute } from 'astro';
 import { getPage } from '../data/pages.ts';
 import { shortLanguage } from '../language.ts';
 import { href } from '../lib/href.ts';
-import { colorPair } from '../lib/color-tokens.ts';
+import { readPalette } from '../lib/color-tokens.ts';
 import { ICONS } from '../integrations/link-previews/icons.ts';
 import { firm } from '../firm.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /** Name and look of the site on home screens and in lists of apps. */
 export const GET: APIRoute = async () => {
-  const { light: surface } = colorPair(tokens, 'surface');
+  const { light: surface } = readPalette(tokens)('surface');
   const { description } = await getPage('home');
   const manifest = {
     name: firm.legalName,

@@ -4,7 +4,7 @@ import { drawingIds, getDrawing } from '../../src/data/drawings.ts';
 
 // What a label says is its writer's: an infinity pool, a class of fire resistance, an address.
 test.each(drawingIds)('%s is made of lines alone, with nothing from elsewhere', (id) => {
-  const body = getDrawing(id)?.body;
-  expect(body).not.toMatch(/<[^>]*\s(class|style|on\w+)=|\shref="[^#]|url\([^#]/);
-  expect(body).not.toMatch(/<(script|style|image|foreignObject|a)\b|="[^"]*(\/\/|NaN|undefined|Infinity)/);
+  const group = getDrawing(id)?.group;
+  expect(group).not.toMatch(/<[^>]*\s(class|style|on\w+)=|\shref="[^#]|url\([^#]/);
+  expect(group).not.toMatch(/<(script|style|image|foreignObject|a)\b|="[^"]*(\/\/|NaN|undefined|Infinity)/);
 });

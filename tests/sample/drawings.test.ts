@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { socialSvg } from '../../src/integrations/link-previews/template.ts';
 import { outline } from '../../src/integrations/link-previews/typeset.ts';
-import { drawingGroup, drawingIds, getDrawing } from '../../src/data/drawings.ts';
+import { drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
 import { HEIGHT, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { SERVICES } from './addresses.ts';
@@ -14,8 +14,8 @@ const HEAVIEST = 4096;
 const PENS = /^(none|currentColor|var\(--accent\)|var\(--surface-raised\))$/;
 
 test('no two drawings are alike', () => {
-  const bodies = drawingIds.map((id) => getDrawing(id)?.body);
-  expect(new Set(bodies).size).toBe(drawingIds.length);
+  const groups = drawingIds.map((id) => getDrawing(id)?.group);
+  expect(new Set(groups).size).toBe(drawingIds.length);
 });
 
 test('every service has its own drawing', () => {
@@ -34,23 +34,22 @@ test('every article and project has its own drawing', async () => {
 });
 
 describe.each(drawingIds)('%s', (id) => {
-  const { title, body } = getDrawing(id) ?? { title: '', body: '' };
+  const { title, group } = getDrawing(id) ?? { title: '', group: '' };
 
   test('has a description of its own and weighs little', () => {
     expect(title).toMatch(/^[A-Z0-9].{20,200}$/);
     expect(drawingIds.filter((other) => getDrawing(other)?.title === title)).toEqual([id]);
-    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(HEAVIEST);
+    expect(brotliCompressSync(group).length).toBeLessThanOrEqual(HEAVIEST);
   });
 
   test('is drawn with the theme’s pens', () => {
-    const colors = [...body.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
+    const colors = [...group.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
     expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
-    expect(body).not.toMatch(/\bid=|<use\b/);
+    expect(group).not.toMatch(/\bid=|<use\b/);
   });
 
   test('needs neither a font nor a style sheet in a link preview', () => {
-    const drawing = getDrawing(id);
-    const template = socialSvg('Boq', 'E-01', drawing ? drawingGroup(drawing) : '', '0 0 480 320');
+    const template = socialSvg('Boq', 'E-01', group, '0 0 480 320');
     const { svg } = outline(template);
     expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
     expect(template + svg).not.toMatch(/var\(|undefined|NaN/);

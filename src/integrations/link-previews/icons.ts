@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-import { colorPair } from '../../lib/color-tokens.ts';
+import { readPalette } from '../../lib/color-tokens.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
-const { light: surface } = colorPair(tokens, 'surface');
+const { light: surface } = readPalette(tokens)('surface');
 
 /**
  * The logo as PNG icons for home screens: the length of their sides in px, and the free share of it at each edge, since a

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { drawingGroup, getDrawing } from '../../data/drawings.ts';
+import { getDrawing } from '../../data/drawings.ts';
 import type { PageRecord } from '../../data/record.ts';
 import { firm } from '../../firm.ts';
 import { DRAWINGS, FIRM_FILE } from '../../schemas/content-files.ts';
@@ -23,7 +23,7 @@ export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayB
   const { title, sheet, file } = page;
   // A firm may have taken out the one that pages without their own share.
   const drawing = getDrawing(page.drawing) ?? getDrawing('home');
-  const lines = drawing ? drawingGroup(drawing) : '';
+  const lines = drawing?.group ?? '';
   report(file, title);
   report(FIRM_FILE, firm.legalName);
   report(`${DRAWINGS}/${page.drawing}.svg`, lines.replaceAll(/<[^>]*>/g, ' '));

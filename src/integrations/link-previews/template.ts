@@ -1,6 +1,6 @@
 import { firm } from '../../firm.ts';
 import { language } from '../../language.ts';
-import { colorPair } from '../../lib/color-tokens.ts';
+import { readPalette } from '../../lib/color-tokens.ts';
 import { xmlText } from '../../lib/seo/feed.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
@@ -8,7 +8,9 @@ import { HEADING, headingWidth, SHEET_DATA } from './typeset.ts';
 import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
-const paper = (name: string): string => colorPair(tokens, name).light;
+const palette = readPalette(tokens);
+/** A color of the light theme in hexadecimal figures. */
+const paper = (name: string): string => palette(name).light;
 
 /** Box of a title in px, its largest size, and the height of a line in em. */
 const TITLE = { left: 112, middle: 267, width: 416, height: 255, largest: 84, lineHeight: 1.06 };
@@ -54,10 +56,7 @@ export function socialSvg(title: string, sheet: string, drawing: string, viewBox
   const step = size * TITLE.lineHeight;
   // Capitals are two thirds of an em high, and half of that is below the middle of a line.
   const first = TITLE.middle + size / 3 - ((lines.length - 1) / 2) * step;
-  const pens = drawing
-    .replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color))
-    // On paper, colors of the drawing's own are unmixed.
-    .replaceAll(/color-mix\(in srgb, (#\w+) var\(--drawing-color\), [^()]*\)/g, '$1');
+  const pens = drawing.replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${paper('ink')}" fill="none" stroke="currentColor" font-family="${SHEET_DATA}">
     <pattern id="fine" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h8v1H1v7H0z" fill="${paper('grid')}" stroke="none"/></pattern>
     <pattern id="strong" x="24" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M0 0h64v1H1v63H0z" fill="${paper('grid-strong')}" stroke="none"/></pattern>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { contrast } from '../../support/colors.ts';
+import { contrast } from '../../../src/lib/css-color.ts';
 import { expect, fillEnquiry, REPEATED, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 

@@ -74,6 +74,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     [BASES.portfolio, '"year"', '"yeer"'],
     [BASES.blog, /$/, '\n<Callout title="x">\n'],
     ['src/content/firm.json', /"phone": ".*"/, '"phone": "ask"'],
+    ['src/styles/tokens.css', /--accent: .*/, '--accent: light-dark(#2f8f6f, #ffb84d);'],
   ];
   put(join(copy, 'src/content/pictures/photos.lock.json'), '{\n<<<<<<< HEAD\n}\n');
   for (const [file, from, to] of mistakes) replaceIn(join(copy, file), from, to);
@@ -89,6 +90,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'src/content/firm.json:8\n  phone: Write it like',
     'src/content/pages/people.json\n  This file is missing, and the site has this page.',
     'src/content/pages/peoples.json\n  No page shows this file.',
+    'src/styles/tokens.css:16\n  --accent is #2f8f6f in the light theme, and has a contrast of 3.59:1 with --surface',
     'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',
   ])
     expect(output).toContain(words);

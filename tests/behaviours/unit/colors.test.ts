@@ -1,33 +1,119 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { checkPalette } from '../../../src/content-check/palette.ts';
-import { contrast, unreadable } from '../../support/colors.ts';
+import { readPalette } from '../../../src/lib/color-tokens.ts';
+import { contrast, readColor } from '../../../src/lib/css-color.ts';
 
 const tokens = readFileSync('tests/fixture/tokens.css', 'utf8');
+/** The palette with another value of a property. */
+const withColor = (name: string, value: string) =>
+  tokens.replace(new RegExp(`--${name}: .*;`), `--${name}: ${value};`);
+const lineOf = (name: string) => tokens.split('\n').findIndex((text) => text.includes(`--${name}:`)) + 1;
+const found = (css: string) => Array.from(checkPalette(css), ({ line, message }) => [line, message]);
 
-test('a color that previews cannot be drawn in is named with its line', () => {
-  const modern = tokens.replace(/--surface: .*;/, '--surface: light-dark(oklch(0.96 0.01 90), #0b2a52);');
-  expect(Array.from(checkPalette(modern), ({ line, message }) => [line, message])).toEqual([
-    [
-      tokens.split('\n').findIndex((text) => text.includes('--surface:')) + 1,
-      'Write --surface as light-dark(#f6f3ec, #0b2a52), by day and by night; found "oklch(0.96 0.01 90), #0b2a52".',
-    ],
+/** Ways to write a color, and what is seen of it in the light theme. */
+const WRITTEN: [value: string, hex: string | undefined][] = [
+  ['red', '#ff0000'],
+  ['#ABC', '#aabbcc'],
+  ['#abcd', '#aabbccdd'],
+  ['rgb(10 20 30 / 50%)', '#0a141e80'],
+  ['hsl(120deg 50% 50%)', '#40bf40'],
+  ['hwb(90 10% 20%)', '#73cc1a'],
+  ['lab(50% 40 59)', '#bf5702'],
+  ['oklch(0.96 0.01 90)', '#f4f2ea'],
+  ['color(display-p3 1 0 0)', '#ff0f0e'],
+  ['color-mix(in oklab, red 30%, blue)', '#5d4bc8'],
+  ['oklch(from #2f8f6f calc(l - 0.05) c h)', '#1a8061'],
+  ['light-dark(#fff, var(--ge-dark-color, #121212))', '#ffffff'],
+  ['var(--a)', '#123456'],
+  ['var(--none, var(--a))', '#123456'],
+  ['var(--itself)', undefined],
+  ['var(--none)', undefined],
+  ['currentColor', undefined],
+  ['pick(#fff)', undefined],
+  ['#ff', undefined],
+  ['red; } b { color: blue', undefined],
+];
+
+test.each(WRITTEN)('%s is read as %s', (value, hex) => {
+  const variables = new Map([
+    ['--a', '#123456'],
+    ['--itself', 'var(--itself)'],
   ]);
-  expect([...checkPalette(tokens)]).toEqual([]);
+  expect(readColor(value, variables)?.light).toBe(hex);
 });
 
-test('contrast is that of WCAG', () => {
-  expect(contrast('#fff', '#000000')).toBeCloseTo(21, 5);
+test('contrast is that of WCAG, also of a translucent color', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+  expect(contrast('#00000080', '#ffffff')).toBeCloseTo(contrast('#7f7f7f', '#ffffff'), 5);
 });
 
-test('a color that cannot be read is named with its theme and contrast', () => {
-  const yellow = tokens.replace(/--accent: light-dark\(#\w+/, '--accent: light-dark(#ffcc00');
-  expect(unreadable(yellow)[0]).toMatch(/^accent on surface \(light\) has 1\.3\d:1, needs 4\.5:1$/);
-  expect(unreadable(tokens)).toEqual([]);
+describe('a color that cannot be read', () => {
+  test('is named with its line, its contrasts, and the nearest that can', () => {
+    expect(found(withColor('accent', 'light-dark(#2f8f6f, #ffb84d)'))).toEqual([
+      [
+        lineOf('accent'),
+        '--accent is #2f8f6f in the light theme, and has a contrast of 3.59:1 with --surface, 3.81:1 with --surface-raised, 3.98:1 with --accent-ink; the least is 4.5:1. The nearest color that can be read is #177e5f.',
+      ],
+    ]);
+    expect(found(withColor('accent', 'light-dark(#177e5f, #ffb84d)'))).toEqual([]);
+  });
+
+  test.each([
+    ['accent', 'light-dark(oklch(85% 0.17 90), #ffb84d)'],
+    ['accent-ink', '#fff'],
+    ['ink-muted', 'light-dark(rgb(0 0 0 / 40%), #bccde6)'],
+    ['ok', 'color-mix(in oklab, var(--surface) 60%, green)'],
+    ['focus', '#0b57d0'],
+  ])('such as --%s: %s can be replaced by what the message says', (name, value) => {
+    const [, theme = '', nearest = ''] =
+      /in the (light|dark) theme.* is (#[\da-f]{6})\.$/.exec(String(found(withColor(name, value))[0]?.[1])) ??
+      [];
+    expect(nearest).toMatch(/^#/);
+    const { light, dark } = readPalette(tokens)(name);
+    const mended = theme === 'light' ? `light-dark(${nearest}, ${dark})` : `light-dark(${light}, ${nearest})`;
+    expect(found(withColor(name, mended))).toEqual([]);
+  });
+
+  test('has no nearest one where one of its grounds is dark and one is light', () => {
+    const css = withColor('surface', '#444').replace(/--surface-raised: .*;/, '--surface-raised: #bbb;');
+    expect(found(css)[0]?.[1]).toMatch(/^--ink .* No color of this hue can be read: change the others\.$/);
+  });
+});
+
+test.each([
+  ['in figures', withColor('ink', 'light-dark(#14233b, #eaf1fb)')],
+  ['as oklch()', withColor('surface', 'light-dark(oklch(0.96 0.01 90), oklch(28% 0.08 257))')],
+  ['the same in both themes', withColor('line', '#888')],
+  [
+    'that nothing is drawn with',
+    tokens.replace(':root {', ':root {\n--shadow: light-dark(rgb(0 0 0 / 20%), #000);'),
+  ],
+  ['that is a name of another one', withColor('line-strong', 'var(--ink-muted)')],
+  ['in a comment', tokens.replace(':root {', ':root {\n/*\n--ink: #fff;\n*/')],
+])('a color %s passes', (_what, css) => {
+  expect(css).toContain('--accent');
+  expect(found(css)).toEqual([]);
+});
+
+test('a color that is none, or is missing, and a file that cannot be read are named', () => {
+  expect(found(withColor('ok', 'pick(red)'))).toEqual([
+    [lineOf('ok'), '--ok: "pick(red)" is not a color. Write one such as #b4380a or oklch(52% 0.16 40).'],
+  ]);
+  expect(found(tokens.replace(/--grid: .*;/, ''))).toEqual([
+    [1, '--grid is missing, and pages are drawn in it. Bring it back.'],
+  ]);
+  expect(found(tokens.replace('}', ''))).toEqual([[6, 'This file cannot be read: Unclosed block.']]);
+});
+
+test('previews and icons are drawn in figures, whatever the palette is written in', () => {
+  const palette = readPalette(withColor('surface', 'light-dark(oklch(0.96 0.01 90), var(--ink))'));
+  expect(palette('surface')).toEqual({ light: '#f4f2ea', dark: '#eaf1fb' });
+  expect(() => palette('step-0')).toThrow('src/styles/tokens.css: --step-0 is not a color.');
 });
 
 test('both palettes of the guide are complete and can be read', () => {
@@ -38,6 +124,6 @@ test('both palettes of the guide are complete and can be read', () => {
   expect(palettes).toHaveLength(2);
   for (const palette of palettes) {
     expect(names(palette)).toEqual(names(tokens));
-    expect(unreadable(palette)).toEqual([]);
+    expect(found(`:root {${palette}}`)).toEqual([]);
   }
 });

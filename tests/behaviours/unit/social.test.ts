@@ -7,7 +7,7 @@ import { ICONS } from '../../../src/integrations/link-previews/icons.ts';
 import { socialPicture } from '../../../src/integrations/link-previews/render.ts';
 import { layTitle, socialSvg } from '../../../src/integrations/link-previews/template.ts';
 import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
-import { colorPair } from '../../../src/lib/color-tokens.ts';
+import { readPalette } from '../../../src/lib/color-tokens.ts';
 import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -18,8 +18,7 @@ vi.mock('../../../src/data/drawings.ts', async (importOriginal) => {
   const beam = {
     title: 'A beam',
     viewBox: '0 0 10 10',
-    pens: '',
-    body: '<text y="9">A 梁</text>',
+    group: '<g><text y="9">A 梁</text></g>',
     isInline: false,
   };
   return { ...drawings, getDrawing: (id: string) => (id === 'beam' ? beam : drawings.getDrawing(id)) };
@@ -57,12 +56,6 @@ describe('layTitle', () => {
       'power lines',
     ]);
   });
-});
-
-test('a missing color is named', () => {
-  expect(() => colorPair(tokens.replace('--accent: light-dark(', '--accent: pick('), 'accent')).toThrow(
-    'src/styles/tokens.css: write --accent as light-dark(#…, #…).',
-  );
 });
 
 /** Texts of link previews, with the characters that no font has. */
@@ -127,7 +120,7 @@ describe('a drawing in a link preview', () => {
       '<text x="100" y="50" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">AA</text>',
     );
     expect(others).toEqual([]);
-    expect(path).toContain(`fill="${colorPair(tokens, 'accent').light}"`);
+    expect(path).toContain(`fill="${readPalette(tokens)('accent').light}"`);
     // Two characters of 6 px end at 100, and stand on 50.
     const points = Array.from(path.matchAll(/[ML] ([\d.]+) ([\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]);
     const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
@@ -150,13 +143,6 @@ describe('a drawing in a link preview', () => {
     const [data, heading] = [width('JetBrains Mono Medium'), width('Archivo SemiBold')];
     expect(data).toBeGreaterThan(2 * heading);
   });
-});
-
-test('light areas and dark lines of a drawing have their own colors on paper', () => {
-  const mixed = (color: string, other: string) =>
-    `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
-  const area = `<path fill="${mixed('#eee', 'var(--surface-raised)')}" stroke="${mixed('#444', 'currentColor')}"/>`;
-  expect(socialSvg('A title', 'A-1', area, '0 0 9 9')).toContain('<path fill="#eee" stroke="#444"/>');
 });
 
 test('any launcher mask leaves the icon whole', () => {

@@ -1,0 +1,77 @@
+import { optimize, type XastParent } from 'svgo';
+
+import { elementsIn } from '../drawings/elements.ts';
+import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
+import { DRAWINGS } from '../schemas/content-files.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+
+/** Most bytes of a file as it comes, of a drawing, and of one that is part of a page, which waits for it. */
+const MAX = { source: 5_000_000, file: 150_000, inline: 50_000 };
+const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
+const AGAIN = 'Export it again as SVG, from the program that it was drawn with.';
+const NOT_UTF8 =
+  'This file is not saved as UTF-8. Open it in a text editor and save it as UTF-8, or export it again as plain SVG, uncompressed.';
+const HTML_LABELS =
+  'The labels of this drawing are HTML, which would be lost. Export it with labels as plain text (draw.io: switch off "Formatted Text"; Mermaid: htmlLabels: false), or turn them into outlines.';
+const PHOTO =
+  'This drawing holds a photo or a scan, which would be lost. Take it out and export the lines alone, or put the picture into src/content/pictures.';
+
+const tooLarge = (bytes: number, most: number): string =>
+  `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${most / 1000} kB. Export fewer layers, or a part of the sheet.`;
+
+const hasWords = (parent: XastParent): boolean =>
+  parent.children.some((child) =>
+    child.type === 'element' ? hasWords(child) : 'value' in child && /[\p{L}\p{N}]/u.test(child.value),
+  );
+
+/** What the site would take out of a drawing although its writer wants it shown. */
+function lossIn(parent: XastParent): string | undefined {
+  const elements = elementsIn(parent);
+  for (const [index, child] of elements.entries()) {
+    const name = child.name.replace(/^.*:/, '');
+    // Programs that read no HTML show the text after it.
+    if (name === 'foreignObject' && hasWords(child) && elements[index + 1]?.name !== 'text')
+      return HTML_LABELS;
+    if (name === 'image') return PHOTO;
+    const loss = lossIn(child);
+    if (loss) return loss;
+  }
+  return undefined;
+}
+
+function lossMessage(source: string): string | undefined {
+  if (!/foreignObject|image/.test(source)) return undefined;
+  const found: { loss?: string | undefined } = {};
+  optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
+  return found.loss;
+}
+
+function drawingError({ viewBox, group, isInline }: Drawing): string | undefined {
+  if (!SHAPE.test(group))
+    return 'There is nothing to see in this drawing. Export it again with its layers switched on.';
+  if (!viewBox) return 'This drawing does not say how large it is. Export it with a page size, such as A3.';
+  const bytes = Buffer.byteLength(group);
+  if (bytes > MAX.file) return tooLarge(bytes, MAX.file);
+  return isInline && bytes > MAX.inline
+    ? `${tooLarge(bytes, MAX.inline)} Without hatch patterns, arrowheads and gradients it may be ${MAX.file / 1000} kB: explode them into lines.`
+    : undefined;
+}
+
+/**
+ * Reads a drawing, and says what its owner should do where it cannot be shown.
+ * @param id its path below src/content/drawings without `.svg`
+ */
+export function checkDrawing(id: string, source: string): Drawing | Diagnostic {
+  const file = `${DRAWINGS}/${id}.svg`;
+  if (source.length > MAX.source) return errorIn(file, tooLarge(source.length, MAX.file));
+  if (/[\uFFFD\0]/.test(source)) return errorIn(file, NOT_UTF8);
+  try {
+    const drawing = readDrawing(id, source);
+    const error = lossMessage(source) ?? drawingError(drawing);
+    return error ? errorIn(file, error) : drawing;
+  } catch (error) {
+    const { reason, line } = error as { reason?: string; line?: number };
+    if (!reason) throw error;
+    return errorIn(file, `This SVG file cannot be read: ${reason.replace(/\.$/, '')}. ${AGAIN}`, line);
+  }
+}

@@ -1,0 +1,71 @@
+import type { XastElement, XastParent } from 'svgo';
+
+import { readColor } from '../lib/css-color.ts';
+import { ACCENT, elementsIn, isBlack, PAINTS } from './elements.ts';
+
+const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What line drawings need of SVG: https://www.w3.org/TR/SVG11/eltindex.html and attindex.html. */
+const ELEMENTS = names(`
+  circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect
+  stop svg switch symbol text textPath title tspan use`);
+const ATTRIBUTES = names(`
+  alignment-baseline baseline-shift clip-path clip-rule clipPathUnits cx cy d direction display dominant-baseline dx dy
+  fill-opacity fill-rule font-family font-size font-style font-variant font-weight fr fx fy gradientTransform
+  gradientUnits height href id lengthAdjust letter-spacing marker-end marker-mid marker-start markerHeight markerUnits
+  markerWidth mask mask-type maskContentUnits maskUnits method offset opacity orient overflow paint-order path
+  pathLength patternContentUnits patternTransform patternUnits points preserveAspectRatio r refX refY rotate rx ry
+  spacing spreadMethod startOffset stop-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration textLength transform transform-origin
+  unicode-bidi viewBox visibility width word-spacing writing-mode x x1 x2 xml:space y y1 y2`);
+/** A value may call a transform, or refer to a part of the same file. An escape could spell anything. */
+const VALUE = /^(?:[^()\\]|(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))*$/;
+/** The paper of drawings that were made for this site. */
+const VARIABLES = new Map([['--surface-raised', '#fff']]);
+/** Colors that the page or another part of the drawing has. */
+const REFERENCE =
+  /^(?:none|inherit|currentColor|context-(?:fill|stroke)|url\(["']?#[^()\\]*\)|var\(--accent\))/i;
+
+/** Whether its owner calls an element `accent`, as each program names layers, groups and objects. */
+function isAccent({ attributes }: XastElement): boolean {
+  const { id, 'inkscape:label': label, 'data-name': name, class: classes = '' } = attributes;
+  return [id, label, name, ...classes.split(' ')].some((each = '') => /^accent(?:[-_]\d+_?)?$/i.test(each));
+}
+
+/** The value of an attribute in a form that is known to be harmless; undefined where there is none. */
+function knownValue(name: string, value: string): string | undefined {
+  if (PAINTS.includes(name) || name === 'color') {
+    const color =
+      REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
+    // That is what it refers to anyway.
+    return name === 'color' && isBlack(color ?? '') ? undefined : color;
+  }
+  if (!ATTRIBUTES.has(name) || !VALUE.test(value) || (name === 'href' && !value.startsWith('#')))
+    return undefined;
+  // No font comes along with a drawing.
+  return name === 'font-family' ? 'var(--font-text)' : value;
+}
+
+/**
+ * Takes everything out of a drawing that is not known to be harmless, and layers that are switched off. Colors become
+ * `#rrggbb`, or `#rrggbbaa` where they are translucent.
+ */
+export function keepKnown(parent: XastParent): void {
+  const isText = 'name' in parent && /^t(?:ext|span)/.test(parent.name);
+  parent.children = parent.children.filter((child) => {
+    if (child.type === 'cdata') Object.assign(child, { type: 'text' });
+    if (child.type !== 'element') return child.type === 'text';
+    // What was a link stays, without the link.
+    if (child.name === 'a') child.name = isText ? 'tspan' : 'g';
+    return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
+  });
+  for (const node of elementsIn(parent)) {
+    const attributes: Record<string, string> = isAccent(node) ? { color: ACCENT } : {};
+    for (const [name, value] of Object.entries(node.attributes)) {
+      const known = knownValue(name, value);
+      if (known) attributes[name] ??= known;
+    }
+    node.attributes = attributes;
+    keepKnown(node);
+  }
+}

@@ -1,0 +1,57 @@
+import { querySelector, type XastElement, type XastParent } from 'svgo';
+
+import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
+
+export interface Canvas {
+  /** What the drawing shows; empty where it does not say. */
+  title: string;
+  /** Left, top, width and height; empty where the file does not say how large it is. */
+  viewBox: string;
+  /** The paper that it needs because its colors cannot follow the theme. */
+  sheet: '#fff' | '#000' | undefined;
+}
+
+/** User units, of which 96 make an inch. */
+const UNITS: Record<string, number> = { px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16 };
+
+function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): string {
+  const size = [width, height].map((side = '') =>
+    (parseFloat(side) * (UNITS[/[a-z%]+$/.exec(side)?.[0] ?? 'px'] ?? NaN)).toFixed(1),
+  );
+  const box = (viewBox?.trim().split(/[\s,]+/) ?? [0, 0, ...size]).map(Number);
+  return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
+}
+
+/**
+ * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
+ * masks, in which black hides and white shows.
+ */
+const paintsIn = (parent: XastParent, isArea: boolean): string[] =>
+  elementsIn(parent).flatMap((node) => {
+    const { name, attributes } = node;
+    if (name === 'mask' || attributes['color'] === ACCENT) return [];
+    const own = PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea);
+    const colors = own.flatMap((paint) => attributes[paint] ?? []);
+    return [...colors.filter((color) => /^(?:#|currentColor)/i.test(color)), ...paintsIn(node, isArea)];
+  });
+
+/** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
+export function measure(root: XastParent): Canvas {
+  const [svg] = elementsIn(root);
+  const title = querySelector(root, 'title');
+  const [words] = title?.type === 'element' ? title.children : [];
+  const [areas, lines] = [paintsIn(root, true), paintsIn(root, false)];
+  // As CAD programs show them on a dark screen.
+  const isWhiteLined = lines.some(isWhite) && !lines.some(isBlack);
+  const followsTheme =
+    !isWhiteLined &&
+    [...areas, ...lines].every((color) => isBlack(color) || isWhite(color)) &&
+    // `currentColor` has another color than the page's ink.
+    !querySelector(root, `[color]:not([color="${ACCENT}"])`);
+  const sheet = isWhiteLined && areas.every(isWhite) ? '#000' : '#fff';
+  return {
+    title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
+    viewBox: viewBoxOf(svg?.attributes ?? {}),
+    sheet: followsTheme ? undefined : sheet,
+  };
+}

@@ -1,0 +1,72 @@
+import { optimize, type XastParent } from 'svgo';
+
+import { elementsIn } from './elements.ts';
+import { keepKnown } from './keep-known.ts';
+import { type Canvas, measure } from './measure.ts';
+import { recolor } from './recolor.ts';
+
+/** A drawing as pages use it. */
+export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
+  /** One element of SVG, `<g …>`. */
+  group: string;
+  /** True for a part of the page itself, since a file could not take its colors from it. */
+  isInline: boolean;
+}
+
+/** What SVG draws with unless it is told. */
+const DEFAULTS = { fill: '#000000', stroke: 'none', 'stroke-width': '1' };
+const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
+// In Chromium and in Firefox, <use> brings gradients, clips and symbols along from another file, but what stands in
+// these has no page to take its colors from: it would be black on a dark page, too.
+const NEEDS_PAGE = /<(?:pattern|marker|linearGradient|radialGradient)\b/;
+
+/** Draws in the colors of the theme, or, where that cannot be, in its own colors on a sheet of paper. */
+function draw(root: XastParent): Canvas {
+  keepKnown(root);
+  const canvas = measure(root);
+  const [x = '', y = '', width = '', height = ''] = canvas.viewBox.split(' ');
+  for (const svg of elementsIn(root)) {
+    svg.attributes = { ...DEFAULTS, ...svg.attributes };
+    for (const name of OF_SHEET) Reflect.deleteProperty(svg.attributes, name);
+    if (canvas.sheet) {
+      const attributes = { x, y, width, height, fill: canvas.sheet, stroke: 'none' };
+      svg.attributes['color'] = '#000';
+      svg.children.unshift({ type: 'element', name: 'rect', attributes, children: [] });
+    } else recolor(root);
+  }
+  return canvas;
+}
+
+/** What was read last of each file: pages, previews and checks ask for it again and again. */
+const cache = new Map<string, { source: string; drawing: Drawing }>();
+
+/**
+ * Reads an SVG file from any program.
+ * @param id its path below src/content/drawings without `.svg`, which keeps its ids apart from those of others
+ * @throws svgo's SvgoParserError
+ */
+export function readDrawing(id: string, source: string): Drawing {
+  const last = cache.get(id);
+  if (last?.source === source) return last.drawing;
+  const canvas: Partial<Canvas> = {};
+  // Drawn for this site, its numbers are as short as they should be.
+  const cleanup = source.includes('currentColor')
+    ? []
+    : [{ name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false } } } as const];
+  const { data } = optimize(source, {
+    plugins: [
+      'removeXlink',
+      { name: 'inlineStyles', params: { onlyMatchedOnce: false, removeMatchedSelectors: false } },
+      'convertStyleToAttrs',
+      { name: 'draw', fn: (root) => void Object.assign(canvas, draw(root)) },
+      'removeTitle',
+      ...cleanup,
+      { name: 'prefixIds', params: { prefix: id.replaceAll('/', '-'), delim: '_' } },
+    ],
+  });
+  const { title = '', viewBox = '', sheet } = canvas;
+  const group = data.replace(/^<svg/, '<g').replace(/svg>$/, 'g>');
+  const drawing = { title, viewBox, group, isInline: !sheet && NEEDS_PAGE.test(group) };
+  cache.set(id, { source, drawing });
+  return drawing;
+}
