@@ -30,8 +30,10 @@ export function correctText(
     const [, end = ''] = /<\/(\w+)/.exec(line) ?? [];
     const isSameBlock = previous?.message === result.message && index <= (previous.line ?? 0);
     // What a tag has been told for is not told again for its end.
-    if (!opened.has(end) && !isSameBlock) errors.push(result);
-    previous = result;
+    if (!opened.has(end)) {
+      if (!isSameBlock) errors.push(result);
+      previous = result;
+    }
     for (const [, tag = ''] of line.matchAll(/<(\w+)/g)) opened.add(tag);
     lines[index] = line.replace(CODE, '');
     if (lines[index] === line) return { ...read, errors };
