@@ -80,10 +80,12 @@ export function findMistakes(
       ? lines.findIndex((line, each) => line !== after[each])
       : lineAt(text, problem.at) - 1;
     const line = lines[index] ?? '';
-    const isSameBlock = previous.remedy === remedy && previous.line >= index && !/^\w+:/.test(line);
+    const isNext = previous.line === index && !/^\w+:/.test(line);
+    const isSame = previous.line === index + 1;
+    const isTold = previous.remedy === remedy ? isNext || isSame : isSame && !correct;
     previous = { line: index + 1, remedy };
     const message = remedy === general && problem.reason ? `${remedy} (${problem.reason})` : remedy;
-    if (!isSameBlock) mistakes.push({ line: index + 1, message });
+    if (!isTold) mistakes.push({ line: index + 1, message });
     if (!correct) return { mistakes, text: undefined, lost: lost.join('\n') };
     if (after[index] === '') lost.push(line);
   }
