@@ -77,9 +77,8 @@ const losesTextToComment = (kept: string, comment: string): boolean =>
 function suspiciousValues(file: string, document: Document, lineOf: (at: number) => number): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
-    Scalar: (_key, { type, value, comment, range }) => {
+    Scalar: (_key, { type, source: text = '', comment, range }) => {
       if (type !== 'PLAIN') return;
-      const text = String(value ?? '');
       const line = lineOf(range?.[0] ?? 0);
       const cut = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
       const curly = `Type straight quotation marks, ", around this text, or none; found ${text[0]}, which would be shown.`;

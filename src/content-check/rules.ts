@@ -45,8 +45,9 @@ export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
 export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<Diagnostic> {
   const sheetOf = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
   const first = entries.find((other) => sheetOf(other) === sheetOf(entry));
-  if (!first || first === entry || entry.data['sheet'] === undefined) return;
-  const message = `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`;
+  const { sheet } = entry.data;
+  if (!first || first === entry || typeof sheet !== 'number') return;
+  const message = `${sheet} is taken by ${first.id}. Take the next free number.`;
   yield fieldError(entry, 'sheet', message);
 }
 

@@ -44,50 +44,70 @@ export const SPACES: Correction = [
   'Type ordinary spaces in this line, in place of tabs and special spaces.',
 ];
 
+/** What is wrong in a line, counted from 1. */
+export interface Mistake {
+  line: number;
+  message: string;
+  /** True in the first line of a field, which is no part of the field before. */
+  isField?: boolean;
+}
+
+/** Mistakes without those that say the same of the next line: a block, such as a list, is told once. */
+export const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.filter(({ line, message, isField }, index) => {
+    const before = mistakes[index - 1];
+    return isField === true || before?.message !== message || line - before.line > 1;
+  });
+
+/** True if a parser gets further in the corrected text, and no bracket was lost. */
+function readsOn(
+  text: string,
+  problems: readonly Problem[],
+  corrected: string,
+  left: readonly Problem[],
+): boolean {
+  const rest = (source: string, [problem]: readonly Problem[]) => source.length - (problem?.at ?? Infinity);
+  const isOpen = (source: string, all: readonly Problem[]) => all.at(-1)?.at === source.length;
+  return rest(corrected, left) < rest(text, problems) && (isOpen(text, problems) || !isOpen(corrected, left));
+}
+
 /**
  * Finds the mistakes in the syntax of a text. Each is corrected in memory by the first correction with which the parser
  * reads on, so that it gets to the next.
  * @param problemsOf what a parser cannot read of a text, in order
  * @param corrections the sentence of the last one is that of a mistake which none corrects
- * @returns the mistakes by their lines, counted from 1, one for lines that follow each other with the same remedy; the
- *   text without them, undefined if one could not be corrected; and the lines that were emptied
+ * @returns the mistakes; the text without them, undefined if one could not be corrected; and the lines that were emptied
  */
 export function findMistakes(
   source: string,
   problemsOf: (text: string) => readonly Problem[],
   corrections: readonly Correction[],
-): { mistakes: { line: number; message: string }[]; text: string | undefined; lost: string } {
-  const mistakes: { line: number; message: string }[] = [];
+): { mistakes: Mistake[]; text: string | undefined; lost: string } {
+  const mistakes: Mistake[] = [];
   const lost: string[] = [];
-  const [, general] = corrections.at(-1) ?? [];
+  const [, general = ''] = corrections.at(-1) ?? [];
+  const messageOf = (remedy: string, { reason }: Problem) =>
+    remedy === general && reason ? `${remedy} (${reason})` : remedy;
   let text = source;
-  let previous = { line: 0, remedy: '' };
   for (let problems = problemsOf(text); problems[0]; problems = problemsOf(text)) {
     const [problem] = problems;
-    const isOpen = problems.at(-1)?.at === text.length;
     const found = corrections.find(([correct]) => {
       const corrected = correct(text, problem);
-      const left = problemsOf(corrected);
-      // Without the line of a bracket, its partner would be open.
-      if (!isOpen && left.at(-1)?.at === corrected.length) return false;
-      return corrected.length - (left[0]?.at ?? Infinity) < text.length - problem.at;
+      return readsOn(text, problems, corrected, problemsOf(corrected));
     });
-    const [correct, remedy = ''] = found ?? [undefined, general];
+    if (!found) {
+      const line = lineAt(text, problem.at);
+      if (mistakes.at(-1)?.line !== line) mistakes.push({ line, message: messageOf(general, problem) });
+      return { mistakes: oneForEachBlock(mistakes), text: undefined, lost: lost.join('\n') };
+    }
+    const [correct, remedy] = found;
     const lines = text.split('\n');
-    text = correct?.(text, problem) ?? text;
-    const after = text.split('\n');
-    const index = correct
-      ? lines.findIndex((line, each) => line !== after[each])
-      : lineAt(text, problem.at) - 1;
+    text = correct(text, problem);
+    const corrected = text.split('\n');
+    const index = lines.findIndex((line, each) => line !== corrected[each]);
     const line = lines[index] ?? '';
-    const isNext = previous.line === index && !/^\w+:/.test(line);
-    const isSame = previous.line === index + 1;
-    const isTold = previous.remedy === remedy ? isNext || isSame : isSame && !correct;
-    previous = { line: index + 1, remedy };
-    const message = remedy === general && problem.reason ? `${remedy} (${problem.reason})` : remedy;
-    if (!isTold) mistakes.push({ line: index + 1, message });
-    if (!correct) return { mistakes, text: undefined, lost: lost.join('\n') };
-    if (after[index] === '') lost.push(line);
+    mistakes.push({ line: index + 1, message: messageOf(remedy, problem), isField: /^\w+:/.test(line) });
+    if (corrected[index] === '') lost.push(line);
   }
-  return { mistakes, text, lost: lost.join('\n') };
+  return { mistakes: oneForEachBlock(mistakes), text, lost: lost.join('\n') };
 }

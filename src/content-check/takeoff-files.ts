@@ -58,8 +58,8 @@ function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
 
 /** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
 export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
-  if (!data['drawing']) return;
-  const id = String(data['drawing']);
+  const { drawing: id } = data;
+  if (typeof id !== 'string') return;
   const path = `${DRAWINGS}/${id}.svg`;
   const drawing = readDrawing(id, readFileSync(path, 'utf8'));
   if ('message' in drawing || drawing.title) return;

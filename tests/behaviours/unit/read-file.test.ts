@@ -153,7 +153,7 @@ test.each([
   'says of %s what to do, at its line, and reads the rest',
   (_what, source, said, read, { data, errors }) => {
     expect(errors.map(({ line, message }) => [line, message])).toEqual(
-      said.map(([line, remedy]) => [line, expect.stringContaining(remedy)]),
+      said.map(([line, remedy]) => [line, expect.stringContaining(remedy) as string]),
     );
     expect(data).toEqual(read);
     if (/^[[{]/.test(source) && said[0]?.[1] !== TWICE) expect(() => parsed(source)).toThrow();
