@@ -2,15 +2,14 @@
 import { rightFacts } from '../src/firm.ts';
 import { KEEP_DAYS } from '../src/lib/forms/receivers.ts';
 import { readBasePath } from '../src/lib/settings.ts';
-import { timeZoneOf } from '../src/lib/time-zone.ts';
 
 /** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
 export function readFacts(facts = rightFacts()) {
-  const { url, email, forms, address, timeZone } = facts;
+  const { url, email, forms, timeZone } = facts;
   if (!url) console.error('src/content/firm.json has no url to read: set SITE_ORIGIN.');
   if (!email) console.error('src/content/firm.json has no email to read: set SMTP_TO.');
   if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
   const keepDays = forms ? (forms.keepDays ?? KEEP_DAYS) : undefined;
   const base = `${readBasePath(process.env['BASE_PATH'])}/`;
-  return { url, email, keepDays, timeZone: timeZone ?? (address && timeZoneOf(address)), base };
+  return { url, email, keepDays, timeZone, base };
 }

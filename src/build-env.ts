@@ -2,7 +2,7 @@
 import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readSetting } from './lib/settings.ts';
-import { dayIn, timeZoneOf } from './lib/time-zone.ts';
+import { dayIn } from './lib/time-zone.ts';
 import type { Firm } from './schemas/firm.ts';
 
 const { env } = process;
@@ -10,16 +10,16 @@ const { env } = process;
 /**
  * The day at a time, where the firm is.
  * @param settings environment variables; TODAY=2026-11-30 sets another day
- * @param facts time zone of the firm, or its address
+ * @param facts time zone of the firm
  * @throws Error for a TODAY that is no day
  */
 export function readToday(
   { TODAY }: Environment,
-  { timeZone, address }: Pick<Firm, 'timeZone' | 'address'>,
+  { timeZone = 'UTC' }: Pick<Firm, 'timeZone'>,
   time: Date,
 ): Date {
   if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-DD; found "${TODAY}".`);
-  return new Date(TODAY || dayIn(timeZone ?? timeZoneOf(address), time));
+  return new Date(TODAY || dayIn(timeZone, time));
 }
 
 /** The day, read once so that all pages of a build agree. */

@@ -54,11 +54,16 @@ const fromBuild = (await checkContent()).filter(
 /** What an editor would say of a file. */
 function edit(file: string): Report[] {
   const { source, errors, data } = readContentFile(file);
-  // A build says why, but of a file outside of src/content.
-  if (data === undefined) return fromBuild.some((each) => each.file === file) ? [] : named('fields', errors);
+  // A build tells those of a file in src/content.
+  const own = fromBuild.some((each) => each.file === file) ? [] : named('fields', errors);
+  if (data === undefined) return own;
   const page = readPage(file, source);
   const markdown = file.endsWith('.mdx') ? markdownMistakes(file, source) : [];
-  return [...named('markdown', markdown), ...rules.flatMap(([name, rule]) => named(name, rule(page)))];
+  return [
+    ...own,
+    ...named('markdown', markdown),
+    ...rules.flatMap(([name, rule]) => named(name, rule(page))),
+  ];
 }
 
 const misspelt = values.strict

@@ -76,7 +76,7 @@ function legalTexts(contents: readonly Content[]): Task[] {
   });
 }
 
-/** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
+/** Forms that deliver nowhere, no time zone, and a contact for security reports that has lapsed. */
 function facts(): Task[] {
   const source = readFileSync(FIRM_FILE, 'utf8');
   const tasks: Task[] = (['contact', 'newsletter'] as const)
@@ -87,6 +87,9 @@ function facts(): Task[] {
       const message = `The ${form} form delivers nowhere. ${remedy}`;
       return errorIn(FIRM_FILE, message, fieldLine(source, `forms.${form}`));
     });
+  const noZone =
+    'timeZone is missing, so your days begin at midnight UTC. Write one such as America/Chicago.';
+  if (!firm.timeZone) tasks.push(warningIn(FIRM_FILE, noZone, fieldLine(source, 'timeZone')));
   const until = firm.securityContactUntil;
   if (until >= isoDay(today)) return tasks;
   const message = `${until} has passed. Write a day within the next year.`;

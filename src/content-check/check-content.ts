@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 
-import type { z } from 'zod';
-
 import { reloadFirm } from '../firm.ts';
-import { FIRM_FILE } from '../schemas/content-files.ts';
 import { allSources } from '../schemas/sources.ts';
-import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
+import { checkSchema } from './check-schema.ts';
+import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles, checkUnnamed } from './files.ts';
 import { checkPlainFields } from './left-marks.ts';
@@ -17,46 +15,33 @@ import { checkProse } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
-import { fieldLine } from './source-position.ts';
 
-/** An error in a field, or in an unknown key, with its line. */
-function schemaError({ file, listIndex, source }: Entry, issue: z.core.$ZodIssue): Diagnostic {
-  const path = issue.path.join('.');
-  const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const line = fieldLine(source, [listIndex, path, key].filter(Boolean).join('.'));
-  return errorIn(file, issue.message, line, path || undefined);
-}
-
-function* applyRules(
-  entries: readonly Entry[],
-  rules: readonly Rule[],
-  context: RuleContext,
-): Iterable<Diagnostic> {
-  for (const entry of entries)
-    for (const rule of rules) yield* guarded(entry.file, () => rule(entry, context));
+function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
+  for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
 }
 
 const LOGO = 'public/favicon.svg';
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
-/** Checks a collection by its schema, and by rules that see the rest of the site. */
+/** Checks a collection by its schema, and by rules that see the rest of the site. No mistake hides another one. */
 function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
   const { path, ending, schema, files, jsonSchema, entries, errors } = collection;
   yield* errors;
-  const valid: Entry[] = [];
-  for (const entry of entries) {
+  const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
+  const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
+  const textRules = ending === '.mdx' ? [checkText, checkGoverningLaw, checkProse] : [];
+  const fieldRules = [checkPictures, checkPlainFields, checkReferences, checkPlaceholders];
+  const entryRules = [...(RULES[path] ?? []), checkListItems];
+  for (const { entry, right, errors: fieldErrors } of checked) {
     if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);
-    const { success, data, error } = (files?.get(entry.id) ?? schema).safeParse(entry.data);
-    if (success) valid.push({ ...entry, data: data as Entry['data'] });
-    else for (const issue of error.issues) yield schemaError(entry, issue);
+    yield* fieldErrors;
+    const told = new Set(fieldErrors.map(({ field }) => field));
+    for (const diagnostic of applyRules(entry, fieldRules, context))
+      if (!told.has(diagnostic.field)) yield diagnostic;
+    yield* applyRules(entry, textRules, context);
+    yield* applyRules(right, entryRules, context);
   }
-  const context = { ...site, jsonSchema, entries: valid };
-  // Also of entries whose fields are wrong.
-  const ofTexts = ending === '.mdx' ? [checkText, checkGoverningLaw, checkProse] : [];
-  yield* applyRules(entries, [checkPictures, checkPlainFields, ...ofTexts], context);
-  const ofFields = [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders];
-  yield* applyRules(valid, ofFields, context);
 }
 
 /**
@@ -67,9 +52,6 @@ export async function checkContent(): Promise<Diagnostic[]> {
   reloadFirm();
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
   const site = lookUp(collections, await readPictures());
-  // Other content is checked against these facts.
-  const unreadable = collections.get(FIRM_FILE)?.errors ?? [];
-  if (unreadable.length) return unreadable;
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [

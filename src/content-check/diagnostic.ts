@@ -11,6 +11,9 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
 }
 
+/** What to do about a text in which a pattern is found; $& in it is what was found. */
+export type Remedy = readonly [pattern: RegExp, remedy: string];
+
 export const errorIn = (file: string, message: string, line?: number, field?: string): Diagnostic => ({
   file,
   line,
@@ -51,7 +54,7 @@ export class ContentError extends Error {
 }
 
 /** What a check says; where the check itself fails, that it did, with the name of the file. */
-export function* guarded(file: string, check: () => Iterable<Diagnostic>): Iterable<Diagnostic> {
+export function* reportCrash(file: string, check: () => Iterable<Diagnostic>): Iterable<Diagnostic> {
   try {
     yield* check();
   } catch (error) {

@@ -9,9 +9,11 @@ export interface Entry {
   file: string;
   /** Index in a list; empty in a folder. */
   listIndex: string;
-  /** The whole file. */
+  /** The whole file, with mistakes in its syntax corrected in their lines. */
   source: string;
   body: string;
+  /** Lines of the file that could not be read. */
+  lost?: string;
   data: Record<string, unknown>;
 }
 
@@ -32,7 +34,7 @@ export interface SiteContext {
   linkableUntil: number;
 }
 
-/** The same with the valid entries of the collection, and the JSON schema of their data. */
+/** The same with the entries of the collection, as far as their fields are right, and the JSON schema of their data. */
 export interface RuleContext extends SiteContext {
   entries: readonly Entry[];
   jsonSchema: JsonSchema;

@@ -13,7 +13,7 @@ import {
   WORDS,
 } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
-import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
+import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
 import type { Entry } from './entry.ts';
 import { checkPictureFile, isPointer, type Picture, PICTURES, POINTER_MESSAGE } from './pictures.ts';
@@ -133,7 +133,7 @@ export function* checkFiles(
     const twin = seen.get(name.toLowerCase());
     seen.set(name.toLowerCase(), file);
     if (!twin) {
-      yield* guarded(file, () => checkFile(file));
+      yield* reportCrash(file, () => checkFile(file));
       continue;
     }
     const difference = nameKey(twin) === name ? 'the spelling of an accent or a space' : 'capitals';

@@ -6,7 +6,7 @@ import { firm } from '../firm.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
-import { CONTENT, filesBelow } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { type Entry, type SiteContext, textsOf } from './entry.ts';
@@ -62,7 +62,10 @@ export function lookUp(
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
-  targets.set('licenses', [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))]);
+  if (!read(FIRM_FILE).errors.length)
+    targets.set('licenses', [
+      ...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? [])),
+    ]);
 
   const texts = new Map<string, Entry>();
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));

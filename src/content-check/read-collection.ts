@@ -43,11 +43,7 @@ export function readCollection(source: Source): Collection {
   }
   for (const [file, id] of files) {
     const nameError = ending && plainNameMessage(file.slice(path.length + 1), ending);
-    if (nameError) {
-      errors.push(errorIn(file, nameError));
-      unreadable.push(id);
-      continue;
-    }
+    if (nameError) errors.push(errorIn(file, nameError));
     const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
     const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };

@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { parseFields, parseJson } from './parse-fields.ts';
-import { frontMatter, lineAt } from './source-position.ts';
+import { correctText } from './correct-text.ts';
+import { type Diagnostic, errorIn, type Remedy } from './diagnostic.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { lineAt } from './source-position.ts';
+import type { Parsed } from './syntax.ts';
 
-/** A content file, taken apart. */
-interface ContentFile {
-  /** The whole file, with line ends as on Linux. */
-  source: string;
+/** A content file, with line ends as on Linux. */
+interface ContentFile extends Parsed {
   /** The text below the fields; empty in JSON. */
   body: string;
-  /** The fields; undefined if they cannot be parsed. */
-  data: unknown;
-  errors: Diagnostic[];
 }
 
-/** Remedies for how a text was saved, by a pattern; what was found is $&. */
-const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
+const UNREAD = { source: '', body: '', data: undefined, lost: '' };
+
+/** Remedies for how a text was saved. */
+const HARMED: readonly Remedy[] = [
   [
-    // Of two bytes each, or of Windows-1252.
-    /(?:[^\0]\0){10}|[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/,
+    /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/,
     'This file is not saved as UTF-8: see "$&". Type the characters that were lost again, and save it as UTF-8.',
   ],
   [
@@ -28,33 +27,47 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
     '"$&" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.',
   ],
   [/[\0-\x08\x0b\x0c\x0e-\x1f]/, 'There is an invisible control character here. Delete it.'],
+  [/^\uFEFF(?=\s*[[{])/, 'Save the file as UTF-8 without a byte order mark.'],
+];
+
+/** Remedies for files that hold something else than what their writer wrote. */
+const UNREADABLE: readonly Remedy[] = [
+  // UTF-16.
+  [/(?:[^\0]\0){10}/, 'This file is not saved as UTF-8: see "$&". Save it as UTF-8.'],
   [
     /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
     'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
 ];
 
-/** An error in how the text was saved; undefined where it was saved well. */
-function savingError(file: string, text: string): Diagnostic | undefined {
-  for (const [pattern, remedy] of REMEDIES) {
+/** What the patterns find in a text, each once. */
+const findIn = (file: string, text: string, remedies: readonly Remedy[]): Diagnostic[] =>
+  remedies.flatMap(([pattern, remedy]) => {
     const found = pattern.exec(text);
     const message = remedy.replace('$&', () => found?.[0].replaceAll('\0', '') ?? '');
-    if (found) return errorIn(file, message, lineAt(text, found.index));
+    return found ? errorIn(file, message, lineAt(text, found.index)) : [];
+  });
+
+/** Takes a file apart, whatever is wrong in it. */
+function parse(file: string, text: string): ContentFile {
+  const unreadable = findIn(file, text, UNREADABLE);
+  if (unreadable.length) return { ...UNREAD, source: text, errors: unreadable };
+  const harm = findIn(file, text, HARMED);
+  const source = text.replace(/^\uFEFF/, '');
+  if (file.endsWith('.json')) {
+    const { errors, ...fields } = parseJson(file, source);
+    return { ...fields, body: '', errors: [...harm, ...errors] };
   }
-  return undefined;
+  const { errors, ...fields } = parseYaml(file, source);
+  const prose = correctText(file, fields.source);
+  return { ...fields, ...prose, errors: [...harm, ...errors, ...prose.errors] };
 }
 
-/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
+/** Reads an .mdx or .json file, and says in plain words what cannot be read in it. */
 export function readContentFile(file: string): ContentFile {
-  let source: string;
   try {
-    source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+    return parse(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
   } catch (error) {
-    const message = `This file cannot be read: ${(error as Error).message}.`;
-    return { source: '', body: '', data: undefined, errors: [errorIn(file, message)] };
+    return { ...UNREAD, errors: [errorIn(file, `This file cannot be read: ${(error as Error).message}.`)] };
   }
-  const error = savingError(file, source);
-  if (error) return { source, body: '', data: undefined, errors: [error] };
-  if (file.endsWith('.json')) return { source, body: '', ...parseJson(file, source) };
-  return { source, body: source.slice(frontMatter(source).end).trim(), ...parseFields(file, source) };
 }

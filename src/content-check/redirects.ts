@@ -59,7 +59,8 @@ export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
     const message = seen.has(from)
       ? 'This address appears twice. Delete one of the two lines.'
-      : (sourceMessage(from, site.pages) ?? pageMessage(String(data[from]).replace(/#.*/, ''), site));
+      : (sourceMessage(from, site.pages) ??
+        (typeof data[from] === 'string' ? pageMessage(data[from].replace(/#.*/, ''), site) : undefined));
     seen.add(from);
     if (message) yield errorIn(file, message, lineAt(source, index), from);
   }

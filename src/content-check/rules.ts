@@ -45,8 +45,9 @@ export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
 export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<Diagnostic> {
   const sheetOf = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
   const first = entries.find((other) => sheetOf(other) === sheetOf(entry));
-  if (!first || first === entry) return;
-  const message = `${String(entry.data['sheet'])} is taken by ${first.id}. Take the next free number.`;
+  const { sheet } = entry.data;
+  if (!first || first === entry || typeof sheet !== 'number') return;
+  const message = `${sheet} is taken by ${first.id}. Take the next free number.`;
   yield fieldError(entry, 'sheet', message);
 }
 
@@ -54,7 +55,8 @@ export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<D
 export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
   const hasId = jsonSchema.required?.includes('id');
   const keyOf = ({ id, data }: Entry) => (hasId ? id : slug(String(data['name'])) || data['name']);
-  if (!entry.listIndex || entries.find((other) => keyOf(other) === keyOf(entry)) === entry) return;
+  const first = entries.find((other) => keyOf(other) === keyOf(entry));
+  if (!entry.listIndex || first === entry || entry.data[hasId ? 'id' : 'name'] === undefined) return;
   yield hasId
     ? fieldError(entry, 'id', `"${entry.id}" appears twice. Write another word.`)
     : fieldError(entry, 'name', `There are two names like "${String(entry.data['name'])}". Take one out.`);
@@ -79,7 +81,7 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   yield fieldError(entry, 'language', message);
 }
 
-/** Rules for entries with valid fields, by the path of their collection. */
+/** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: [checkRedirects],

@@ -58,7 +58,8 @@ function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
 
 /** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
 export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
-  const id = String(data['drawing']);
+  const { drawing: id } = data;
+  if (typeof id !== 'string') return;
   const path = `${DRAWINGS}/${id}.svg`;
   const drawing = checkDrawing(id, readFileSync(path, 'utf8'));
   if ('message' in drawing || drawing.title) return;
@@ -68,13 +69,13 @@ export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic
 
 /** The tables that a public takeoff offers have its rows. */
 export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {
-  const takeoff = entry.data as z.infer<typeof takeoffSchema>;
-  if (takeoff.draft) return;
-  for (const [index, name] of (takeoff.files ?? []).entries()) {
+  const { rows, files: names = [], draft } = entry.data as Partial<z.infer<typeof takeoffSchema>>;
+  if (draft || !rows) return;
+  for (const [index, name] of names.entries()) {
     // References report a file that is not there.
     if (!files.includes(`samples/${name}`)) continue;
     const table = readTable(name, readFileSync(`public/samples/${name}`));
-    const [first, ...more] = table ? missingRows(table, takeoff.rows) : [];
+    const [first, ...more] = table ? missingRows(table, rows) : [];
     if (!first) continue;
     const row = `"${first.item}" with ${first.quantity}${more.length ? ` (and ${more.length} more)` : ''}`;
     const message = `${name} has no row ${row}. Write the file again from the rows of this page, or correct them.`;

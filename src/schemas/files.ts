@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
-import { entry, expected, flag, line } from './primitives.ts';
+import { entry, expected, flag, text } from './primitives.ts';
 
 /** The id of a line drawing: its file below src/content/drawings without the extension. */
 export const drawing = z
@@ -27,7 +27,7 @@ const asInFolder = (name: string): string =>
   filesBelow('public/samples').find((file) => nameKey(file) === nameKey(name)) ?? name;
 
 /** The name of a document that visitors can download. A rule checks that it is there. */
-export const documentName = line(5, 80)
+export const documentName = text(5, 80)
   .regex(DOCUMENT, expected('Write the name of a file without a folder, such as site-logbook.pdf'))
   // The editor writes ./site-logbook.pdf.
   .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
@@ -41,7 +41,7 @@ export const photo = entry({
     .describe(
       'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
     ),
-  alt: line(5, 140)
+  alt: text(5, 140)
     .optional()
     .describe('What the picture shows, for people who cannot see it. No "photo of".'),
   decorative: flag.optional().describe('true instead of alt, for a picture that says nothing.'),

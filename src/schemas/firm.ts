@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
-import { choice, entry, expected, flag, openList, origin, textLike, webAddress } from './primitives.ts';
+import { choice, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
 import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
@@ -15,18 +15,17 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const delivery = z
-  .string(expected(`Write it like ${DELIVERIES}`))
+const delivery = text({ like: DELIVERIES, is: (words) => DELIVERY.test(plainDelivery(words)) })
   .overwrite(plainDelivery)
-  .regex(DELIVERY, expected(`Write it like ${DELIVERIES}`));
+  .meta({ pattern: DELIVERY.source });
 
 /** The facts about the firm, as src/content/firm.json has them. */
 export const firmSchema = entry({
   demo: flag
     .exactOptional()
     .describe('true stamps every page as a demonstration of a fictional firm. Yours: false.'),
-  name: textLike('Plumbline').describe('Short name, as in the logo.'),
-  legalName: textLike('Plumbline Design & Construction Consultants, LLC').describe(
+  name: text({ like: 'Plumbline' }).describe('Short name, as in the logo.'),
+  legalName: text({ like: 'Plumbline Design & Construction Consultants, LLC' }).describe(
     'Registered name, as on a contract.',
   ),
   url: origin.describe('Address of the published site, without a slash at the end.'),
@@ -35,56 +34,56 @@ export const firmSchema = entry({
     .describe(
       'true tells browsers, for two years, to open every subdomain of that address by https: alone, also your other sites and webmail.',
     ),
-  language: z
-    .string()
-    .refine(isLanguage, expected('Write a language tag such as en-US or es-MX'))
+  language: text({ like: 'en-US or es-MX', is: isLanguage })
     .exactOptional()
     .describe('Language of words, dates and feeds. Left out: en-US.'),
-  tagline: textLike('We can help you to build your project!').describe('The line at the top of every page.'),
-  about: textLike('one or two sentences').describe('Two or three sentences about the firm, for the footer.'),
-  role: textLike('We design, estimate and manage; we do not build.')
+  tagline: text({ like: 'We can help you to build your project!' }).describe(
+    'The line at the top of every page.',
+  ),
+  about: text({ like: 'one or two sentences' }).describe(
+    'Two or three sentences about the firm, for the footer.',
+  ),
+  role: text({ like: 'We design, estimate and manage; we do not build.' })
     .exactOptional()
     .describe('What the firm does and does not do, in one sentence: clients and their lawyers ask.'),
   businessType: choice(['ProfessionalService', 'GeneralContractor', 'HomeAndConstructionBusiness'])
     .exactOptional()
     .describe('What search engines call the firm. Left out: ProfessionalService.'),
-  licenses: openList(
+  licenses: list(
     entry({
-      discipline: textLike('Structural engineering')
+      discipline: text({ like: 'Structural engineering' })
         .exactOptional()
         .describe(
           'What it allows, under which the site lists it: Architecture, Structural engineering, Surveying, Firm registrations. Services name it in sealedIn.',
         ),
-      state: textLike('Colorado').describe('State of the board.'),
-      kind: textLike('Professional Engineer').describe(
+      state: text({ like: 'Colorado' }).describe('State of the board.'),
+      kind: text({ like: 'Professional Engineer' }).describe(
         'As the board writes it: Professional Engineer, Structural (SE); Certificate of Authorization.',
       ),
-      holder: textLike('Daniel Okafor')
+      holder: text({ like: 'Daniel Okafor' })
         .exactOptional()
         .describe('The person who holds it. Left out, the firm itself holds it.'),
-      number: textLike('PE.0012345').describe('Number as the board lists it.'),
+      number: text({ like: 'PE.0012345' }).describe('Number as the board lists it.'),
     }),
   )
     .exactOptional()
     .describe('Licenses and registrations, as the boards list them.'),
-  insurance: openList(textLike('Professional liability, $2 million per claim'))
+  insurance: list(text({ like: 'Professional liability, $2 million per claim' }))
     .exactOptional()
     .describe('Kind, limit per claim, aggregate. Include auto, umbrella and, if you fly, drone liability.'),
-  serviceArea: openList(textLike('Colorado, or Estimates: every state'))
+  serviceArea: list(text({ like: 'Colorado, or Estimates: every state' }))
     .exactOptional()
     .describe('Where the firm works: states, or any other text.'),
   email: emailAddress.describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
-  timeZone: z
-    .string(expected('Write a time zone such as America/Denver'))
-    .refine(isTimeZone, expected('Write a time zone such as America/Denver'))
+  timeZone: text({ like: 'America/Denver', is: isTimeZone })
     .exactOptional()
-    .describe('Time zone in which a day begins for the firm. Left out: that of the state in its address.'),
+    .describe('Time zone in which a day begins for the firm. Left out: UTC.'),
   hours,
-  offices: openList(
+  offices: list(
     entry({
-      name: textLike('Boulder office').describe('What the firm calls it.'),
+      name: text({ like: 'Boulder office' }).describe('What the firm calls it.'),
       address: postalAddress.describe('Its address.'),
       phone,
       hours,
@@ -93,9 +92,9 @@ export const firmSchema = entry({
   )
     .exactOptional()
     .describe('Other offices, which the contact page and search engines list after the first.'),
-  social: openList(
+  social: list(
     entry({
-      name: textLike('LinkedIn').describe('Name of the network.'),
+      name: text({ like: 'LinkedIn' }).describe('Name of the network.'),
       url: webAddress.describe('Page of the firm there.'),
     }),
   ).describe('Pages of the firm on other networks.'),
@@ -124,15 +123,15 @@ export const firmSchema = entry({
     .describe('A visit counter without cookies and personal data: the site does not ask for consent.'),
   cms: entry({
     backend: choice(['github', 'gitlab']).describe('Host of the repository.'),
-    repo: textLike('firm/website', /^[\w.-]+(\/[\w.-]+)+$/).describe('The repository.'),
-    branch: textLike('main', /^[^\s~^:?*[\\]+$/).describe('Its branch.'),
+    repo: text({ like: 'firm/website', is: /^[\w.-]+(\/[\w.-]+)+$/ }).describe('The repository.'),
+    branch: text({ like: 'main', is: /^[^\s~^:?*[\\]+$/ }).describe('Its branch.'),
   })
     .exactOptional()
     .describe(
       'The repository of this site, which the editor at /admin/ changes. Left out, there is no editor.',
     ),
   photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
-  photoLicense: textLike('Unsplash License')
+  photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()
     .describe('The license that the photo host gives.'),
   theme: choice(['light', 'dark'])
@@ -141,10 +140,9 @@ export const firmSchema = entry({
   lead: choice(['drawing', 'photo'])
     .exactOptional()
     .describe('What is large where there are a drawing and a photo. Left out: drawing.'),
-  securityContactUntil: z
-    .string(expected('Write a day as YYYY-MM-DD'))
-    .refine(isRealDay, expected('Write a day as YYYY-MM-DD'))
-    .describe('Last day on which /.well-known/security.txt is valid; the build warns in time.'),
+  securityContactUntil: text({ like: '2027-10-31, a day of the calendar', is: isRealDay }).describe(
+    'Last day on which /.well-known/security.txt is valid; the build warns in time.',
+  ),
 });
 
 /** The facts about the firm. */

@@ -1,7 +1,7 @@
-import { draft, entry, line, order, questions, searchSummary } from './primitives.ts';
+import { draft, entry, order, questions, searchSummary, text } from './primitives.ts';
 
 const item = {
-  id: line(2, 40).describe('Short name of the entry, unique in this file.'),
+  id: text(2, 40).describe('Short name of the entry, unique in this file.'),
   order,
   draft,
 };
@@ -9,9 +9,9 @@ const item = {
 /** A marketing claim: the figure on the dimension line, the label under it. */
 export const claimSchema = entry({
   ...item,
-  figure: line(2, 6).describe('The figure, such as 15+ or 98%.'),
-  label: line(4, 40).describe('What the figure counts.'),
-  note: line(10, 120)
+  figure: text(2, 6).describe('The figure, such as 15+ or 98%.'),
+  label: text(4, 40).describe('What the figure counts.'),
+  note: text(10, 120)
     .optional()
     .describe('Definition under the label: of what, and since when. Keep the records on file.'),
 });
@@ -19,49 +19,49 @@ export const claimSchema = entry({
 /** One of the steps from first call to handover. */
 export const processStepSchema = entry({
   ...item,
-  title: line(5, 40).describe('Name of the step.'),
-  description: line(90, 220).describe('What happens in this step.'),
+  title: text(5, 40).describe('Name of the step.'),
+  description: text(90, 220).describe('What happens in this step.'),
 });
 
 /** A testimonial. */
 export const testimonialSchema = entry({
   ...item,
-  quote: line(120, 320).describe('The words of the client, without quotation marks.'),
-  author: line(3, 60).describe('Full name of the client.'),
-  role: line(3, 60).describe('Position of the client.'),
-  company: line(3, 60).describe('Company of the client.'),
+  quote: text(120, 320).describe('The words of the client, without quotation marks.'),
+  author: text(3, 60).describe('Full name of the client.'),
+  role: text(3, 60).describe('Position of the client.'),
+  company: text(3, 60).describe('Company of the client.'),
 });
 
 /** A reason to choose the firm, shown on the home page and on every service page. */
 export const reasonSchema = entry({
   ...item,
-  title: line(5, 40).describe('The reason in two or three words.'),
-  description: line(60, 180).describe('The reason in one sentence.'),
+  title: text(5, 40).describe('The reason in two or three words.'),
+  description: text(60, 180).describe('The reason in one sentence.'),
 });
 
 /** A discipline; its id is the folder of its services. */
 export const disciplineSchema = entry({
-  id: line(2, 40)
+  id: text(2, 40)
     .refine((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), {
       error: 'Write small letters, figures and hyphens, as the folder is named.',
     })
     .describe('Folder of its services in src/content/services.'),
   order,
-  title: line(5, 40).describe('Name of the menu, the sidebar and the card.'),
-  letter: line(1, 1).describe('Letter before the sheet number, as on a drawing set.'),
-  summary: line(60, 200).describe('What the discipline delivers, in one sentence.'),
-  closing: line(60, 160).describe('Text of the band at the foot of its pages.'),
+  title: text(5, 40).describe('Name of the menu, the sidebar and the card.'),
+  letter: text(1, 1).describe('Letter before the sheet number, as on a drawing set.'),
+  summary: text(60, 200).describe('What the discipline delivers, in one sentence.'),
+  closing: text(60, 160).describe('Text of the band at the foot of its pages.'),
   description: searchSummary()
     .optional()
     .describe('Summary of its page for search engines. Left out: the summary.'),
-  intro: line(60, 300).optional().describe('Paragraph under the heading of its page. Left out: the summary.'),
-  audience: line(60, 400).optional().describe('Whom the discipline works for, and on what.'),
-  teamwork: line(60, 400).optional().describe('How it works with the other disciplines.'),
-  category: line(2, 40)
+  intro: text(60, 300).optional().describe('Paragraph under the heading of its page. Left out: the summary.'),
+  audience: text(60, 400).optional().describe('Whom the discipline works for, and on what.'),
+  teamwork: text(60, 400).optional().describe('How it works with the other disciplines.'),
+  category: text(2, 40)
     .meta({ reference: 'blogCategories' })
     .optional()
     .describe('Blog category whose articles its page shows.'),
-  samples: line(2, 60)
+  samples: text(2, 60)
     .meta({ reference: 'samples' })
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),

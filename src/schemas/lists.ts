@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
-import { entry, line, order, reference } from './primitives.ts';
+import { entry, order, reference, text } from './primitives.ts';
 
 /** Files with the names that entries choose from. */
 export const LISTS = {
@@ -20,24 +20,24 @@ const derived = { id: z.string().default('').meta({ derived: true }), order };
 /** A category of the blog: the word on its button, and the head of its own page. */
 export const blogCategorySchema = entry({
   ...derived,
-  name: line(2, 30)
+  name: text(2, 30)
     .refine((name) => slug(name), {
       error: 'Write at least one letter from a to z or a figure, of which the address of its page is made.',
     })
     .describe('The word on the button. Small letters and hyphens of it are the address of its page.'),
-  title: line(3, 90).describe('Heading of its page.'),
-  text: line(20, 300).describe('Paragraph under the heading, and summary for search engines.'),
+  title: text(3, 90).describe('Heading of its page.'),
+  text: text(20, 300).describe('Paragraph under the heading, and summary for search engines.'),
 });
 
 /** A category of the portfolio. */
 export const portfolioCategorySchema = entry({
   ...derived,
-  name: line(2, 30).describe('The word on the button.'),
+  name: text(2, 30).describe('The word on the button.'),
 });
 
 /** A file format of sample documents, explained for people who rarely open it. */
 export const sampleFormatSchema = entry({
   ...derived,
-  name: line(2, 8).describe('The format as files are named, such as PDF.'),
-  meaning: line(3, 60).describe('What opens it, in plain words.'),
+  name: text(2, 8).describe('The format as files are named, such as PDF.'),
+  meaning: text(3, 60).describe('What opens it, in plain words.'),
 });

@@ -1,51 +1,49 @@
 /** An office of the firm: its place, and how and when it is reached. */
-import { z } from 'zod';
-
 import { telephone } from '../lib/phone.ts';
-import { choice, entry, expectedText, openList, textLike, webAddress } from './primitives.ts';
+import { choice, entry, list, text, webAddress } from './primitives.ts';
 
-const time = textLike('09:00', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
-/** Hours that nobody is open over midnight: five in the afternoon is 17:00. */
-const LONGEST_NIGHT = 16;
+const time = text({ like: '09:00', is: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ });
+/** Longer hours over midnight mean a time in 12 hours: five in the afternoon is 17:00. */
+const MAX_OVERNIGHT_HOURS = 16;
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 
 export const postalAddress = entry({
-  street: textLike('142 Foundry Street')
+  street: text({ like: '142 Foundry Street' })
     .exactOptional()
     .describe('Street, number and suite. Left out where clients are not received.'),
-  city: textLike('Denver').describe('City.'),
-  region: textLike('CO')
+  city: text({ like: 'Denver' }).describe('City.'),
+  region: text({ like: 'CO' })
     .exactOptional()
     .describe('State. Left out where addresses have none: the line then reads "28001 Madrid".'),
-  regionName: textLike('Colorado').exactOptional().describe('The state in full, whose law the terms name.'),
-  postalCode: textLike('80202').exactOptional().describe('ZIP or postal code. Left out with the street.'),
-  country: textLike('US, two capital letters', /^[A-Z]{2}$/).describe('Country in two letters.'),
+  regionName: text({ like: 'Colorado' })
+    .exactOptional()
+    .describe('The state in full, whose law the terms name.'),
+  postalCode: text({ like: '80202' })
+    .exactOptional()
+    .describe('ZIP or postal code. Left out with the street.'),
+  country: text({ like: 'US, two capital letters', is: /^[A-Z]{2}$/ }).describe('Country in two letters.'),
 });
 
-export const emailAddress = textLike('hello@firm.com', /^[^\s@:]+@[^\s@]+\.[^\s@]+$/);
+export const emailAddress = text({ like: 'hello@firm.com', is: /^[^\s@:]+@[^\s@]+\.[^\s@]+$/ });
 
-const phoneMessage = expectedText('Write it like +1 (303) 555-0142');
-
-export const phone = z
-  .string(phoneMessage)
-  .refine((number) => telephone(number), phoneMessage)
-  .trim()
+export const phone = text({ like: '+1 (303) 555-0142', is: (number) => Boolean(telephone(number)) })
   .exactOptional()
   .describe(
     'One number as visitors read it, also with "ext. 204" or letters; the link is made from it. Left out, no page has one.',
   );
 
-/** A stretch of opening hours on some days of the week. */
-const stretch = {
-  days: openList(
+/** Opening hours without a break, on some days of the week. */
+const openingPeriod = {
+  days: list(
     choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
     1,
+    Infinity,
   ).describe('Days of the week.'),
   opens: time.describe('Opening time in 24 hours, such as 09:00.'),
   closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
 };
-const isSound = ({ opens = '', closes = '' }: { opens?: string; closes?: string }) =>
-  opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= LONGEST_NIGHT);
+const isValidPeriod = ({ opens = '', closes = '' }: { opens?: string; closes?: string }) =>
+  opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= MAX_OVERNIGHT_HOURS);
 const timesError = {
   error: ({ input }: { input?: unknown }) => {
     const { opens, closes } = input as { opens: string; closes: string };
@@ -54,13 +52,13 @@ const timesError = {
 };
 
 export const hours = entry({
-  text: textLike('Monday-Friday 9am-5pm').describe('Hours as people read them, or "By appointment".'),
-  days: stretch.days
+  text: text({ like: 'Monday-Friday 9am-5pm' }).describe('Hours as people read them, or "By appointment".'),
+  days: openingPeriod.days
     .exactOptional()
     .describe('The same for search engines: the days, all with the same hours.'),
-  opens: stretch.opens.exactOptional(),
-  closes: stretch.closes.exactOptional(),
-  times: openList(entry(stretch).refine(isSound, timesError), 1)
+  opens: openingPeriod.opens.exactOptional(),
+  closes: openingPeriod.closes.exactOptional(),
+  times: list(entry(openingPeriod).refine(isValidPeriod, timesError), 1, Infinity)
     .exactOptional()
     .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
 })
@@ -70,7 +68,10 @@ export const hours = entry({
       error: 'Write days, opens and closes together, or times in their place.',
     },
   )
-  .refine((written) => !written.days || !written.opens || !written.closes || isSound(written), timesError)
+  .refine(
+    (written) => !written.days || !written.opens || !written.closes || isValidPeriod(written),
+    timesError,
+  )
   .exactOptional()
   .describe('Office hours. Left out, no page has them.');
 

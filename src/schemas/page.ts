@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { drawing, photo } from './files.ts';
-import { day, entry, flag, line, searchSummary, toConfirm } from './primitives.ts';
+import { day, entry, flag, searchSummary, text, toConfirm } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */
@@ -34,25 +34,25 @@ export const isLeftOut = (path: string): boolean => LEFT_OUT.some((id) => path.s
 
 const bandSchema = entry(
   {
-    title: line(3, 90).describe('Heading of the band.'),
-    text: line(20, 300).optional().describe('Paragraph under the heading.'),
+    title: text(3, 90).describe('Heading of the band.'),
+    text: text(20, 300).optional().describe('Paragraph under the heading.'),
     toConfirm,
   },
   'Write this band of the page, with a title',
 );
 
 const fields = {
-  title: line(4, TITLE_LENGTH).describe('Title in the browser tab and in search results, without the firm.'),
-  name: line(3, 30)
+  title: text(4, TITLE_LENGTH).describe('Title in the browser tab and in search results, without the firm.'),
+  name: text(3, 30)
     .optional()
     .describe('Name in menus, breadcrumbs and the title block. Left out, it is the title.'),
   description: searchSummary(),
-  sheet: line(3, 8).describe('Sheet number in the title block, such as G-001.'),
+  sheet: text(3, 8).describe('Sheet number in the title block, such as G-001.'),
   updated: day.describe('Day of the last change to the text, as YYYY-MM-DD.'),
   drawing: drawing.default('home').describe('Line drawing in link previews.'),
   noindex: flag.default(false).describe('true keeps the page out of search engines, sitemap and search.'),
-  heading: line(3, 90).describe('The one h1 of the page.'),
-  intro: line(20, 300).describe('The paragraph under the heading.'),
+  heading: text(3, 90).describe('The one h1 of the page.'),
+  intro: text(20, 300).describe('The paragraph under the heading.'),
   image: photo.optional(),
 };
 

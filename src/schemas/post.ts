@@ -1,40 +1,35 @@
-import { z } from 'zod';
-
 import { documentName, drawing, photo } from './files.ts';
-import { day, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
+import { day, draft, entry, list, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 import { emailAddress, phone } from './office.ts';
 
 /** An address on another website. */
-const address = z
-  .string(expected('Write an address'))
-  .refine(
-    (url) => url.startsWith('https://') && !/\s/.test(url) && URL.canParse(url),
-    expected('Write an address that begins with https://, or leave it out'),
-  )
-  .meta({ pattern: '^https://\\S+$' });
+const address = text({
+  like: 'https://www.osha.gov/cranes, or leave it out',
+  is: (url) => /^https:\/\/\S+$/.test(url) && URL.canParse(url),
+}).meta({ pattern: '^https://\\S+$' });
 
-const person = line(2, 60).meta({ reference: 'authors' });
+const person = text(2, 60).meta({ reference: 'authors' });
 
 /** A document to download. */
 const download = entry({
-  name: line(3, 70).describe('Name of the document.'),
+  name: text(3, 70).describe('Name of the document.'),
   file: documentName.describe('Name of the file in public/samples/.'),
 });
 
 /** A source of an article: a standard, a regulation, a paper. */
 const source = entry({
-  title: line(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
+  title: text(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
   url: address
     .optional()
     .describe('Address of the source, beginning with https://. Open it once before you publish.'),
-  note: line(4, 140).optional().describe('What the article takes from it, such as the section.'),
+  note: text(4, 140).optional().describe('What the article takes from it, such as the section.'),
 });
 
 /** An article, whose text is the body of the file. */
 export const postSchema = entry({
-  title: line(10, 80).describe('Headline in sentence case.'),
-  excerpt: line(100, 170).describe('Summary for lists, search engines and link previews.'),
+  title: text(10, 80).describe('Headline in sentence case.'),
+  excerpt: text(100, 170).describe('Summary for lists, search engines and link previews.'),
   image: photo,
   date: day.describe(
     'Day of publication, as YYYY-MM-DD. Until a later day comes, the article is not on the site.',
@@ -43,13 +38,13 @@ export const postSchema = entry({
   category: fromList('blogCategories').describe('The one category the article is filed under.'),
   author: person.describe('File name in src/content/authors without .json, such as ada-mason.'),
   reviewedBy: person.optional().describe('Who checked the facts: another author, by file name.'),
-  answer: line(80, 400)
+  answer: text(80, 400)
     .optional()
     .describe('Short answer above the text. Answer first; a colon before a list is fine.'),
   download: download
     .optional()
     .describe('A document that the article offers, such as the log that it describes.'),
-  sources: listOf(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
+  sources: list(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
 })
   .refine(({ date, updated = date }) => updated >= date, {
@@ -63,31 +58,31 @@ export const postSchema = entry({
 
 /** An author, and the person's page. Articles refer to the name of the file. */
 export const authorSchema = entry({
-  name: line(2, 60).describe('Full name.'),
-  role: line(2, 60).describe('Position, with the license or certificate that counts for the subject.'),
-  bio: line(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
-  profile: line(200, 700)
+  name: text(2, 60).describe('Full name.'),
+  role: text(2, 60).describe('Position, with the license or certificate that counts for the subject.'),
+  bio: text(40, 220).describe('One or two sentences: what they do here, and what they did before.'),
+  profile: text(200, 700)
     .optional()
     .describe(
       'About 80 words for the page of this person: what they answer for, and three jobs with the role.',
     ),
   photo: photo.optional().describe('A portrait, shown beside the bio.'),
   drawing: drawing.optional().describe('Line drawing in the place of a portrait, until there is a photo.'),
-  jobTitle: line(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
-  credentials: listOf(line(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
+  jobTitle: text(3, 60).optional().describe('Position alone, such as Senior estimator. Left out: the role.'),
+  credentials: list(text(2, 80).describe('Such as Professional Engineer (PE).'), 1, 6)
     .optional()
     .describe('Licenses and certificates, written out. Numbers are in src/content/firm.json.'),
-  education: line(4, 120).optional().describe('Degree and school.'),
-  states: listOf(line(2, 40).describe('Such as Colorado.'), 1, 60)
+  education: text(4, 120).optional().describe('Degree and school.'),
+  states: list(text(2, 40).describe('Such as Colorado.'), 1, 60)
     .optional()
     .describe('States that license this person, where src/content/firm.json lists no license of theirs.'),
   since: wholeNumber(1940, 2100).optional().describe('Year in which this person began in the trade.'),
   joined: wholeNumber(1940, 2100).optional().describe('Year in which this person joined the firm.'),
   email: emailAddress.optional().describe('Address at which this person is reached.'),
   phone: phone.describe('Number at which this person is reached, such as +1 (212) 555-0123 ext. 21.'),
-  links: listOf(
+  links: list(
     entry({
-      name: line(2, 40).describe('Such as LinkedIn.'),
+      name: text(2, 40).describe('Such as LinkedIn.'),
       url: address.describe('Address of the profile, beginning with https://.'),
     }),
     1,

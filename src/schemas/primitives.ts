@@ -9,14 +9,6 @@ export const expected = (remedy: string) => ({
     `${remedy}; found ${input === undefined ? 'nothing' : JSON.stringify(input)}.`,
 });
 
-/** The same for a text: a figure needs quotation marks, also where it is what was expected, such as a ZIP code. */
-export const expectedText = (remedy: string) => ({
-  error: ({ input }: { input?: unknown }) =>
-    typeof input === 'number' || typeof input === 'boolean'
-      ? `Put it between straight quotation marks: "${input}". ${remedy}; found ${input}.`
-      : expected(remedy).error({ input }),
-});
-
 /**
  * An object that refuses unknown keys, so that a misspelled key stops the build.
  * @param remedy what to do where it is missing; left out, its keys are named
@@ -32,61 +24,64 @@ export const entry = <Shape extends z.ZodRawShape>(shape: Shape, remedy?: string
   });
 };
 
-/** One line of plain text, trimmed, with `min` to `max` characters. */
-export const line = (min: number, max: number) =>
-  z
-    .string({
-      error: ({ input }) =>
-        expectedText(
+/** What a text is that has no limits, with an example. */
+interface Form {
+  like: string;
+  is?: RegExp | ((text: string) => boolean);
+}
+
+/** One line of plain text, trimmed; line breaks become spaces. It has `min` to `max` characters, or a form. */
+export function text(...[first, max = Infinity]: [min: number, max: number] | [form: Form]) {
+  const { like = '', is = /\S/ } = typeof first === 'object' ? first : {};
+  const min = typeof first === 'object' ? 1 : first;
+  const { error } = expected(like ? `Write it like ${like}` : `Write a text of ${min} to ${max} characters`);
+  const colon = expected('Put a text that contains a colon between straight quotation marks, "');
+  return (
+    z
+      .string({
+        error: ({ input }) => {
+          if (typeof input === 'number' || typeof input === 'boolean')
+            return `Put it between straight quotation marks: "${input}". ${error({ input })}`;
           // YAML takes what stands before a colon for a field.
-          typeof input === 'object' && input && !Array.isArray(input)
-            ? 'Put a text that contains a colon between straight quotation marks, "'
-            : `Write a text of ${min} to ${max} characters`,
-        ).error({ input }),
-    })
-    .trim()
-    // Unlike min() and max(), refine() is skipped when the value is no text at all.
-    .refine((text) => text.length >= min && text.length <= max, {
-      error: ({ input }) => `Write ${min} to ${max} characters; this text has ${String(input).length}.`,
-    })
-    .refine((text) => !/[\n\r\0]/.test(text), { error: 'Keep this text on one line.' })
-    // XML allows none of these, so a single one would break the feed.
-    .refine((text) => !/[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text), {
-      error: 'There is an invisible control character here. Delete it.',
-    })
-    // Refinements are missing from the JSON schemas that editors read.
-    .meta({ minLength: min, maxLength: max });
+          const isField = typeof input === 'object' && input && !Array.isArray(input);
+          return (isField ? colon.error : error)({ input });
+        },
+      })
+      .overwrite((value) => value.replace(/\s*[\r\n]\s*/g, ' ').trim())
+      .refine((value) => value.length >= min && value.length <= max, {
+        error: ({ input }) =>
+          like
+            ? error({ input })
+            : `Write ${min} to ${max} characters; this text has ${String(input).length}.`,
+      })
+      .refine((value) => (is instanceof RegExp ? is.test(value) : is(value)), { error, abort: true })
+      // XML allows none of these, so a single one would break the feed.
+      .refine((value) => !/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(value), {
+        error: 'There is an invisible control character here. Delete it.',
+      })
+      // Refinements are missing from the JSON schemas that editors read.
+      .meta({
+        minLength: min,
+        ...(max < Infinity && { maxLength: max }),
+        ...(like && is instanceof RegExp && { pattern: is.source }),
+      })
+  );
+}
 
 /** A summary that search engines show whole. */
 export const searchSummary = () =>
-  line(70, SUMMARY_LENGTH).describe('Summary for search engines and link previews.');
+  text(70, SUMMARY_LENGTH).describe('Summary for search engines and link previews.');
 
-/** A list of `min` to `max` items, or of exactly `min`. */
-export const listOf = <Item extends z.ZodType>(item: Item, min: number, max = min) => {
-  const count = min === max ? `exactly ${min}` : `${min} to ${max}`;
+/** A list of `min` to `max` items; of exactly `min`, if that is all that is said, or of any number. */
+export const list = <Item extends z.ZodType>(item: Item, min = 0, max = min || Infinity) => {
+  const some = max < Infinity ? `${min} to ${max} items` : `${min} or more items`;
+  const items = min === max ? `exactly ${min} items` : min ? some : 'items';
   return z
-    .array(item, expected(`Write a list of ${count} items`))
-    .refine((items) => items.length >= min && items.length <= max, {
-      error: ({ input }) => `Write ${count} items; this list has ${(input as unknown[]).length}.`,
+    .array(item, expected(`Write a list of ${items}`))
+    .refine((found) => found.length >= min && found.length <= max, {
+      error: ({ input }) => `Write ${items}; this list has ${(input as unknown[]).length}.`,
     })
-    .meta({ minItems: min, maxItems: max });
-};
-
-/** A text like the example. */
-export const textLike = (example: string, pattern = /\S/) => {
-  const message = expectedText(`Write it like ${example}`);
-  return z
-    .string(message)
-    .regex(pattern, { ...message, abort: true })
-    .trim();
-};
-
-/** A list of at least so many items. */
-export const openList = <Item extends z.ZodType>(item: Item, least = 0) => {
-  const message = expected(
-    least ? 'Write a list between [ and ], which is not empty' : 'Write a list between [ and ]',
-  );
-  return z.array(item, message).min(least, message).readonly();
+    .meta({ minItems: min, ...(max < Infinity && { maxItems: max }) });
 };
 
 /** One of some words. */
@@ -94,17 +89,20 @@ export const choice = <const Names extends readonly [string, ...string[]]>(names
   z.enum(names, expected(`Choose one of: ${names.join(', ')}`));
 
 /** The address of a page on the web; its host may have accents. */
-export const webAddress = textLike('https://www.firm.com/page', /^https:\/\/[^\s/?#@:*\\]+(:\d+)?(\/\S*)?$/);
+export const webAddress = text({
+  like: 'https://www.firm.com/page',
+  is: /^https:\/\/[^\s/?#@:*\\]+(:\d+)?(\/\S*)?$/,
+});
 
-const originExpected = expected('Write it like https://www.firm.com, without a slash at the end');
+const ORIGIN = /^https:\/\/[^\s/?#@:*\\]+(:\d+)?$/;
 
 /** The address of a site; a host with accents as computers write it: https://www.xn--mller-kva.com. */
-export const origin = textLike(
-  'https://www.firm.com, without a slash at the end',
-  /^https:\/\/[^\s/?#@:*\\]+(:\d+)?$/,
-)
-  .refine((address) => URL.canParse(address), { ...originExpected, abort: true })
-  .overwrite((address) => new URL(address).origin);
+export const origin = text({
+  like: 'https://www.firm.com, without a slash at the end',
+  is: (address) => ORIGIN.test(address) && URL.canParse(address),
+})
+  .overwrite((address) => new URL(address).origin)
+  .meta({ pattern: ORIGIN.source });
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
@@ -146,10 +144,10 @@ export const toConfirm = flag
 
 /** Questions of buyers with their answers. */
 export const questions = (min: number, max: number) =>
-  listOf(
+  list(
     entry({
-      question: line(10, 100).describe('In the words of a buyer, ending with a question mark.'),
-      answer: line(40, 420).describe('The answer, beginning with the answer itself.'),
+      question: text(10, 100).describe('In the words of a buyer, ending with a question mark.'),
+      answer: text(40, 420).describe('The answer, beginning with the answer itself.'),
       toConfirm,
     }),
     min,

@@ -1,38 +1,38 @@
 import { photo } from './files.ts';
-import { day, draft, entry, line, listOf, reference, searchSummary, wholeNumber } from './primitives.ts';
+import { day, draft, entry, list, reference, searchSummary, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
 /** One paragraph of the story of a project. */
-const paragraph = () => line(80, 700);
+const paragraph = () => text(80, 700);
 
 /** A project of the portfolio: its card, and what only its own page shows. */
 export const projectSchema = entry({
-  title: line(10, 60).describe('Name of the project.'),
-  location: line(4, 40).describe('City and state, such as Denver, CO.'),
+  title: text(10, 60).describe('Name of the project.'),
+  location: text(4, 40).describe('City and state, such as Denver, CO.'),
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: fromList('portfolioCategories').describe('Building type.'),
   image: photo,
-  description: line(150, 330).describe(
+  description: text(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
   summary: searchSummary()
     .optional()
     .describe('Summary for search engines and link previews. Left out, it is the description.'),
   updated: day.optional().describe('Day of the last change to the text, as YYYY-MM-DD.'),
-  size: line(4, 100).optional().describe('Size with its unit, such as 62,000 SF or six spans of 50 ft.'),
-  contract: line(4, 100).optional().describe('Type and value: Stipulated sum (AIA A101), $20.4 million.'),
-  dates: line(4, 120).optional().describe('When we worked on it, and when it was built.'),
-  role: line(20, 240).optional().describe('What the firm did, and for whom.'),
-  services: listOf(
+  size: text(4, 100).optional().describe('Size with its unit, such as 62,000 SF or six spans of 50 ft.'),
+  contract: text(4, 100).optional().describe('Type and value: Stipulated sum (AIA A101), $20.4 million.'),
+  dates: text(4, 120).optional().describe('When we worked on it, and when it was built.'),
+  role: text(20, 240).optional().describe('What the firm did, and for whom.'),
+  services: list(
     reference('services').describe('Discipline and file name, such as estimating/bid-estimating.'),
     1,
     8,
   )
     .optional()
     .describe('The services that the project used. Their pages link back to it.'),
-  team: listOf(
+  team: list(
     entry({
-      role: line(3, 80).describe('Role on the project.'),
+      role: text(3, 80).describe('Role on the project.'),
       author: reference('authors')
         .optional()
         .describe('File name in src/content/authors without .json, for somebody the site knows by name.'),
@@ -48,8 +48,8 @@ export const projectSchema = entry({
     .optional()
     .describe('The result with its unit and its basis: measured by whom, against what.'),
   quote: entry({
-    text: line(40, 320).describe('The words of the client, without quotation marks.'),
-    by: line(5, 120).describe('Name, position and company of the client.'),
+    text: text(40, 320).describe('The words of the client, without quotation marks.'),
+    by: text(5, 120).describe('Name, position and company of the client.'),
   })
     .optional()
     .describe('What the client said.'),

@@ -1,17 +1,14 @@
-import { z } from 'zod';
-
 import { parseSize } from '../lib/file-size.ts';
 import { documentName } from './files.ts';
-import { choice, draft, entry, expected, line, listOf, wholeNumber } from './primitives.ts';
+import { choice, draft, entry, list, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
-const size = z
-  .string({ error: 'Write a size such as "850 KB" or "2.4 MB".' })
-  .refine((text) => parseSize(text) > 0, expected('Write a size such as "40 KB", "2.4 MB" or "1.5 GB"'))
-  .describe('Leave out if the file is in public/samples: we read it. Otherwise such as 40 KB or 2.4 MB.');
+const size = text({ like: '850 KB, 2.4 MB or 1.5 GB', is: (words) => parseSize(words) > 0 }).describe(
+  'Leave out if the file is in public/samples: we read it. Otherwise such as 40 KB or 2.4 MB.',
+);
 
 const sample = entry({
-  name: line(3, 70).describe('Name of the document.'),
+  name: text(3, 70).describe('Name of the document.'),
   format: fromList('sampleFormats').describe('File format.'),
   size: size.optional(),
   file: documentName
@@ -24,9 +21,9 @@ const sample = entry({
 
 /** A group of sample documents. */
 export const sampleGroupSchema = entry({
-  title: line(5, 40).describe('Heading of the group.'),
+  title: text(5, 40).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),
   color: choice(['blue', 'orange', 'green', 'graphite']).describe('Color of the mark beside the group.'),
-  samples: listOf(sample, 1, 50).describe('The documents of the group.'),
+  samples: list(sample, 1, 50).describe('The documents of the group.'),
   draft,
 });

@@ -41,7 +41,7 @@ const status = () => git('status', '--porcelain', '--untracked-files=all');
 
 /** Runs one of our tools in the copy. */
 function run(tool: string, ...flags: string[]): { output: string; status: number | null } {
-  const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main' };
+  const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main', TZ: 'America/Chicago' };
   const { stdout, stderr, status } = runTool(`tools/${tool}.ts`, flags, { cwd: copy, env });
   return { output: stdout + stderr, status };
 }
@@ -138,7 +138,7 @@ test('a wrong option changes nothing, and --help says how to write the command',
 
 test('people, entries and documents of the sample are gone, services and pages stay', () => {
   const cms = { backend: 'github', repo: 'ridgeline/website', branch: 'main' };
-  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, cms });
+  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, timeZone: 'America/Chicago', cms });
   expect(json(FIRM)).not.toHaveProperty('licenses');
   expect(json(FIRM)['insurance']).toEqual(['Workers’ compensation, statutory limits']);
   const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(

@@ -221,6 +221,14 @@ test('a state of the sample’s is one that the firm has, or it is named', () =>
   expect(ready().status).toBe(0);
 });
 
+test('a firm without a time zone is warned of it', () => {
+  clean();
+  edit(FIRM, /"timeZone": ".*",/, '');
+  const { lines, status } = ready();
+  expect(lines[0]).toMatch(/^src\/content\/firm\.json:\d+ {2}Warning: timeZone is missing/);
+  expect(status).toBe(0);
+});
+
 test('a date that has passed is a warning, and findings that say the same are one with a list of places', () => {
   clean();
   edit(FIRM, /"securityContactUntil": ".*"/, '"securityContactUntil": "2026-11-24"');

@@ -14,6 +14,7 @@ import {
   withFields,
   withoutLinks,
 } from './changes.ts';
+import { timeZoneFor } from './time-zone.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
@@ -69,7 +70,14 @@ function planFacts(plan: Plan, firm: Firm): void {
   const licenses = own.length ? own : undefined;
   plan.set(
     FIRM_FILE,
-    toJson({ ...firm, demo: false, licenses, insurance, cms: firm.cms ?? repositoryOnGitHub() }),
+    toJson({
+      ...firm,
+      demo: false,
+      licenses,
+      insurance,
+      timeZone: timeZoneFor(firm),
+      cms: firm.cms ?? repositoryOnGitHub(),
+    }),
   );
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];

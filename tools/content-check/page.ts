@@ -72,7 +72,8 @@ function attributesOf(node: MdastNode, source: string): Field[] {
 export function readPage(file: string, source: string): Page {
   const text = source.replaceAll('\r\n', '\n');
   const end = file.endsWith('.json') ? text.length : frontMatter(text).end;
-  const data: unknown = parse(frontMatter(text).text);
+  // That a field appears twice is said by the build.
+  const data: unknown = parse(frontMatter(text).text, { uniqueKeys: false });
   const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
   const tree = parseProse({ file, source: text, body, id: '', listIndex: '', data: {} });
   // Why a text cannot be read is said by the build.

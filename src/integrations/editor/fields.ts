@@ -54,7 +54,7 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
     case 'licenses':
     case 'string':
       return maxlength && maxlength > LONG
-        ? { ...limits, widget: 'text', pattern: ['^[^\\n\\r]*$', 'Keep this text on one line.'] }
+        ? { ...limits, widget: 'text' }
         : { ...limits, widget: 'string', pattern: pattern ? [pattern, hint] : undefined };
     case 'integer':
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };

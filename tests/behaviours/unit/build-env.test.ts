@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
-import { isTimeZone, timeZoneOf } from '../../../src/lib/time-zone.ts';
+import { timeZoneFor } from '../../../tools/adopt/time-zone.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
@@ -29,36 +29,42 @@ test.each([undefined, '', '/'])('the folder %s is the root', (setting) => {
 
 describe('today', () => {
   const night = new Date('2026-11-30T04:30:00Z');
-  const address = { city: 'Denver', region: 'CO', country: 'US' };
   test.each([
-    ['in Denver', { address }, '2026-11-29'],
-    ['in a state in small letters', { address: { ...address, region: ' co' } }, '2026-11-29'],
-    ['in Miami', { address: { ...address, region: 'FL' } }, '2026-11-29'],
-    ['on Guam', { address: { ...address, region: 'GU' } }, '2026-11-30'],
-    ['in a time zone that the firm names', { address, timeZone: 'Asia/Tokyo' }, '2026-11-30'],
-    ['in a state of another country', { address: { ...address, country: 'CO' } }, '2026-11-30'],
-    ['where no state is named', { address: { city: 'Madrid', country: 'ES' } }, '2026-11-30'],
-  ])('%s is the day there', (_, facts, day) => {
+    [{ timeZone: 'America/Denver' }, '2026-11-29'],
+    [{ timeZone: 'Asia/Tokyo' }, '2026-11-30'],
+    [{}, '2026-11-30'],
+  ])('of a firm with %j is the day there', (facts, day) => {
     expect(readToday({}, facts, night)).toEqual(new Date(day));
     // A variable of CI that is not set.
     expect(readToday({ TODAY: '' }, facts, night)).toEqual(new Date(day));
   });
 
   test('is that of TODAY, which must be one', () => {
-    expect(readToday({ TODAY: '2027-01-31' }, { address }, night)).toEqual(new Date('2027-01-31'));
-    expect(() => readToday({ TODAY: '2027-02-30' }, { address }, night)).toThrow(
-      'TODAY: Write a day as YYYY',
-    );
+    expect(readToday({ TODAY: '2027-01-31' }, {}, night)).toEqual(new Date('2027-01-31'));
+    expect(() => readToday({ TODAY: '2027-02-30' }, {}, night)).toThrow('TODAY: Write a day as YYYY');
   });
 });
 
-test('every state of the United States has a time zone', () => {
-  const states =
-    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
-  for (const region of states.split(' ')) {
-    const zone = timeZoneOf({ country: 'US', region });
-    expect(isTimeZone(zone) && zone, region).toMatch(/^(America|Pacific)\//);
-  }
+describe('a firm that adopts the site', () => {
+  const office = (region: string, timeZone?: string) => ({
+    address: { city: 'City', region, country: 'US' },
+    ...(timeZone && { timeZone }),
+  });
+  test.each([
+    ['keeps its own time zone', office('TX', 'America/Chicago'), 'Asia/Tokyo', 'America/Chicago'],
+    ['keeps the sample’s in Colorado', office('CO', 'America/Denver'), 'Asia/Tokyo', 'America/Denver'],
+    [
+      'gets that of its computer elsewhere',
+      office('TX', 'America/Denver'),
+      'America/Chicago',
+      'America/Chicago',
+    ],
+    ['gets that of its computer for none', office('TX'), 'America/Chicago', 'America/Chicago'],
+    ['gets none in a workflow', office('TX', 'America/Denver'), 'UTC', undefined],
+    ['gets none in a container', office('TX', 'America/Denver'), 'Etc/UTC', undefined],
+  ])('%s', (_what, firm, here, zone) => {
+    expect(timeZoneFor(firm, here)).toBe(zone);
+  });
 });
 
 describe('a build', () => {

@@ -76,8 +76,10 @@ describe('accepts a valid entry', () => {
     expect(mistakes(schema, data)).toBe('');
   });
 
-  test('trims text and reads a date as midnight UTC', () => {
-    const parsed = postSchema.parse({ ...post, author: '  ada-mason ' });
+  test('trims text, joins its lines and reads a date as midnight UTC', () => {
+    const title = ' A headline\n of some\r\nlength ';
+    const parsed = postSchema.parse({ ...post, title, author: '  ada-mason ' });
+    expect(parsed.title).toBe('A headline of some length');
     expect(parsed.author).toBe('ada-mason');
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
   });
@@ -115,7 +117,7 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
   test.each(['0 KB', '2 TB'])('size "%s"', (size) => {
     const samples = [sample, sample, sample, { ...sample, size }];
     expect(mistakes(sampleGroupSchema, { ...group, samples })).toContain(
-      'samples.3.size: Write a size such as',
+      'samples.3.size: Write it like 850 KB, 2.4 MB or 1.5 GB; found',
     );
   });
 });

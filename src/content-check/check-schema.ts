@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+import { type Diagnostic, errorIn } from './diagnostic.ts';
+import type { Entry } from './entry.ts';
+import { fieldLine } from './source-position.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** True unless the field may be missing, or its list too short, because a line of the file could not be read. */
+function isCertain({ lost, data }: Entry, { code, path }: Issue): boolean {
+  if (!lost || code === 'unrecognized_keys') return true;
+  const value = path.reduce<unknown>(
+    (group, name) => (group as Entry['data'] | undefined)?.[String(name)],
+    data,
+  );
+  return value === undefined ? !lost.includes(String(path.at(-1))) : typeof value !== 'object';
+}
+
+/** An error in a field, or in an unknown key, with its line. */
+function schemaError({ file, listIndex, source }: Entry, issue: Issue): Diagnostic {
+  const path = issue.path.join('.');
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const line = fieldLine(source, [listIndex, path, key].filter(Boolean).join('.'));
+  return errorIn(file, issue.message, line, path || undefined);
+}
+
+/**
+ * Checks the fields of an entry by its schema.
+ * @returns the errors; the entry, with its fields as the schema reads them where none is wrong; and the same without the
+ *   fields in which something is wrong
+ */
+export function checkSchema(
+  entry: Entry,
+  schema: z.ZodType,
+): { errors: Diagnostic[]; entry: Entry; right: Entry } {
+  const { success, data, error } = schema.safeParse(entry.data);
+  if (success) {
+    const read = { ...entry, data: data as Entry['data'] };
+    return { errors: [], entry: read, right: read };
+  }
+  const { issues } = error;
+  const errors = issues.filter((issue) => isCertain(entry, issue)).map((issue) => schemaError(entry, issue));
+  // A file may hold a list or a text.
+  const fields = issues.some(({ code, path }) => code === 'invalid_type' && !path.length) ? {} : entry.data;
+  const wrong = new Set(issues.map(({ path: [name] }) => name));
+  const right = Object.entries(fields).filter(([name]) => !wrong.has(name));
+  return {
+    errors,
+    entry: { ...entry, data: fields },
+    right: { ...entry, data: Object.fromEntries(right) },
+  };
+}

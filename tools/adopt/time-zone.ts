@@ -1,0 +1,19 @@
+import type { Firm } from '../../src/schemas/firm.ts';
+
+/** Where the sample firm's office is. */
+const SAMPLE = { timeZone: 'America/Denver', region: 'CO' };
+
+/**
+ * The time zone of a firm: the one that it wrote, or that of the computer where firm.json has none, or still the sample's
+ * for an office in another state.
+ * @param here time zone of the computer
+ * @returns undefined where the computer is a server, which has none of its own
+ */
+export function timeZoneFor(
+  { timeZone, address }: Pick<Firm, 'timeZone' | 'address'>,
+  here = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const isSample = timeZone === SAMPLE.timeZone && address.region !== SAMPLE.region;
+  if (timeZone && !isSample) return timeZone;
+  return /^(?:Etc\/.*|UTC|GMT)$/.test(here) ? undefined : here;
+}
