@@ -35,8 +35,10 @@ export default defineConfig({
   vite: {
     plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts()],
     build: {
-      // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
-      assetsInlineLimit: 1200,
+      // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
+      license: { fileName: 'licenses/packages.txt' },
+      // Scripts up to 1 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined.
+      assetsInlineLimit: 1000,
       // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
