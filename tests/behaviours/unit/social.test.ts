@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PageRecord } from '../../../src/data/record.ts';
-import { ICONS } from '../../../src/integrations/link-previews/icons.ts';
 import { socialPicture } from '../../../src/integrations/link-previews/render.ts';
 import { layTitle, socialSvg } from '../../../src/integrations/link-previews/template.ts';
 import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
@@ -157,12 +156,4 @@ test('light areas and dark lines of a drawing have their own colors on paper', (
     `color-mix(in srgb, ${color} var(--drawing-color), ${other})`;
   const area = `<path fill="${mixed('#eee', 'var(--surface-raised)')}" stroke="${mixed('#444', 'currentColor')}"/>`;
   expect(socialSvg('A title', 'A-1', area, '0 0 9 9')).toContain('<path fill="#eee" stroke="#444"/>');
-});
-
-test('any launcher mask leaves the icon whole', () => {
-  const masked = ICONS.filter(({ purpose }) => purpose === 'maskable');
-  expect(masked).toHaveLength(1);
-  // The sign is 14 × 30 of 32 units; what is safe is a circle of four fifths.
-  for (const { margin } of masked)
-    expect(((1 - 2 * margin) * Math.hypot(14, 30)) / 32).toBeLessThanOrEqual(0.8);
 });
