@@ -23,13 +23,13 @@ const formatNumber = (number: number): string => number.toLocaleString(document.
 export function showStatus(form: HTMLFormElement, { state, errors }: FormStatus): void {
   for (const { name, control, error } of fieldsOf(form)) {
     const sentence = errors[name] ?? '';
-    if (control) control.ariaInvalid = sentence ? 'true' : null;
+    if (sentence) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
     if (error && error.textContent !== sentence) error.textContent = sentence;
   }
   const isBusy = String(state === 'busy');
-  form.ariaBusy = isBusy;
-  const button = form.querySelector('[type=submit]');
-  if (button) button.ariaDisabled = isBusy;
+  form.setAttribute('aria-busy', isBusy);
+  form.querySelector('[type=submit]')?.setAttribute('aria-disabled', isBusy);
 }
 
 /** Moves the focus to the first field with an error. */
