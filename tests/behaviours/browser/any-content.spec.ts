@@ -210,6 +210,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.getByRole('cell', { name: '1,250.50' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Section of a stair' })).toBeVisible();
     await expect(page.locator('.takeoff-files a')).toContainText('CSV, 1 KB');
+    await expect(page.getByRole('heading', { name: 'Quantities and cost' })).toBeVisible();
   });
 
   withoutScript('without JavaScript, pages of twelve list each article once', async ({ page }) => {
