@@ -10,8 +10,9 @@ import { getPublished, sheetNumber } from './published.ts';
 export const BLOG = '/blog/';
 /** False where the firm does without articles: their pages, lists and feed are left out. */
 export const hasBlog = !isLeftOut(BLOG);
-/** At most three related and three recent articles (spec). */
-const [RELATED, RECENT] = [3, 3];
+/** Most related and most recent articles (spec). */
+const RELATED = 3;
+const RECENT = 3;
 /** The newest articles in the feed and in llms.txt. */
 export const FEED_SIZE = 20;
 
