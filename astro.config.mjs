@@ -12,9 +12,10 @@ import { editor } from './src/integrations/editor/integration.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { readRedirects } from './src/content-check/redirects.ts';
-import { firmFacts } from './src/integrations/vite/firm-facts.ts';
+import { printOrigin } from './src/integrations/vite/print-origin.ts';
+import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
+import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
 import { policy } from './src/integrations/policy/integration.ts';
-import { serverReact } from './src/integrations/vite/server-react.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
 
@@ -33,11 +34,13 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm()],
     build: {
-      // Scripts up to 1.2 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
+      // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
+      license: { fileName: 'licenses/packages.txt' },
+      // Scripts up to 1 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
       // one that keeps drafts stays there as well: what is written is kept, whatever else does not come.
-      assetsInlineLimit: (file, content) => content.length <= (file.includes('Autosave') ? 2000 : 1200),
+      assetsInlineLimit: (file, content) => content.length <= (file.includes('Autosave') ? 2000 : 1000),
       // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
@@ -50,7 +53,7 @@ export default defineConfig({
   },
   integrations: [
     tailwind({ applyBaseStyles: false }),
-    serverReact(),
+    reactWithoutClient(),
     mdx(),
     contentCheck(),
     policy(),

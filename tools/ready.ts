@@ -21,7 +21,7 @@ import { tracesIn } from './sample-firm.ts';
 
 const DIST = 'dist';
 /** Files of the site with words in them. */
-const TEXT = /\.(?:html|json|xml|txt|js|svg|webmanifest)$/;
+const TEXT = /\.(?:html|json|xml|txt|js|svg)$/;
 /** The note in a legal text of ours. */
 const SAMPLE_TEXT = /\{\/\* A sample [^]*?lawyer/;
 

@@ -27,7 +27,14 @@ if (sign)
   refuse(
     `The path of this folder, ${folder}, has the sign ${sign}, with which no site can be built. Rename the folder.`,
   );
-if (!existsSync('node_modules/astro') || !process.features.typescript) refuse(MISSING);
+if (!existsSync('node_modules/astro')) refuse(MISSING);
+// npm scripts put the Node of this project first; who types "node" gets that of the system.
+if (!process.features.typescript)
+  refuse(
+    existsSync('node_modules/.bin/node')
+      ? `Node ${process.versions.node} cannot run the tools of this project. Use the npm scripts, which have the right one: npm run lists them.`
+      : MISSING,
+  );
 
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');

@@ -79,8 +79,8 @@ export function lookUp(
       pages.set(`${page}${entry.id}/`, publicFrom({ ...entry.data }, page === '/legal/'));
     }
   }
-  // Their routes have a parameter, since a site without articles has no feed.
-  if (!isLeftOut('/blog/')) for (const feed of ['/feed.xml', '/feed.json']) pages.set(feed, publicFrom({}));
+  // Its route has a parameter, since a site without articles has no feed.
+  if (!isLeftOut('/blog/')) pages.set('/feed.xml', publicFrom({}));
   const posts = read(`${CONTENT}/blog`).entries.map(({ data }) => data);
   const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
   for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {

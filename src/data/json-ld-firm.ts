@@ -73,7 +73,7 @@ export const organization = () =>
     slogan: firm.tagline,
     description: stamped(firm.about),
     url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    logo: absolute('/apple-touch-icon.png'),
     image: linkPreview('/'),
     email: firm.email,
     ...place(firm),

@@ -1,4 +1,12 @@
-import { blog, found as t, llms, people, portfolio, sheetIndex, takeoff as takeoffs } from '../ui-text.ts';
+import {
+  blog,
+  found as t,
+  llms,
+  people as peopleWords,
+  portfolio,
+  sheetIndex,
+  takeoff as takeoffs,
+} from '../ui-text.ts';
 import { latest } from '../lib/day.ts';
 import { headingsOf } from '../lib/markdown.ts';
 import { article, person, project, service, takeoff } from './json-ld.ts';
@@ -15,8 +23,10 @@ import { getTakeoffs } from './takeoffs.ts';
 /** Lists the entries of a kind. */
 type Kind = () => Promise<PageRecord[]>;
 
-/** The drawings of projects, and of other pages, without one of their own. */
-const [TOWER, RENDERING] = ['portfolio/office-tower', 'design/3d-rendering'];
+/** The drawing of projects without one of their own. */
+const TOWER = 'portfolio/office-tower';
+/** The drawing of other pages without one. */
+const RENDERING = 'design/3d-rendering';
 
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
   questions.map(({ question, answer }) => `${question} ${answer}`);
@@ -27,9 +37,9 @@ const disciplines: Kind = async () =>
     return {
       ...discipline,
       drawing,
-      llms: llms.services(title),
+      llmsHeading: llms.services(title),
       context: t.discipline,
-      texts: () => [description, audience, teamwork, ...answersOf(discipline)],
+      searchTexts: () => [description, audience, teamwork, ...answersOf(discipline)],
     };
   });
 
@@ -40,11 +50,11 @@ const services: Kind = async () =>
       return {
         ...each,
         drawing,
-        group: section,
-        cell: discipline,
-        llms: llms.services(discipline.title),
+        indexHeading: section,
+        indexSection: discipline,
+        llmsHeading: llms.services(discipline.title),
         context: `${discipline.title} · ${section}`,
-        texts: () => [
+        searchTexts: () => [
           description,
           ...servicePoints,
           ...features.map(({ title, description: text }) => `${title}: ${text}`),
@@ -69,9 +79,9 @@ const pages: Kind = async () => {
     ...legal.map((text) => ({ ...text, drawing: RENDERING })),
   ].map((page) => ({
     ...page,
-    group: sheetIndex.pages,
+    indexHeading: sheetIndex.pages,
     context: t.page,
-    texts: () => [page.description],
+    searchTexts: () => [page.description],
   }));
 };
 
@@ -82,11 +92,11 @@ const projects: Kind = async () =>
       ...each,
       description: summary ?? description,
       drawing: image.drawing ?? TOWER,
-      group: portfolio.projects,
-      llms: llms.projects,
-      note: description,
+      indexHeading: portfolio.projects,
+      llmsHeading: llms.projects,
+      llmsNote: description,
       context: `${t.project} · ${location} · ${year} · ${category}`,
-      texts: () => [description, problem, decision, result].flatMap((text) => text ?? []),
+      searchTexts: () => [description, problem, decision, result].flatMap((text) => text ?? []),
       thing: project(each),
     };
   });
@@ -95,14 +105,14 @@ const sampleTakeoffs: Kind = async () =>
   (await getTakeoffs()).map((each) => ({
     ...each,
     label: each.name,
-    group: takeoffs.title,
-    llms: llms.takeoffs,
+    indexHeading: takeoffs.title,
+    llmsHeading: llms.takeoffs,
     context: t.takeoff,
-    texts: () => [each.description, ...each.rows.map(({ item }) => item)],
+    searchTexts: () => [each.description, ...each.rows.map(({ item }) => item)],
     thing: takeoff(each),
   }));
 
-const persons: Kind = async () =>
+const people: Kind = async () =>
   (await getPeople()).map((each) => {
     const { name, role, bio, profile = '', posts, credentials = [] } = each;
     return {
@@ -110,11 +120,11 @@ const persons: Kind = async () =>
       title: name,
       description: bio,
       drawing: posts.map(({ image }) => image.drawing).find(Boolean) ?? RENDERING,
-      group: people.title,
-      llms: llms.people,
-      note: role,
+      indexHeading: peopleWords.title,
+      llmsHeading: llms.people,
+      llmsNote: role,
       context: `${t.person} · ${role}`,
-      texts: () => [bio, profile, ...credentials],
+      searchTexts: () => [bio, profile, ...credentials],
       thing: person(each),
     };
   });
@@ -128,7 +138,7 @@ const samples: Kind = async () => {
       path: `/samples/#${anchor}` as const,
       title: name,
       context: `${t.sample} · ${title} · ${format}`,
-      texts: () => [`${meaning}, ${size}`],
+      searchTexts: () => [`${meaning}, ${size}`],
     })),
   );
 };
@@ -139,11 +149,11 @@ const articles: Kind = async () =>
     description: post.excerpt,
     updated: lastChange(post),
     drawing: post.image.drawing ?? RENDERING,
-    group: String(post.date.getUTCFullYear()),
-    cell: { title: blog.articles, path: BLOG },
-    ...(index < FEED_SIZE && { llms: llms.articles }),
+    indexHeading: String(post.date.getUTCFullYear()),
+    indexSection: { title: blog.articles, path: BLOG },
+    ...(index < FEED_SIZE && { llmsHeading: llms.articles }),
     context: `${t.article} · ${post.category}`,
-    texts: () => [post.excerpt, ...headingsOf(post.body)],
+    searchTexts: () => [post.excerpt, ...headingsOf(post.body)],
     thing: article(post),
   }));
 
@@ -154,10 +164,10 @@ const articleLists: Kind = async () =>
     .map((list) => ({
       ...list,
       updated: latest(list.updated, ...list.posts.map(lastChange)),
-      group: list.category ? sheetIndex.categories : sheetIndex.pages,
-      ...(!list.category && { llms: llms.articles }),
+      indexHeading: list.category ? sheetIndex.categories : sheetIndex.pages,
+      ...(!list.category && { llmsHeading: llms.articles }),
       context: t.page,
-      texts: () => [list.description],
+      searchTexts: () => [list.description],
     }));
 
 /** Every kind of entry, in the order of the lists. docs/development.md shows how to add one. */
@@ -167,7 +177,7 @@ export const KINDS: readonly Kind[] = [
   pages,
   projects,
   sampleTakeoffs,
-  persons,
+  people,
   samples,
   articles,
   articleLists,

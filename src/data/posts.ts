@@ -8,11 +8,12 @@ import { getPublished, sheetNumber } from './published.ts';
 
 /** Path of the list of all articles. */
 export const BLOG = '/blog/';
-/** False where the firm does without articles: their pages, lists and feeds are left out. */
+/** False where the firm does without articles: their pages, lists and feed are left out. */
 export const hasBlog = !isLeftOut(BLOG);
-/** At most three related and three recent articles (spec). */
-const [RELATED, RECENT] = [3, 3];
-/** The newest articles in the feeds and in llms.txt. */
+/** Most related and most recent articles (spec). */
+const RELATED = 3;
+const RECENT = 3;
+/** The newest articles in the feed and in llms.txt. */
 export const FEED_SIZE = 20;
 
 /** An article with its page. */
@@ -45,7 +46,7 @@ export const getPosts = memoize(async () => {
 /** The day on which an article was changed last, or published. */
 export const lastChange = ({ date, updated = date }: Post): Date => updated;
 
-/** The newest articles, for feeds and language models. */
+/** The newest articles, for feed readers and language models. */
 export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FEED_SIZE);
 
 /** The list of all articles, then those of the categories in the order of the filter, even if empty. */

@@ -21,17 +21,17 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   /** Id of the drawing in its link preview. */
   drawing: string;
   /** Heading above it in the sheet index, which lists nothing without one. */
-  group?: string;
-  /** The page whose cell of the sheet index it is in; left out, it is in that of the general sheets. */
-  cell?: { title: string; path: Path };
+  indexHeading?: string;
+  /** The page whose section of the sheet index it is in; left out, it is in that of the general sheets. */
+  indexSection?: { title: string; path: Path };
   /** Heading above it in llms.txt, which does not list it without one. */
-  llms?: string;
+  llmsHeading?: string;
   /** What stands behind its link in llms.txt, if not the description. */
-  note?: string;
+  llmsNote?: string;
   /** Where it belongs, in search results. */
   context: string;
   /** What the search reads besides title and sheet, the text to show first. */
-  texts: () => string[];
+  searchTexts: () => string[];
   /** What its page is about in structured data. */
   thing?: Thing;
 }

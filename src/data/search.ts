@@ -4,10 +4,10 @@ import { getRecords } from './page-records.ts';
 
 /** The index of the site's search: all that lists know, by their titles, sheet numbers and texts. */
 export const getSearchEntries = async (): Promise<SearchEntry[]> =>
-  (await getRecords()).map(({ path, title, sheet, context, texts }) => ({
+  (await getRecords()).map(({ path, title, sheet, context, searchTexts }) => ({
     url: href(path),
     title,
     sheet,
     context,
-    text: texts(),
+    text: searchTexts(),
   }));

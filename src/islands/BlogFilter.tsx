@@ -85,7 +85,7 @@ export default function BlogFilter({ total, index }: Props) {
   useLayoutEffect(() => {
     if (!island) return;
     for (const link of getLinks(island))
-      link.ariaPressed = String(link.dataset['category'] === filter.category);
+      link.setAttribute('aria-pressed', String(link.dataset['category'] === filter.category));
     const list = getList(island);
     if (list) list.hidden = replaced;
   }, [island, filter, replaced]);

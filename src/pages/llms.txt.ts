@@ -11,18 +11,18 @@ import { llms as t } from '../ui-text.ts';
 
 /** Summary of the firm with links, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
-  const listed = (await getRecords()).filter(({ llms }) => llms);
+  const listed = (await getRecords()).filter(({ llmsHeading }) => llmsHeading);
   const contact = await getPage('contact');
   const offices = [firm, ...(firm.offices ?? [])];
   const lines = [
     `# ${plain(firm.legalName)}\n`,
     `> ${plain(stamped(firm.about))}\n`,
     ...Array.from(
-      Map.groupBy(listed, ({ llms = '' }) => llms),
+      Map.groupBy(listed, ({ llmsHeading = '' }) => llmsHeading),
       ([heading, records]) => [
         `## ${plain(heading)}\n`,
-        ...records.map(({ title, path, note, description }) =>
-          markdownLink(title, absolute(path), note ?? description),
+        ...records.map(({ title, path, llmsNote, description }) =>
+          markdownLink(title, absolute(path), llmsNote ?? description),
         ),
         '',
       ],

@@ -331,7 +331,6 @@ export const found = {
 export const search = {
   label: 'Words or sheet number',
   submit: 'Search',
-  keys: 'Press Ctrl K anywhere (Mac: Cmd K)',
   results: 'Results',
   more: 'Show more',
   askOffice: 'Ask us',

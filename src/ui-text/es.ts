@@ -328,7 +328,6 @@ export const found: Words['found'] = {
 export const search: Words['search'] = {
   label: 'Palabras o número de hoja',
   submit: 'Buscar',
-  keys: 'Presione Ctrl K donde sea (Mac: Cmd K)',
   results: 'Resultados',
   more: 'Mostrar más',
   askOffice: 'Pregúntenos',

@@ -179,11 +179,10 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, lifetime]);
     for (const [path, type] of [
       ['/', /^text\/html; ?charset=utf-8$/i],
-      ['/manifest.webmanifest', /^application\/manifest\+json/],
       ['/samples/pad-footing.csv', /^text\/csv/],
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/feed.xml', /^(?:text|application)\/xml/],
-      ['/feed.json', /^application\/json/],
+      ['/search/index.json', /^application\/json/],
       ['/llms.txt', /^text\/plain; ?charset=utf-8$/i],
       ['/.well-known/security.txt', /^text\/plain/],
     ] as const) {

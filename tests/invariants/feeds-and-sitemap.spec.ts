@@ -21,23 +21,6 @@ const TAKEOFF = /^\/samples\/[\w-]+\/$/;
 const PERSON = /^\/people\/[^/]+\/$/;
 const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 
-interface JsonFeed {
-  version: string;
-  title: string;
-  description: string;
-  home_page_url: string;
-  feed_url: string;
-  items: {
-    id: string;
-    url: string;
-    title: string;
-    content_html: string;
-    date_published: string;
-    date_modified: string;
-    authors: { name: string }[];
-  }[];
-}
-
 /** A firm may do without a blog, and has no feed then. */
 const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');
 
@@ -66,7 +49,6 @@ const elementsOf = async (page: Page, path: string, name: string): Promise<Eleme
   );
 const rssItems = async (page: Page) =>
   (await elementsOf(page, '/feed.xml', 'item')).map(({ texts }) => texts);
-const jsonFeed = async () => JSON.parse(await ofDist(`${BASE}/feed.json`)) as JsonFeed;
 
 /** The words of HTML, without its markup and whichever way its signs are written. */
 const words = (html: string): string =>
@@ -102,9 +84,8 @@ test('robots.txt blocks nothing and names the sitemap', async () => {
   );
 });
 
-test('a site has both feeds where it has a blog, and none where it has not', () => {
-  const feeds = ['feed.xml', 'feed.json'].map((name) => existsSync(`dist${BASE}/${name}`));
-  expect(feeds).toEqual([HAS_BLOG, HAS_BLOG]);
+test('a site has a feed where it has a blog, and none where it has not', () => {
+  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
@@ -138,33 +119,10 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
   expect(await elementsOf(page, '/feed.xml', 'category')).toHaveLength(items.length);
 });
 
-test('the JSON feed follows JSON Feed 1.1, with the same articles', async ({ page }) => {
-  test.skip(!HAS_BLOG, 'The firm has no blog.');
-  const feed = await jsonFeed();
-  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-  expect([feed.home_page_url, feed.feed_url]).toEqual([`${HOME}/blog/`, `${HOME}/feed.json`]);
-  const items = await rssItems(page);
-  expect(
-    feed.items.map(({ url, title, content_html, date_published }) => [
-      url,
-      title,
-      content_html,
-      Date.parse(date_published),
-    ]),
-  ).toEqual(
-    items.map((it) => [it['link'], it['title'], it['content:encoded'], Date.parse(it['pubDate'] ?? '')]),
-  );
-  for (const { id, url, date_published, date_modified, authors } of feed.items) {
-    expect(id).toBe(url);
-    for (const date of [date_published, date_modified]) expect(date, url).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
-    expect(authors[0]?.name, url).toMatch(/\S/);
-  }
-});
-
-test('feeds carry each article in full, in self-contained HTML', async () => {
-  for (const { url, content_html: html } of HAS_BLOG ? (await jsonFeed()).items : []) {
-    const page = await ofDist(new URL(url).pathname);
-    const [, prose = ''] = page.split('<div class="prose">');
+test('the feed carries each article in full, in self-contained HTML', async ({ page }) => {
+  for (const { link: url = '', 'content:encoded': html = '' } of HAS_BLOG ? await rssItems(page) : []) {
+    const article = await ofDist(new URL(url).pathname);
+    const [, prose = ''] = article.split('<div class="prose">');
     const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
     expect(text, url).not.toContain('id="share"');
     const blocks = [
@@ -208,11 +166,11 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });
 
-test('feeds and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
+test('the feed and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
   const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
   const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
-  const feeds = channel ? [channel.texts['description'] ?? '', (await jsonFeed()).description] : [];
-  for (const text of [summary.replace('> ', ''), ...feeds])
+  const feed = channel ? [channel.texts['description'] ?? ''] : [];
+  for (const text of [summary.replace('> ', ''), ...feed])
     expect(text.startsWith(firm.demo ? `${ui.demo} ` : ui.demo), text).toBe(firm.demo ?? false);
 });
 

@@ -4,7 +4,6 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { HEIGHT, socialImage, WIDTH } from '../../src/lib/seo/social-image.ts';
-import { firm } from '../../src/firm.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
 /** Bytes that one picture may weigh: programs that send messages leave larger ones out. */
@@ -48,22 +47,6 @@ test('no preview title overlaps its drawing, and both are there', async () => {
     expect(await contrast(532, 562), `${picture}: between title and drawing`).toBeLessThan(65);
     expect(await contrast(564, 1144), `${picture}: drawing`).toBeGreaterThan(90);
   }
-});
-
-test('the manifest’s icons exist in the sizes it names', async () => {
-  const manifest = JSON.parse(await readFile(`dist${BASE}/manifest.webmanifest`, 'utf8')) as {
-    name: string;
-    start_url: string;
-    icons: { src: string; sizes: string; purpose: string }[];
-  };
-  expect(manifest.name).toBe(firm.legalName);
-  expect(manifest.start_url).toBe(`${BASE}/`);
-  for (const { src, sizes } of manifest.icons) {
-    const [width, height] = sizeOf(await readFile(`dist${src}`));
-    expect(`${width}x${height}`, src).toBe(sizes);
-  }
-  const offers = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
-  expect(offers).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });
 
 test('icons at well-known paths exist', async () => {

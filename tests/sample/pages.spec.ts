@@ -168,7 +168,7 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
   expect(people, 'names that lead to a person').toBeGreaterThanOrEqual(5);
 });
 
-test('a sample takeoff shows drawing, rows and files, and prints on a sheet', async ({ page, request }) => {
+test('a sample takeoff shows drawing, rows and files', async ({ page, request }) => {
   await page.goto('/samples/');
   const paths = await hrefs(page.locator('.takeoff-links a'));
   const takeoffs = Object.keys(PAGES).filter((path) => path.startsWith('/samples/') && path !== '/samples/');
@@ -191,11 +191,6 @@ test('a sample takeoff shows drawing, rows and files, and prints on a sheet', as
     await expect(main.locator('.takeoff-files a')).toHaveText(
       ['XLSX', 'CSV', 'PDF'].map((format) => new RegExp(`${format}, [\\d.]+ KB\\s*$`)),
     );
-    for (const format of ['Letter', 'A4']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      const sheets = count > 30 ? 2 : 1;
-      expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(sheets);
-    }
   }
 });
 

@@ -12,7 +12,7 @@ import Article from './Article.astro';
 
 type Component = Parameters<experimental_AstroContainer['renderToString']>[0];
 
-/** Content of all feeds: the words of the blog, and the newest articles with address and full text. */
+/** Content of the feed: the words of the blog, and the newest articles with address and full text. */
 export async function getFeed() {
   const renderers = await loadRenderers([getContainerRenderer()]);
   const container = await experimental_AstroContainer.create({ renderers });

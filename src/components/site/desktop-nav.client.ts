@@ -5,7 +5,7 @@ export default () => {
     const panel = button.popoverTargetElement as HTMLElement;
     const item = button.parentElement;
     const update = () => {
-      button.ariaExpanded = String(panel.matches(':popover-open'));
+      button.setAttribute('aria-expanded', String(panel.matches(':popover-open')));
     };
     // Not CSS anchors: some browsers lack them, and WebKit loses a fixed one on a scrolled page.
     const position = () => {

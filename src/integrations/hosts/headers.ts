@@ -10,7 +10,7 @@ const TWO_YEARS = 63_072_000;
 const securityHeaders = (base: string, allSubdomains: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Readers show the pictures of the feeds on their own pages.
+  // Readers show the pictures of the feed on their own pages.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,3 +1,4 @@
+import { logoData } from '../../data/icons.ts';
 import { firm } from '../../firm.ts';
 import { language } from '../../language.ts';
 import { readPalette } from '../../lib/color-tokens.ts';
@@ -5,7 +6,6 @@ import { xmlText } from '../../lib/seo/feed.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
 import { HEADING, headingWidth, SHEET_DATA } from './typeset.ts';
-import logo from '../../../public/favicon.svg?raw';
 import tokens from '../../styles/tokens.css?raw';
 
 const palette = readPalette(tokens);
@@ -68,7 +68,7 @@ export function socialSvg(title: string, sheet: string, drawing: string, viewBox
     <path stroke-width="2" d="M584 502v96M936 502v96"/>
     <rect x="32" y="32" width="1136" height="566" stroke-width="3"/>
     <path stroke="${paper('accent')}" stroke-width="2" d="M76 32V412"/>
-    <image x="44" y="412" width="64" height="64" href="data:image/svg+xml;base64,${btoa(logo)}"/>
+    <image x="44" y="412" width="64" height="64" href="${logoData}"/>
     ${lines.map((line, index) => text(TITLE.left, first + index * step, size, 'ink', HEADING, line)).join('')}
     ${label(56, titleBlock.firm)}${name(56, 504, firm.legalName)}
     ${label(608, titleBlock.website)}${name(608, 304, new URL(firm.url).hostname)}

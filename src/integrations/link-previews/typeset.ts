@@ -5,7 +5,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { xmlText } from '../../lib/seo/feed.ts';
 
 /** Names of the fonts, as their files spell them. */
-export const [HEADING, SHEET_DATA] = ['Archivo SemiBold', 'JetBrains Mono Medium'];
+export const HEADING = 'Archivo SemiBold';
+export const SHEET_DATA = 'JetBrains Mono Medium';
 /** A character that the font of a text does not have is of the first of these that has it. */
 const FILES = ['archivo-heading', 'archivo-heading-2', 'jetbrains-mono', 'others'];
 const fontBuffers = await Promise.all(FILES.map((name) => readFile(`src/styles/fonts/${name}.ttf`)));

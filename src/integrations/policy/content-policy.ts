@@ -40,7 +40,6 @@ export const contentPolicy = (html: string, sources: Sources): string =>
     ["connect-src 'self'", ...sources.endpoints],
     ...(sources.frames.length ? [['frame-src', ...sources.frames]] : []),
     ['form-action', ...sources.forms],
-    ["manifest-src 'self'"],
     ["base-uri 'none'"],
     ["require-trusted-types-for 'script'"],
     ["trusted-types 'none'"],

@@ -7,6 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** A length is counted from this share of its limit on. */
 const COUNTED_FROM = 0.9;
+/** Screen readers read a count out when the keys have rested for so long, and not at each key. */
+const PAUSE_MS = 1000;
 
 const limits: Partial<Record<string, number>> = MAX_LENGTH;
 const fieldsOf = (form: HTMLFormElement) =>
@@ -15,6 +17,7 @@ const fieldsOf = (form: HTMLFormElement) =>
     control: field.querySelector<Control>('[name]'),
     error: field.querySelector('.field-error'),
     count: field.querySelector('.field-count'),
+    spoken: field.querySelector('[aria-live]'),
   }));
 
 const formatNumber = (number: number): string => number.toLocaleString(document.documentElement.lang);
@@ -23,13 +26,13 @@ const formatNumber = (number: number): string => number.toLocaleString(document.
 export function showStatus(form: HTMLFormElement, { state, errors }: FormStatus): void {
   for (const { name, control, error } of fieldsOf(form)) {
     const sentence = errors[name] ?? '';
-    if (control) control.ariaInvalid = sentence ? 'true' : null;
+    if (sentence) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
     if (error && error.textContent !== sentence) error.textContent = sentence;
   }
   const isBusy = String(state === 'busy');
-  form.ariaBusy = isBusy;
-  const button = form.querySelector('[type=submit]');
-  if (button) button.ariaDisabled = isBusy;
+  form.setAttribute('aria-busy', isBusy);
+  form.querySelector('[type=submit]')?.setAttribute('aria-disabled', isBusy);
 }
 
 /** Moves the focus to the first field with an error. */
@@ -40,7 +43,7 @@ export function focusError(form: HTMLFormElement, { errors }: FormStatus): void 
 }
 
 /**
- * Says how much of each long text is used, once that is 90 %, now and after each change.
+ * Shows how much of each long text is used, once that is 90 %, now and after each change, and says it after a pause.
  * @param sentence with {used} and {limit}
  * @returns stops it
  */
@@ -50,18 +53,28 @@ export function watchCounts(form: HTMLFormElement, sentence: string): () => void
       const [used, limit = Infinity] = [control?.value.length ?? 0, limits[name]];
       const isNear = used >= COUNTED_FROM * limit;
       const values = { used: formatNumber(used), limit: formatNumber(limit) };
-      // Never hidden: screen readers would not read it.
       if (count) count.textContent = isNear ? interpolate(sentence, values) : '';
     }
   };
+  const say = () => {
+    for (const { count, spoken } of fieldsOf(form))
+      if (spoken && spoken.textContent !== count?.textContent) spoken.textContent = count?.textContent ?? '';
+  };
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    show();
+    clearTimeout(pause);
+    pause = setTimeout(say, PAUSE_MS);
+  };
   const stop = new AbortController();
   // Fields are emptied after a reset.
-  const showLater = () => setTimeout(show);
-  form.addEventListener('input', show, { signal: stop.signal });
-  form.addEventListener('reset', showLater, { signal: stop.signal });
-  show();
+  const updateLater = () => setTimeout(update);
+  form.addEventListener('input', update, { signal: stop.signal });
+  form.addEventListener('reset', updateLater, { signal: stop.signal });
+  update();
   return () => {
     stop.abort();
+    clearTimeout(pause);
   };
 }
 

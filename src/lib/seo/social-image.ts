@@ -1,5 +1,6 @@
 /** Size of a link preview in px, as social networks ask for it. */
-export const [WIDTH, HEIGHT] = [1200, 630];
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 
 /** Name of a page's link preview: `services/estimating/boq`, `home` for the home page. */
 export const socialName = (path: `/${string}`): string => path.replace(/^\/|\/$/g, '') || 'home';

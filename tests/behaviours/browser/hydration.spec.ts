@@ -26,7 +26,7 @@ test('slow scripts: keeps and counts what was typed, and answers an early Enter'
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
-  await expect(page.getByText('9,500 of 10,000 characters')).toBeVisible();
+  await expect(page.locator('.field-count', { hasText: '9,500 of 10,000 characters' })).toBeVisible();
 });
 
 test('slow scripts: filters words typed before hydration', async ({ page }) => {

@@ -109,7 +109,7 @@ test.describe('motion', () => {
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
-    const line = page.locator('.tagline span');
+    const line = page.locator('.tagline');
     await expect(line).toHaveCSS('animation-iteration-count', '1');
     expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
   });

@@ -1,71 +1,50 @@
 import type { Page } from '@playwright/test';
 
 import { contrast } from '../../../src/lib/css-color.ts';
-import { expect, fillEnquiry, REPEATED, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
-/** Something that browsers below the supported range (`browserslist` in package.json) may not have. */
-interface Means {
-  /** Its name in HTML, CSS and scripts, which is replaced by one that no browser knows. */
-  name?: RegExp;
-  /** Properties of the page's global object that are taken away, such as `Promise.withResolvers`. */
-  properties?: string[];
-}
-
-const MEANS: Record<string, Means> = {
-  'light-dark()': { name: /light-dark(?=\()/g },
-  popovers: {
-    name: /(?<=[ :])popover(?=[ =>]|-open)/g,
-    properties: [
-      'HTMLElement.prototype.popover',
-      'HTMLElement.prototype.showPopover',
-      'HTMLElement.prototype.hidePopover',
-      'HTMLButtonElement.prototype.popoverTargetElement',
-    ],
-  },
-  ':has()': { name: /(?<=:)has(?=\()/g },
-  'cascade layers': { name: /(?<=@)layer/g },
-  'nested rules': { name: /&(?=[ .:>[])(?![^<]*<\/script>)/g },
-  'starting styles': { name: /(?<=@)starting-style/g },
-  'view transitions': { name: /(?<=@)view-transition/g },
-  'scroll timelines': { name: /animation-timeline/g },
-  'anchor positions': { name: /anchor(?=\(|-)|(?<=-)anchor/g },
-  'the media query for scripts': { name: /scripting(?=:)/g },
-  'properties of transforms': { name: /(?<=[;{])(?:translate|rotate|scale)(?=:)/g },
-  'balanced lines': { name: /text-wrap/g },
-  'exclusive details': { name: /(?<=<details )name/g },
-  'search elements': { name: /(?<=<\/?)search(?=[ >])/g },
-  'render-blocking links': { name: /(?<=rel=")expect/g },
-  'speculation rules': { name: /speculationrules/g },
-  'Promise.withResolvers': { properties: ['Promise.withResolvers'] },
-  groupBy: { properties: ['Map.groupBy', 'Object.groupBy'] },
-  'copying methods of arrays': {
-    properties: ['toSorted', 'toReversed', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
-  },
-  findLast: { properties: ['Array.prototype.findLast', 'Array.prototype.findLastIndex'] },
-  'well-formed strings': { properties: ['String.prototype.toWellFormed', 'String.prototype.isWellFormed'] },
-  'methods of sets and iterators': {
-    properties: ['Set.prototype.union', 'Set.prototype.intersection', 'Iterator'],
-  },
-  'AbortSignal.any': { properties: ['AbortSignal.any'] },
-  checkVisibility: { properties: ['Element.prototype.checkVisibility'] },
-  'ARIA by property': {
-    properties: ['ariaExpanded', 'ariaCurrent', 'ariaHidden'].map((name) => `Element.prototype.${name}`),
-  },
-  'what needs https': { properties: ['Navigator.prototype.clipboard', 'Crypto.prototype.randomUUID'] },
-  'idle moments': { properties: ['requestIdleCallback'] },
+/**
+ * What browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,
+ * which is replaced by one that no browser knows. A page without one of these looks or works another way.
+ */
+const SEEN: Record<string, RegExp> = {
+  'light-dark()': /light-dark(?=\()/g,
+  popovers: /(?<=[ :])popover(?=[ =>]|-open)/g,
+  ':has()': /(?<=:)has(?=\()/g,
 };
+/** The same for what no page depends on. */
+const UNSEEN: RegExp[] = [
+  /(?<=@)layer/g,
+  // Nested rules.
+  /&(?=[ .:>[])(?![^<]*<\/script>)/g,
+  /(?<=@)(?:starting-style|view-transition)/g,
+  /animation-timeline|anchor(?=\(|-)|(?<=-)anchor|scripting(?=:)|text-wrap|speculationrules/g,
+  /(?<=[;{])(?:translate|rotate|scale)(?=:)/g,
+  /(?<=<details )name|(?<=<\/?)search(?=[ >])|(?<=rel=")expect/g,
+];
+/** Properties of the page's global object that these browsers lack. */
+const PROPERTIES = [
+  ...['Promise.withResolvers', 'Map.groupBy', 'Object.groupBy', 'AbortSignal.any', 'Iterator'],
+  ...['Array.prototype.toSorted', 'Array.prototype.toReversed', 'Array.prototype.toSpliced'],
+  ...['Array.prototype.with', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
+  ...['String.prototype.toWellFormed', 'String.prototype.isWellFormed'],
+  ...['Set.prototype.union', 'Set.prototype.intersection', 'Element.prototype.checkVisibility'],
+  // What needs https.
+  ...['Navigator.prototype.clipboard', 'Crypto.prototype.randomUUID', 'requestIdleCallback'],
+];
+const OF_POPOVERS = [
+  ...['popover', 'showPopover', 'hidePopover'].map((name) => `HTMLElement.prototype.${name}`),
+  'HTMLButtonElement.prototype.popoverTargetElement',
+];
 
-/** A page without one of these looks or works another way; without all others at once as with them. */
-const SEEN = ['light-dark()', 'popovers', ':has()'];
-
-/** Serves the pages that are opened from now on as to a browser without some means. */
-async function takeAway(page: Page, ...taken: Means[]): Promise<void> {
-  const properties = taken.flatMap((means) => means.properties ?? []);
-  const names = taken.flatMap(({ name }) => name ?? []);
+/** Serves the pages that are opened from now on as to a browser without some names and properties, and without ARIA by property. */
+async function takeAway(page: Page, names: readonly RegExp[], properties: readonly string[] = []) {
   await page.addInitScript((paths) => {
+    for (const name of Object.keys(Element.prototype))
+      if (/^(?:role$|aria[A-Z])/.test(name)) Reflect.deleteProperty(Element.prototype, name);
     for (const path of paths) {
       const keys = path.split('.');
       const last = keys.pop() ?? '';
@@ -118,19 +97,19 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
   return contrast(toHex(text), toHex(ground));
 }
 
-/** What is taken away from a browser, by its name. */
-const TAKEN: Record<string, Means[]> = {
-  ...Object.fromEntries(Object.entries(MEANS).map(([name, means]) => [name, [means]])),
-  'all of them': Object.values(MEANS),
-};
-
-for (const [what, taken] of Object.entries(TAKEN))
-  for (const width of taken.some(({ name }) => name) ? [390, 1280] : [390]) {
-    const title = `without ${what}, pages of ${width} px can be read and used`;
-    const tag = taken.length > 1 || SEEN.includes(what) ? [] : [REPEATED];
-    test(title, { tag }, async ({ page }) => {
+const cases: [what: string, names: RegExp[], properties: string[], widths: number[]][] = [
+  ...Object.entries(SEEN).map(([what, name]): (typeof cases)[number] => {
+    const isPopovers = what === 'popovers';
+    return [what, [name], isPopovers ? OF_POPOVERS : [], isPopovers ? [390, 1280] : [390]];
+  }),
+  ['what no page depends on', UNSEEN, PROPERTIES, [390]],
+  ['all of it', [...Object.values(SEEN), ...UNSEEN], [...PROPERTIES, ...OF_POPOVERS], [390, 1280]],
+];
+for (const [what, names, properties, widths] of cases)
+  for (const width of widths)
+    test(`without ${what}, pages of ${width} px can be read and used`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await takeAway(page, ...taken);
+      await takeAway(page, names, properties);
       await page.goto('/search/?q=steel+takeoffs');
       await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
       expect(await covered(page), 'covered').toEqual([]);
@@ -150,17 +129,30 @@ for (const [what, taken] of Object.entries(TAKEN))
       await contact.filter({ visible: true }).first().click();
 
       await expect(page).toHaveURL(/\/contact\/$/);
-      await fillEnquiry(page);
       await waitLikeAPerson(page);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await fillEnquiry(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Thank you. We reply within one business day.').first()).toBeVisible();
       // What is fetched ahead may be under way.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-  }
+
+test('without ARIA by property, states are shown and said', async ({ page }) => {
+  await takeAway(page, []);
+  await page.goto('/blog/');
+  const category = (name: string) => page.getByRole('button', { name, exact: true });
+  await category('Design').click();
+  await expect(category('Design')).toHaveAttribute('aria-pressed', 'true');
+  await expect(category('All')).toHaveAttribute('aria-pressed', 'false');
+  const menu = page.locator('.desktop-nav button').first();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('without :has() the portfolio shows every project, and no buttons that do nothing', async ({ page }) => {
-  await takeAway(page, MEANS[':has()'] ?? {});
+  await takeAway(page, [SEEN[':has()'] ?? /$^/]);
   await page.goto('/portfolio/');
   await expect(page.locator('.project-card').first()).toBeVisible();
   await expect(page.locator('.project-card:visible')).toHaveCount(

@@ -28,11 +28,18 @@ test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is 
   expect(status).toBe(1);
 });
 
-test('without packages, and with a Node that reads no TypeScript, npm ci is asked for', () => {
-  expect(run(temporaryFolder())).toEqual({ status: 1, said: expect.stringMatching(PACKAGES) as string });
+test('without packages, or without the Node that they bring, npm ci is asked for', () => {
+  const refused = { status: 1, said: expect.stringMatching(PACKAGES) as string };
+  expect(run(temporaryFolder())).toEqual(refused);
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'node_modules/astro'), { recursive: true });
+  expect(run(folder, 'new', '--no-experimental-strip-types')).toEqual(refused);
+});
+
+test('a Node of the system that reads no TypeScript is told from missing packages', () => {
   expect(run(home, 'new', '--no-experimental-strip-types')).toEqual({
     status: 1,
-    said: expect.stringMatching(PACKAGES) as string,
+    said: `Node ${process.versions.node} cannot run the tools of this project. Use the npm scripts, which have the right one: npm run lists them.\n`,
   });
 });
 

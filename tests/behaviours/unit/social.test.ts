@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PageRecord } from '../../../src/data/record.ts';
-import { ICONS } from '../../../src/integrations/link-previews/icons.ts';
 import { socialPicture } from '../../../src/integrations/link-previews/render.ts';
 import { layTitle, socialSvg } from '../../../src/integrations/link-previews/template.ts';
 import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
@@ -143,12 +142,4 @@ describe('a drawing in a link preview', () => {
     const [data, heading] = [width('JetBrains Mono Medium'), width('Archivo SemiBold')];
     expect(data).toBeGreaterThan(2 * heading);
   });
-});
-
-test('any launcher mask leaves the icon whole', () => {
-  const masked = ICONS.filter(({ purpose }) => purpose === 'maskable');
-  expect(masked).toHaveLength(1);
-  // The sign is 14 × 30 of 32 units; what is safe is a circle of four fifths.
-  for (const { margin } of masked)
-    expect(((1 - 2 * margin) * Math.hypot(14, 30)) / 32).toBeLessThanOrEqual(0.8);
 });

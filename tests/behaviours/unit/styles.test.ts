@@ -25,6 +25,7 @@ test('no two components style the same class', () => {
 test.each([
   ['compositions', ['numbered', 'ruled', 'cells'], 15],
   ['slip', ['slip'], 2],
+  ['strip', ['strip'], 2],
 ])(
   'what is drawn by a class of %s.css imports it, so that it looks the same on every page',
   (name, some, least) => {

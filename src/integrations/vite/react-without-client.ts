@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 /** React on the server alone: islands hydrate by our script, and Astro would publish its own, which no page loads. */
-export function serverReact(): AstroIntegration {
+export function reactWithoutClient(): AstroIntegration {
   const { name, hooks } = react();
   const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>
     hooks['astro:config:setup']?.({

@@ -1,5 +1,5 @@
 /*
- * Holds a submit of an island, or a click on a `data-hold` link in it, until the island is hydrated, then repeats it.
+ * Keeps a submit of an island, or a click on a `data-replay` link in it, until the island is hydrated, then replays it.
  * After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to inline, so that
  * it runs before any other script has loaded.
  */
@@ -12,7 +12,7 @@ const released = new WeakSet<Element>();
 const pending = new Map<Element, () => void>();
 let sentAt = -ONCE_MS;
 
-function hold(event: Event, element: Element | null, repeat: () => void): void {
+function keep(event: Event, element: Element | null, replay: () => void): void {
   const island = element?.closest<HTMLElement>(WAITING);
   if (!element || !island || released.has(island)) return;
   event.preventDefault();
@@ -30,14 +30,14 @@ function hold(event: Event, element: Element | null, repeat: () => void): void {
     island.addEventListener('settled', () => setTimeout(release));
     setTimeout(release, TIMEOUT_MS);
   }
-  pending.set(element, repeat);
+  pending.set(element, replay);
 }
 
-function holdSubmit(event: Event): void {
+function keepSubmit(event: Event): void {
   const target = event.target as HTMLFormElement | HTMLInputElement;
   const form = target instanceof HTMLFormElement ? target : target.form;
   const { submitter } = event as SubmitEvent;
-  hold(event, form, () => form?.requestSubmit(submitter));
+  keep(event, form, () => form?.requestSubmit(submitter));
   // Left to the browser, which would post the form again at a second click.
   if (event.type === 'submit' && !event.defaultPrevented && form?.closest(WAITING)) {
     if (event.timeStamp - sentAt < ONCE_MS) event.preventDefault();
@@ -45,15 +45,15 @@ function holdSubmit(event: Event): void {
   }
 }
 
-function holdClick(event: MouseEvent): void {
+function keepClick(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = (event.target as Element).closest<HTMLElement>('[data-hold]');
-  hold(event, link, () => link?.click());
+  const link = (event.target as Element).closest<HTMLElement>('[data-replay]');
+  keep(event, link, () => link?.click());
 }
 
-document.addEventListener('submit', holdSubmit, true);
+document.addEventListener('submit', keepSubmit, true);
 // A form that the browser refuses: the island reports the errors.
-document.addEventListener('invalid', holdSubmit, true);
-document.addEventListener('click', holdClick, true);
+document.addEventListener('invalid', keepSubmit, true);
+document.addEventListener('click', keepClick, true);
 // Back on the page, a visitor may send it once more.
 addEventListener('pageshow', () => (sentAt = -ONCE_MS));

@@ -1,0 +1,16 @@
+/**
+ * A rule for oxlint: scripts read and write ARIA as attributes. Firefox before 119 has no properties for it (decision 017), and
+ * keeps what is assigned to one to itself.
+ */
+
+const ariaAttributes = {
+  create: ({ report }) => ({
+    MemberExpression(node) {
+      const { computed, parent, property } = node;
+      const isWritten = parent.type === 'AssignmentExpression' && parent.left === node;
+      if (computed || !(isWritten ? /^(?:role|aria[A-Z].*)$/ : /^aria[A-Z]/).test(property.name)) return;
+      report({ node, message: 'Firefox 115 has no ARIA properties: use getAttribute and setAttribute.' });
+    },
+  }),
+};
+export default { meta: { name: 'browsers' }, rules: { 'aria-attributes': ariaAttributes } };
