@@ -8,12 +8,13 @@ import { allSources } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles, checkUnnamed } from './files.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkProse } from './prose.ts';
+import { checkProse, checkWriting } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
@@ -36,6 +37,12 @@ function* applyRules(
     for (const rule of rules) yield* guarded(entry.file, () => rule(entry, context));
 }
 
+/** What rules say that see one text and nothing else. */
+const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
+  const ofTexts = entry.file.endsWith('.mdx') ? [checkText, checkWriting] : [];
+  return [checkPlainFields, ...ofTexts].flatMap((rule) => [...guarded(entry.file, () => rule(entry))]);
+});
+
 const LOGO = 'public/favicon.svg';
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
@@ -53,8 +60,9 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   }
   const context = { ...site, jsonSchema, entries: valid };
   // Also of entries whose fields are wrong.
-  const ofTexts = ending === '.mdx' ? [checkText, checkGoverningLaw, checkProse] : [];
-  yield* applyRules(entries, [checkPictures, checkPlainFields, ...ofTexts], context);
+  yield* entries.flatMap(checkAlone);
+  const ofTexts = ending === '.mdx' ? [checkGoverningLaw, checkProse] : [];
+  yield* applyRules(entries, [checkPictures, ...ofTexts], context);
   const ofFields = [checkReferences, ...(RULES[path] ?? []), checkListItems, checkPlaceholders];
   yield* applyRules(valid, ofFields, context);
 }

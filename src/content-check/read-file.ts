@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { parseFields, parseJson } from './parse-fields.ts';
 import { frontMatter, lineAt } from './source-position.ts';
 
@@ -44,17 +45,19 @@ function savingError(file: string, text: string): Diagnostic | undefined {
   return undefined;
 }
 
-/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
-export function readContentFile(file: string): ContentFile {
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  } catch (error) {
-    const message = `This file cannot be read: ${(error as Error).message}.`;
-    return { source: '', body: '', data: undefined, errors: [errorIn(file, message)] };
-  }
+const parse = keepBySource(({ file, source }): ContentFile => {
   const error = savingError(file, source);
   if (error) return { source, body: '', data: undefined, errors: [error] };
   if (file.endsWith('.json')) return { source, body: '', ...parseJson(file, source) };
   return { source, body: source.slice(frontMatter(source).end).trim(), ...parseFields(file, source) };
+});
+
+/** Reads an .mdx or .json file, and says in plain words why it cannot be parsed. */
+export function readContentFile(file: string): ContentFile {
+  try {
+    return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });
+  } catch (error) {
+    const message = `This file cannot be read: ${(error as Error).message}.`;
+    return { source: '', body: '', data: undefined, errors: [errorIn(file, message)] };
+  }
 }
