@@ -13,7 +13,9 @@ interface Subject {
  * rules are imported, so that an edit of one of them drops every answer.
  * @param ask may depend on nothing but its subject
  */
-export function keepBySource<Of extends Subject, Answer>(ask: (subject: Of) => Answer): (subject: Of) => Answer {
+export function keepBySource<Of extends Subject, Answer>(
+  ask: (subject: Of) => Answer,
+): (subject: Of) => Answer {
   const kept = new Map<string, { version: string; answer: Answer }>();
   return (subject) => {
     const { file, listIndex = '', source } = subject;
