@@ -105,8 +105,8 @@ test('prints neither warnings nor errors with a page, also where a list is empty
 test('has the code of islands where pages look for it', async () => {
   const client = await server.code('/src/islands/islands.client.ts');
   expect(client).toContain('preamble');
-  const [, address = ''] = /"([^"]*hydrate\.tsx\?chunk[^"]*)"/.exec(client) ?? [];
-  const [, url = ''] = /"(\/@fs\/[^"]*)"/.exec(await server.code(address)) ?? [];
+  const [, address = ''] = /"([^"]*hydrate\.tsx\?[^"]*)"/.exec(client) ?? [];
+  const [, url = ''] = /export default "(.*)"/.exec(await server.code(address)) ?? [];
   expect(await server.code(url)).toContain('hydrateRoot');
 });
 
