@@ -87,9 +87,11 @@ test('shows the other pages while a file is gone that they name', async () => {
 
 test.each([
   ['src/schemas/post.ts', 'title: line(10, 80)', 'title: line(79, 80)', 'title: Write 79 to 80 characters'],
+  ['src/content-check/rules.ts', 'if (!blocks.length)', 'if (blocks.length)', 'there is nothing yet.'],
   ['src/styles/tokens.css', '#d3cdbe', 'nothing', 'found "nothing, #34588a".'],
 ])('checks at once by what is new in %s', async (file, from, to, answer) => {
   const right = server.read(file);
+  expect(right).toContain(from);
   server.edit(file, right.replace(from, to));
   await server.names(answer);
   await server.mend(file, right);
