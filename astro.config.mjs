@@ -31,6 +31,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri(markdownOptions) },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
+  logger: { entrypoint: './src/integrations/log.mjs' },
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {

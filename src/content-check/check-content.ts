@@ -6,12 +6,13 @@ import { checkSchema } from './check-schema.ts';
 import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles, checkUnnamed } from './files.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkProse } from './prose.ts';
+import { checkProse, checkWriting } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
@@ -19,6 +20,12 @@ import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts'
 function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
   for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
 }
+
+/** What rules say that see one text and nothing else. */
+const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
+  const ofTexts = entry.file.endsWith('.mdx') ? [checkText, checkWriting] : [];
+  return [checkPlainFields, ...ofTexts].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
+});
 
 const LOGO = 'public/favicon.svg';
 const NOT_SHOWN =
@@ -30,14 +37,14 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   yield* errors;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
-  const textRules = ending === '.mdx' ? [checkText, checkGoverningLaw, checkProse] : [];
-  const fieldRules = [checkPictures, checkPlainFields, checkReferences, checkPlaceholders];
+  const textRules = ending === '.mdx' ? [checkGoverningLaw, checkProse] : [];
+  const fieldRules = [checkPictures, checkReferences, checkPlaceholders];
   const entryRules = [...(RULES[path] ?? []), checkListItems];
   for (const { entry, right, errors: fieldErrors } of checked) {
     if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);
     yield* fieldErrors;
     const told = new Set(fieldErrors.map(({ field }) => field));
-    for (const diagnostic of applyRules(entry, fieldRules, context))
+    for (const diagnostic of [...checkAlone(entry), ...applyRules(entry, fieldRules, context)])
       if (!told.has(diagnostic.field)) yield diagnostic;
     yield* applyRules(entry, textRules, context);
     yield* applyRules(right, entryRules, context);

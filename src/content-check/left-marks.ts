@@ -1,4 +1,5 @@
-import { fieldError, type Rule, textsOf } from './entry.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Entry, fieldError, textsOf } from './entry.ts';
 
 /** Remedies for what a reader would stumble over; what was found is $&. */
 type Mark = readonly [remedy: string, ...patterns: RegExp[]];
@@ -129,10 +130,10 @@ export function leftMarks(text: string, isField = false): { at: number; found: s
 }
 
 /** Fields are read as they are written; addresses and names of files are not read. */
-export const checkPlainFields: Rule = function* (entry) {
+export function* checkPlainFields(entry: Entry): Iterable<Diagnostic> {
   for (const [field, text] of textsOf(entry.data)) {
     if (/(?:^|\.)(?:src|files?)\b/.test(field) || /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$/i.test(text)) continue;
     const [mark] = leftMarks(text, true);
     if (mark) yield fieldError(entry, field, mark.message);
   }
-};
+}

@@ -3,6 +3,7 @@ import { type MdastNode, mdxToMdast } from 'satteri';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry } from './entry.ts';
+import { keepBySource } from './keep-by-source.ts';
 
 /** The components that every text can use. */
 export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
@@ -24,7 +25,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Parses a text, or says why that is not possible. */
-export function parseProse(entry: Entry): MdastNode | Diagnostic {
+export const parseProse = keepBySource((entry: Entry): MdastNode | Diagnostic => {
   try {
     return mdxToMdast(entry.body);
   } catch (error) {
@@ -50,7 +51,7 @@ export function parseProse(entry: Entry): MdastNode | Diagnostic {
     const unknown = `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`;
     return bodyError(entry, line, unknown);
   }
-}
+});
 
 export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
 

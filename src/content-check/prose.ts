@@ -142,7 +142,14 @@ export const checkProse: Rule = function* (entry, site) {
     const isWarning = misread && node.type === 'heading' && node.depth === 2;
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
+};
+
+/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
+export function* checkWriting(entry: Entry): Iterable<Diagnostic> {
+  const tree = entry.body.length > MAX_TEXT ? undefined : parseProse(entry);
+  if (!tree || 'severity' in tree) return;
+  const nodes = [...nodesOf(tree)];
   yield* checkReading(entry, nodes);
   yield* checkLevels(entry, nodes);
   yield* checkNotes(entry, nodes);
-};
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { correctText } from './correct-text.ts';
 import { type Diagnostic, errorIn, type Remedy } from './diagnostic.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt } from './source-position.ts';
@@ -49,7 +50,7 @@ const findIn = (file: string, text: string, remedies: readonly Remedy[]): Diagno
   });
 
 /** Takes a file apart, whatever is wrong in it. */
-function parse(file: string, text: string): ContentFile {
+const parse = keepBySource(({ file, source: text }): ContentFile => {
   const unreadable = findIn(file, text, UNREADABLE);
   if (unreadable.length) return { ...UNREAD, source: text, errors: unreadable };
   const harm = findIn(file, text, HARMED);
@@ -61,12 +62,12 @@ function parse(file: string, text: string): ContentFile {
   const { errors, ...fields } = parseYaml(file, source);
   const prose = correctText(file, fields.source);
   return { ...fields, ...prose, errors: [...harm, ...errors, ...prose.errors] };
-}
+});
 
 /** Reads an .mdx or .json file, and says in plain words what cannot be read in it. */
 export function readContentFile(file: string): ContentFile {
   try {
-    return parse(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+    return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });
   } catch (error) {
     return { ...UNREAD, errors: [errorIn(file, `This file cannot be read: ${(error as Error).message}.`)] };
   }

@@ -85,6 +85,18 @@ async function open(page: Page, route: string, { viewport, colorScheme }: typeof
   return loaded;
 }
 
+/**
+ * Selectors outside of the cascade's layers that are neither a token's nor a utility's. A component's styles are there once
+ * its file is no longer found by src/integrations/vite/cascade-layers.ts, and then win over all others.
+ */
+const unlayered = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.styleSheets)
+      .flatMap(({ cssRules }) => Array.from(cssRules))
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))
+      .filter((selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector)),
+  );
+
 /** Touches what a visitor may touch first: the menu of a phone, and a field. */
 async function touch(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -128,6 +140,7 @@ for (const route of PAGES) {
     const loaded = await open(page, route, PHONE);
     const figures = { ...weighWhole(route, loaded), ...(await weighUntouched(page, route, loaded)) };
     await showPhotos(page);
+    expect(await unlayered(page)).toEqual([]);
     if (isVaried) {
       await touch(page);
       Object.assign(figures, weighTouched(route, loaded));

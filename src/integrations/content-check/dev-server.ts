@@ -1,49 +1,53 @@
+import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import type { HookParameters } from 'astro';
 
 import type * as Check from '../../content-check/check-content.ts';
 import { describeDiagnostic, type Diagnostic, errorIn } from '../../content-check/diagnostic.ts';
-import { xmlText } from '../../lib/seo/feed.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
-import type { LastValidMdx } from './last-valid-mdx.ts';
 
 /** A text editor may write a file in several steps, and a program many files. */
 const SETTLE_MS = 50;
-/** Of waiting for Astro: five seconds. */
-const MAX_TRIES = 100;
-/** A page or a public file can be the target of a link. */
-const WATCHED = /(?:^|[\\/])(?:src[\\/](?:content|pages)|public)[\\/]/;
+/** Astro waits no longer for its own configuration. */
+const ASTRO_LIMIT_MS = 5000;
+/** Content, what it can refer to, and the rules that it is checked by; in the paths of any system. */
+const WATCHED =
+  /^(?:public|src.(?:content|content-check|drawings|lib|pages|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
 
-/** Stands in for every page while there is no content to show; Vite's client reloads it. */
-const errorPage = (errors: readonly Diagnostic[]): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Errors in the content</title><script type="module" src="/@vite/client"></script></head>
-<body><h1>Errors in the content</h1>
-<p>The site appears here as soon as they are fixed.</p>
-<pre>${xmlText(errors.map(describeDiagnostic).join('\n\n'))}</pre></body>
-</html>`;
+/** Stands in for every page while there is no content to show; Vite's client shows the errors, and reloads the page. */
+const emptyPage = (base: string): string =>
+  `<!doctype html><title>Errors in the content</title><script type="module" src="${base}@vite/client"></script>`;
 
 /**
- * Prepares to check the content at the start and after each edit. Errors are shown in the terminal and in the writer's
- * browser, and the site stays as it was until they are fixed.
- * @param texts of entries, to show meanwhile
- * @returns the start
+ * Runs a task once nothing has asked for it for a moment, and never twice at a time.
+ * @returns asks for it, and resolves when it is done
  */
-export function watchContent(
-  { server, refreshContent, logger }: HookParameters<'astro:server:setup'>,
-  texts: LastValidMdx,
-): () => void {
-  const { hot } = server.environments.client;
-  let errors: readonly Diagnostic[] = [];
+function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
+  let asked = 0;
+  let done = Promise.resolve();
+  return () => {
+    const turn = ++asked;
+    // Each waits from its own moment, so that many files at once take no longer than one.
+    const settled = setTimeout(ms);
+    done = done.then(() => settled).then(() => (turn === asked ? task() : undefined));
+    return done;
+  };
+}
+
+/**
+ * Checks the content at the start and after each edit. Errors are shown in the terminal and over the page in the writer's
+ * browser, and the content is loaded again once there are none.
+ */
+export function watchContent({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>): void {
+  /** What the terminal says already. */
+  let reported: ReadonlySet<string> = new Set();
+  let errors = '';
   /** True once the content has had no errors, so that there is a site to show. */
   let hasContent = false;
-  /** The last report, which the next one waits for. */
-  let reported = Promise.resolve();
 
-  const sendErrors = () => {
-    const message = errors.map(describeDiagnostic).join('\n\n');
-    hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
+  const showErrors = () => {
+    server.ws.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content-check' } });
   };
 
   async function check(): Promise<Diagnostic[]> {
@@ -56,76 +60,65 @@ export function watchContent(
     }
   }
 
-  /** Loads the content into Astro's store. */
-  async function refresh(): Promise<void> {
-    const context = { checked: true, hasRun: false };
-    // Astro refreshes nothing, and says nothing, while it reads src/content.config.ts again, as it does after an edit.
-    for (let tries = 0; !context.hasRun && tries < MAX_TRIES; tries++) {
-      if (tries) await setTimeout(SETTLE_MS);
-      await refreshContent?.({ context });
+  /** Loads the content into Astro's store. Astro leaves that out, and says nothing, while it reads its own configuration. */
+  async function load(): Promise<void> {
+    let isLoaded = false;
+    const loaded = () => {
+      isLoaded = true;
+    };
+    for (let wait = SETTLE_MS; wait < ASTRO_LIMIT_MS; wait *= 2) {
+      await refreshContent?.({ context: { loaded } });
+      if (isLoaded) return;
+      await setTimeout(wait);
     }
-    if (!context.hasRun)
-      throw new Error('Astro does not read src/content.config.ts. Start npm run dev again.');
+    throw new Error('Astro cannot read src/content.config.ts. Start npm run dev again.');
   }
 
-  async function report(diagnostics: readonly Diagnostic[]): Promise<void> {
-    const before = errors.map(describeDiagnostic).join('\n');
-    for (const each of diagnostics) if (each.severity === 'warning') logger.warn(describeDiagnostic(each));
-    errors = diagnostics.filter(({ severity }) => severity === 'error');
-    const now = errors.map(describeDiagnostic).join('\n');
-    if (errors.length) {
-      if (now !== before) logger.error(`${now}\n  The site stays as it was until this is fixed.`);
-      if (hasContent) sendErrors();
+  async function update(): Promise<void> {
+    const diagnostics = await check();
+    for (const each of diagnostics)
+      if (!reported.has(describeDiagnostic(each)))
+        logger[each.severity === 'error' ? 'error' : 'warn'](describeDiagnostic(each));
+    reported = new Set(diagnostics.map(describeDiagnostic));
+    const hadErrors = errors !== '';
+    errors = diagnostics
+      .flatMap((each) => (each.severity === 'error' ? describeDiagnostic(each) : []))
+      .join('\n\n');
+    if (errors) {
+      showErrors();
       return;
     }
-    texts.update(server);
-    // At the start, Astro has just loaded it.
-    if (hasContent || before) await refresh();
+    await load();
     hasContent = true;
-    if (!before) return;
+    if (!hadErrors) return;
     logger.info('No errors left.');
-    hot.send({ type: 'full-reload', path: '*' });
+    server.ws.send({ type: 'full-reload' });
   }
 
-  let edits = 0;
-  /** Checks the content once nothing was edited for a moment. */
-  const checkAgain = (): void => {
-    const edit = ++edits;
-    // Each edit waits from its own moment, so that many files at once take no longer than one.
-    const settled = setTimeout(SETTLE_MS);
-    reported = reported
-      .then(() => settled)
-      .then(async () => {
-        if (edit === edits) await report(await check());
-      })
-      .catch((error: unknown) => {
-        logger.error(`The content cannot be loaded: ${(error as Error).message}`);
-      });
-  };
-
-  hot.on('vite:client:connect', () => {
-    if (errors.length && hasContent) sendErrors();
+  let updated = Promise.resolve();
+  const changed = debounce(SETTLE_MS, () =>
+    update().catch((error: unknown) => {
+      errors = `The content cannot be loaded: ${(error as Error).message}`;
+      logger.error(errors);
+      showErrors();
+    }),
+  );
+  server.httpServer?.once('listening', () => {
+    updated = changed();
+  });
+  server.watcher.on('all', (_event, path) => {
+    if (WATCHED.test(relative(server.config.root, path))) updated = changed();
+  });
+  server.ws.on('connection', () => {
+    if (errors) showErrors();
   });
   server.middlewares.use((request, response, next) => {
-    if (!request.headers.accept?.includes('text/html')) {
-      next();
-      return;
-    }
-    // A page waits for the content as it is now; the server does not. A page that is made while Astro's store is written
-    // keeps the text of before until the next edit.
-    void reported.then(() => {
-      if (hasContent || !errors.length) {
-        next();
-        return;
-      }
-      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(errorPage(errors));
-    });
+    // A page waits for the content as it is now; the server does not.
+    if (!request.headers.accept?.includes('text/html')) next();
+    else
+      void updated.then(() => {
+        if (hasContent) next();
+        else response.writeHead(500, { 'content-type': 'text/html' }).end(emptyPage(server.config.base));
+      });
   });
-  return () => {
-    checkAgain();
-    server.watcher.on('all', (_event, path) => {
-      if (WATCHED.test(path)) checkAgain();
-    });
-  };
 }

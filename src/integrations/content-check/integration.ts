@@ -8,7 +8,6 @@ import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { leftBehind } from '../../schemas/content-files.ts';
 import { watchContent } from './dev-server.ts';
-import { LastValidMdx } from './last-valid-mdx.ts';
 import { servePublicFiles } from './public-files.ts';
 import { unreadablePictures } from './unreadable-pictures.ts';
 
@@ -21,21 +20,17 @@ async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
 
 /** Checks the content: before a build, and in development after each edit. */
 export function contentCheck(): AstroIntegration {
-  const texts = new LastValidMdx();
-  let start: (() => void) | undefined;
   return {
-    name: 'content',
+    name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
         updateConfig({ vite: { plugins: [unreadablePictures()] } });
-        if (command === 'dev') updateConfig({ vite: { plugins: [texts.plugin()] } });
-        else if (command !== 'preview') await refuseErrors(logger);
+        if (command === 'build' || command === 'sync') await refuseErrors(logger);
       },
       'astro:server:setup': (options) => {
         options.server.middlewares.use(servePublicFiles);
-        start = watchContent(options, texts);
+        watchContent(options);
       },
-      'astro:server:start': () => start?.(),
       'astro:build:done': ({ dir }) => {
         const copyOf = (path: string) => join(fileURLToPath(dir), path.slice('public/'.length));
         for (const path of leftBehind()) rmSync(copyOf(path), { recursive: true, force: true });

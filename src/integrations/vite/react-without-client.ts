@@ -7,8 +7,8 @@ export function reactWithoutClient(): AstroIntegration {
   const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>
     hooks['astro:config:setup']?.({
       ...options,
-      addRenderer: ({ name, serverEntrypoint }) => {
-        options.addRenderer({ name, serverEntrypoint });
+      addRenderer: ({ clientEntrypoint: _, ...renderer }) => {
+        options.addRenderer(renderer);
       },
     });
   return { name, hooks: { ...hooks, 'astro:config:setup': setup } };
