@@ -8,7 +8,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule } from './entry.ts';
 import { leftMarks } from './left-marks.ts';
 import { pictureMessage } from './pictures.ts';
-import { checkNotes, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
+import { checkNotes, checkOwnAddresses, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
 import { checkReading, misreadMessage } from './prose-text.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
 
@@ -145,4 +145,5 @@ export const checkProse: Rule = function* (entry, site) {
   yield* checkReading(entry, nodes);
   yield* checkLevels(entry, nodes);
   yield* checkNotes(entry, nodes);
+  yield* checkOwnAddresses(entry, nodes);
 };
