@@ -7,16 +7,17 @@ import { FIRM_FILE } from '../schemas/content-files.ts';
 import { allSources } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
-import { checkFiles, checkUnnamed } from './files.ts';
+import { checkFiles } from './files.ts';
 import { checkPlainFields } from './left-marks.ts';
-import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
+import { checkUnnamed } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
+import { buildContext } from './site-context.ts';
 import { fieldLine } from './source-position.ts';
 
 /** An error in a field, or in an unknown key, with its line. */
@@ -66,7 +67,7 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
 export async function checkContent(): Promise<Diagnostic[]> {
   reloadFirm();
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
-  const site = lookUp(collections, await readPictures());
+  const site = buildContext(collections, await readPictures());
   // Other content is checked against these facts.
   const unreadable = collections.get(FIRM_FILE)?.errors ?? [];
   if (unreadable.length) return unreadable;
@@ -80,6 +81,6 @@ export async function checkContent(): Promise<Diagnostic[]> {
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
-  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed(entries));
+  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed());
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -6,11 +6,10 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
-import { leftBehind } from '../../schemas/content-files.ts';
+import { leftOut } from '../../content-check/public-files.ts';
 import { watchContent } from './dev-server.ts';
 import { LastValidMdx } from './last-valid-mdx.ts';
 import { servePublicFiles } from './public-files.ts';
-import { unreadablePictures } from './unreadable-pictures.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -27,7 +26,6 @@ export function contentCheck(): AstroIntegration {
     name: 'content',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        updateConfig({ vite: { plugins: [unreadablePictures()] } });
         if (command === 'dev') updateConfig({ vite: { plugins: [texts.plugin()] } });
         else if (command !== 'preview') await refuseErrors(logger);
       },
@@ -37,8 +35,8 @@ export function contentCheck(): AstroIntegration {
       },
       'astro:server:start': () => start?.(),
       'astro:build:done': ({ dir }) => {
-        const copyOf = (path: string) => join(fileURLToPath(dir), path.slice('public/'.length));
-        for (const path of leftBehind()) rmSync(copyOf(path), { recursive: true, force: true });
+        for (const path of leftOut())
+          rmSync(join(fileURLToPath(dir), path), { recursive: true, force: true });
       },
     },
   };
