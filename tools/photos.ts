@@ -12,9 +12,9 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 import { isoDay } from '../src/lib/day.ts';
-import { PHOTO_LOCK, PICTURES } from '../src/content-check/pictures.ts';
 import { namedPhotos, type PhotoLock, readPhotoLock } from '../src/content-check/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
+import { PHOTO_LOCK, PICTURES } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 
 const TRIES = 3;

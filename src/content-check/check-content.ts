@@ -5,17 +5,18 @@ import { allSources } from '../schemas/sources.ts';
 import { checkSchema } from './check-schema.ts';
 import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
-import { checkFiles, checkUnnamed } from './files.ts';
+import { checkFiles } from './files.ts';
 import { keepBySource } from './keep-by-source.ts';
 import { checkPlainFields } from './left-marks.ts';
-import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse, checkWriting } from './prose.ts';
+import { checkUnnamed } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
+import { buildContext } from './site-context.ts';
 
 function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
   for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
@@ -58,7 +59,7 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
 export async function checkContent(): Promise<Diagnostic[]> {
   reloadFirm();
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
-  const site = lookUp(collections, await readPictures());
+  const site = buildContext(collections, await readPictures());
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
@@ -69,6 +70,6 @@ export async function checkContent(): Promise<Diagnostic[]> {
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
-  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed(entries));
+  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed());
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -24,14 +24,12 @@ export interface SiteContext {
   oldAddresses: ReadonlyMap<string, string>;
   /** Paths of all pages and generated files, drafts included, with the time from which they are public. */
   pages: ReadonlyMap<string, number>;
-  /** Ids of the headings of a page's text, and of all other parts that a page may have. */
-  partsOf: (path: string) => { headings: readonly string[]; others: ReadonlySet<string> };
   /** Names of the files below public/. */
   files: readonly string[];
   /** Pictures by the keys of their names. */
   pictures: ReadonlyMap<string, Picture>;
   /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
-  linkableUntil: number;
+  linksAllowedUntil: number;
 }
 
 /** The same with the entries of the collection, as far as their fields are right, and the JSON schema of their data. */

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-
 import { firm } from '../firm.ts';
-import { CONTENT, filesBelow, nameKey, readJson } from '../schemas/content-files.ts';
-import { PHOTO_LOCK } from './pictures.ts';
+import { contentText, nameKey, PHOTO_LOCK, readJson } from '../schemas/content-files.ts';
 
 /** Photos that were downloaded, each with the name of its file in the pictures folder, by the address they came from. */
 export type PhotoLock = Record<string, { file: string }>;
@@ -24,9 +21,4 @@ export function photosIn(text: string, host: string): string[] {
 }
 
 /** Addresses of all photos on the photo host that the content names. */
-export function namedPhotos(): string[] {
-  const files = filesBelow(CONTENT)
-    .map((name) => `${CONTENT}/${name}`)
-    .filter((file) => /\.(mdx|json)$/.test(file) && file !== PHOTO_LOCK);
-  return photosIn(files.map((file) => readFileSync(file, 'utf8')).join('\n'), firm.photoHost);
-}
+export const namedPhotos = (): string[] => photosIn(contentText(), firm.photoHost);

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 import { firm } from '../firm.ts';
 import {
@@ -9,136 +10,86 @@ import {
   missingFileMessage,
   nameKey,
   nameMessage,
-  readJson,
+  PHOTO_LOCK,
+  PICTURES,
 } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
+import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 import { readContentFile } from './read-file.ts';
 
-/** Folder of the firm's own pictures, whatever entry shows them. */
-export const PICTURES = 'src/content/pictures';
-/** The file that each remote photo was downloaded to, written by `npm run photos`. */
-export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
-/** Formats that every camera or phone can export and our encoder reads. */
-const PICTURE_FILE = /\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$/;
-/** Endings of formats that browsers do not show, or that no page shows. */
-const NOT_SHOWN = /\.(bmp|cr2|dng|gif|heic|heif|jp2|jxl|nef|pdf|psd|tiff?)$/i;
-/** How files of the formats that we take begin, in Latin-1, with an ending of each. */
-const BEGINNINGS: readonly [RegExp, ending: string][] = [
-  [/^\xff\xd8\xff/, '.jpg'],
-  [/^\x89PNG/, '.png'],
-  [/^RIFF[^]{4}WEBP/, '.webp'],
-];
+/** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
+const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
+const ENDING = /\.(?:avif|gif|jpe?g|png|tiff|webp)$/i;
 /** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
 const MAX_PIXELS = 60_000_000;
-/** Least gray of lines that could not be read on white. */
-const LIGHT = 170;
-const CACHE = '.astro/checked-pictures.json';
+
+const UNREADABLE =
+  'cannot be read as a picture: it may be a page of the web, or of another format. Export it as JPEG, or download it again.';
+const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 
 /** A file of the folder. */
 export interface Picture {
-  /** In pixels, as the picture is shown: a phone's rotation is applied. */
+  /** In pixels, as it is shown: a phone's rotation is applied; 0 for what sharp cannot read. */
   width: number;
-  height: number;
-  /** Color behind a picture that one can look through. */
-  ground?: string;
-  /** What its owner should do, where no page can show it. */
-  error?: string;
+  /** What its owner should do, where no page can show it; follows the name of the file. */
+  error?: string | undefined;
 }
 
-/** What is said where Git stored a file elsewhere, and a text of few bytes stands for it. */
-export const POINTER_MESSAGE =
-  'is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
-
-export function isPointer(file: string): boolean {
-  const { size = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return size < 1000 && readFileSync(file, 'latin1').startsWith('version https://git-lfs');
+/** Why no page can show a picture, by what its file says of itself. */
+function formatError(file: string, { mediaType, format, width, height, pages = 1 }: Metadata) {
+  if (!mediaType || !FORMAT.test(mediaType))
+    return `is really ${format.toUpperCase()}. Export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
+  if (!ENDING.test(file))
+    return `needs the ending .${basename(mediaType)}. Rename it, also where it is shown.`;
+  if (width * height > MAX_PIXELS)
+    return `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`;
+  return pages > 1 ? 'is animated, or has several pages. Save one of them as PNG.' : undefined;
 }
 
-/** The name that a picture with another ending should have; undefined where the file is none, or is not there. */
-function rightName(name: string): string | undefined {
-  const small = name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
-  if (PICTURE_FILE.test(small)) return small;
-  const file = `${PICTURES}/${name}`;
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const [, ending] = BEGINNINGS.find(([start]) => start.test(readFileSync(file, 'latin1'))) ?? [];
-  return ending && name.replace(/\.\w+$/, '') + ending;
-}
-
-/** Something wrong with the name of a picture. */
-function nameError(name: string): string | undefined {
-  if (/[/\\]/.test(name))
-    return `Pictures have no folders: move the file to ${PICTURES}, and write its name only, such as "crane.jpg".`;
-  // Vite takes # for the end of a path.
-  if (PICTURE_FILE.test(name)) return nameMessage(name, '#');
-  const [, format] = NOT_SHOWN.exec(name) ?? [];
-  if (format) return `No page shows ${format.toUpperCase()} files. Export it as JPEG.`;
-  const right = rightName(name);
-  return right
-    ? `Rename it to ${right}, where it is named, too.`
-    : `A picture is a JPEG, PNG, WebP or AVIF file, and its name ends so. A drawing (SVG) belongs in ${DRAWINGS}, and other files do not belong here.`;
-}
-
-/** The color on which a picture can be read that one can look through: white, or black where it has light lines only. */
-async function groundFor(input: Buffer): Promise<string> {
-  const pixels = await sharp(input).resize(300).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
-  return pixels.some((gray) => gray < LIGHT) ? '#fff' : '#000';
-}
-
-/** Reads a picture; what its owner should do follows the name of the file. */
 async function readPicture(file: string): Promise<Picture> {
-  const unusable = (error: string): Picture => ({ width: 0, height: 0, error });
-  let input: Buffer;
   let metadata;
   try {
-    input = readFileSync(file);
-    metadata = await sharp(input, { limitInputPixels: false }).metadata();
+    metadata = await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
-    return unusable(
-      isPointer(file)
-        ? POINTER_MESSAGE
-        : 'is not a picture, whatever its name says, but maybe a page of the web. Download it or export it again as JPEG.',
-    );
+    const isStored = existsSync(file) && isPointer(beginningOf(file));
+    return { width: 0, error: isStored ? POINTER_MESSAGE : UNREADABLE };
   }
-  const { width, height, pages = 1, compression, autoOrient, hasAlpha } = metadata;
-  const format = compression === 'av1' ? 'avif' : metadata.format;
-  if (width * height > MAX_PIXELS)
-    return unusable(
-      `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`,
-    );
-  if (!PICTURE_FILE.test(`.${format}`))
-    return unusable(`is really ${format.toUpperCase()}. Export it as JPEG.`);
-  if (pages > 1) return unusable('is animated. Save one of its frames as PNG.');
+  const { width } = metadata.autoOrient;
+  const error = formatError(file, metadata);
+  if (error) return { width, error };
   try {
     // The smallest decoding that reads the file to its end.
-    await sharp(input, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    await sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    return { width };
   } catch {
-    return unusable('is truncated. Copy it from the camera or the mail again.');
+    return { width, error: 'is truncated. Copy it from the camera or the mail again.' };
   }
-  return hasAlpha ? { ...autoOrient, ground: await groundFor(input) } : autoOrient;
 }
 
-/**
- * Reads the pictures of the folder, by the keys of their names. A usable file is read once per version, also from build
- * to build: decoding 12 megapixels takes a tenth of a second.
- */
+/** What was read of each version of a file: decoding 12 megapixels takes a twentieth of a second. */
+const known = new Map<string, Promise<Picture>>();
+
+/** Reads the files of the pictures folder, by the keys of their names. */
 export async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
-  const cached = (readJson(CACHE) ?? {}) as Record<string, Picture>;
-  const pictures = new Map<string, Picture>();
-  // One after the other: the decoder itself uses every core.
-  for (const name of filesBelow(PICTURES).filter((each) => !nameError(each))) {
+  const names = filesBelow(PICTURES).filter((name) => `${PICTURES}/${name}` !== PHOTO_LOCK);
+  const pictures = names.map(async (name) => {
     const file = `${PICTURES}/${name}`;
-    // A link to a file that is not there has no size; its owner is told when it is read.
+    // A link to a file that is not there has no size.
     const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    const key = `${file} ${size} ${mtimeMs}`;
-    const picture = cached[key] ?? (await readPicture(file));
-    if (!picture.error) cached[key] = picture;
-    pictures.set(nameKey(name), picture);
-  }
-  if (pictures.size) {
-    mkdirSync('.astro', { recursive: true });
-    writeFileSync(CACHE, JSON.stringify(cached));
-  }
-  return pictures;
+    const version = `${file} ${size} ${mtimeMs}`;
+    const picture = known.get(version) ?? readPicture(file);
+    known.set(version, picture);
+    return [nameKey(name), await picture] as const;
+  });
+  return new Map(await Promise.all(pictures));
+}
+
+/** Something wrong with the name of a picture, or with the path that an entry has for one. */
+function nameError(name: string): string | undefined {
+  if (name.includes('/'))
+    return `Pictures have no folders: move the file to ${PICTURES}, and write its name only, such as "crane.jpg".`;
+  // Vite takes # for the end of a path.
+  return nameMessage(name.replaceAll('#', '?'));
 }
 
 /**
@@ -158,8 +109,10 @@ export function pictureMessage(
   const name = src.replace(/^\.\//, '');
   const picture = pictures.get(nameKey(name));
   if (picture?.error) return `${name} ${picture.error}`;
-  if (!picture)
-    return `${nameError(name) ?? missingFileMessage(PICTURES, name, [...pictures.keys()])} Found "${name}".`;
+  if (!picture) {
+    const error = nameError(name.replaceAll('\\', '/'));
+    return `${error ?? missingFileMessage(PICTURES, name, [...pictures.keys()])} Found "${name}".`;
+  }
   return picture.width < needed
     ? `${name} is ${picture.width} pixels wide; here it is shown ${needed} wide and would look blurred. Use a larger version.`
     : undefined;
@@ -175,13 +128,14 @@ export function* checkPictureFile(
   pictures: ReadonlyMap<string, Picture>,
 ): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
-  // In a file's own name, a backslash parts nothing.
-  const error = name.includes('/') ? nameError(name) : (nameMessage(name, '#') ?? nameError(name));
+  const key = nameKey(name);
+  const error = nameError(name);
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
   else if (error) yield errorIn(file, error);
-  else if (!shown.has(nameKey(name))) {
-    const broken = pictures.get(nameKey(name))?.error;
-    if (broken) yield warningIn(file, `${name} ${broken}`);
-    yield warningIn(file, 'No page shows this picture. Name it in an entry, or delete it.');
+  else if (!shown.has(key)) {
+    const picture = pictures.get(key);
+    // Astro reads the size of each picture, also of one that no page shows.
+    const tell = ENDING.test(name) && picture?.width === 0 ? errorIn : warningIn;
+    yield tell(file, `${picture?.error ? `${name} ${picture.error} ` : ''}${UNUSED}`);
   }
 }

@@ -8,8 +8,8 @@ import { bodyError, type Entry, type SiteContext } from './entry.ts';
 import { lineOf, nodesOf } from './prose-tree.ts';
 import { pageMessage } from './redirects.ts';
 
-/** Ids that pages have without a heading in the text: of the sources of an article, of the scope of a service. */
-const RESERVED_IDS = new Set(['article-sources', 'services']);
+/** Ids that the page of a text has besides its headings: of the sources of an article, of the scope of a service. */
+const OTHER_IDS = new Set(['article-sources', 'services']);
 
 /** The path of a link that was written with this site's whole address; any other target as it is. */
 function withoutOrigin(target: string): string {
@@ -42,35 +42,40 @@ export function headingIds(nodes: Iterable<MdastNode>): string[] {
 /** The rest of the site, the time from which the page of a text is public, and the ids of its headings. */
 export type LinkContext = SiteContext & { from: number; headings: readonly string[] };
 
-/** Something wrong with the part of a page that a link leads to. */
-function partMessage(
-  page: string,
-  written: string,
-  parts: ReturnType<SiteContext['partsOf']>,
-): string | undefined {
-  const { headings, others } = parts;
-  const id = decoded(written);
-  if (!id || headings.includes(id) || others.has(id)) return undefined;
+/** Something wrong with a link to a part of the page itself. Parts of other pages are looked for in the built site. */
+function fragmentMessage(fragment: string, headings: readonly string[]): string | undefined {
+  const id = decoded(fragment);
+  if (!id || headings.includes(id) || OTHER_IDS.has(id)) return undefined;
   const choice = headings.map((each) => `#${each}`).join(', ');
-  return `There is no part #${id} on ${page}. ${choice ? `Link to one of ${choice}` : `Take #${id} out of the link`}.`;
+  return `There is no part #${id} on this page. ${choice ? `Link to one of ${choice}` : `Take #${id} out of the link`}.`;
 }
 
 /** Something wrong with the target of a link. */
 export function linkMessage(written: string, context: LinkContext): string | undefined {
-  const { pages, files, oldAddresses, from, headings, partsOf } = context;
+  const { pages, files, oldAddresses, from, headings } = context;
   const target = withoutOrigin(written);
   if (/^(https:\/\/[^/]|mailto:.+@|tel:)/.test(target)) return undefined;
-  const [path = '', part = ''] = target.replace(/\?[^#]*/, '').split('#');
-  if (target.startsWith('#')) return partMessage('this page', part, { headings, others: RESERVED_IDS });
+  if (target.startsWith('#')) return fragmentMessage(target.slice(1), headings);
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
+  const path = target.replace(/[?#].*/, '');
   // Systems that ignore capitals and spellings of accents build what a host would not find.
   const name = decoded(path).slice(1);
   if (files.includes(name)) return undefined;
   const isPage = pages.has(path) || oldAddresses.has(path);
   if (!isPage && /\.(?!html?$)\w{2,5}$/.test(path))
     return `${missingFileMessage('public', name, files)} Found "${target}".`;
-  return pageMessage(path, context, from) ?? partMessage(`the page ${path}`, part, partsOf(path));
+  return pageMessage(path, context, from);
+}
+
+/** Links to this site by its whole address, which lead away from a preview and from a copy below a sub-path. */
+export function* checkOwnAddresses(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
+  for (const node of nodes) {
+    if (node.type !== 'link' && node.type !== 'definition') continue;
+    const path = withoutOrigin(node.url);
+    const message = `Write ${path}, so that the link works in a preview and under any address; found "${node.url}".`;
+    if (path !== node.url) yield { ...bodyError(entry, lineOf(node), message), severity: 'warning' };
+  }
 }
 
 /** Notes and addresses that no page would have: nothing refers to them, or another one has their name. */

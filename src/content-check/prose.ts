@@ -8,7 +8,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule } from './entry.ts';
 import { leftMarks } from './left-marks.ts';
 import { pictureMessage } from './pictures.ts';
-import { checkNotes, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
+import { checkNotes, checkOwnAddresses, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
 import { checkReading, misreadMessage } from './prose-text.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
 
@@ -142,6 +142,7 @@ export const checkProse: Rule = function* (entry, site) {
     const isWarning = misread && node.type === 'heading' && node.depth === 2;
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
+  yield* checkOwnAddresses(entry, nodes);
 };
 
 /** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */

@@ -24,7 +24,7 @@ export function readRedirects(): ReadonlyMap<string, string> {
  */
 export function pageMessage(
   path: string,
-  { pages, oldAddresses, linkableUntil }: SiteContext,
+  { pages, oldAddresses, linksAllowedUntil }: SiteContext,
   from = -Infinity,
 ): string | undefined {
   const publicFrom = pages.get(path);
@@ -34,7 +34,7 @@ export function pageMessage(
     const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
     return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
   }
-  if (publicFrom <= Math.max(from, linkableUntil)) return undefined;
+  if (publicFrom <= Math.max(from, linksAllowedUntil)) return undefined;
   return publicFrom === Infinity
     ? `${path} is a draft. Publish it first, or lead to another page.`
     : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, lead to another page, or change a date.`;

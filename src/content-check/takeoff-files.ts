@@ -7,53 +7,32 @@ import type { takeoffSchema } from '../schemas/takeoff.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
 import { type Entry, fieldError, type RuleContext } from './entry.ts';
-import { type Cell, readTable } from './spreadsheet.ts';
+import { readCsv } from './read-csv.ts';
 
 type Row = z.infer<typeof takeoffSchema>['rows'][number];
 
-/** The numbers that a cell can stand for: 1,234.50 as in English, and 1.234,50 as in Spanish. */
-function numbersIn(cell: Cell): number[] {
-  if (typeof cell === 'number') return [cell];
-  const digits = cell?.replaceAll(/[^\d.,-]/g, '') ?? '';
-  if (!/\d/.test(digits)) return [];
-  return [digits.replaceAll(',', ''), digits.replaceAll('.', '').replace(',', '.')].map(Number);
-}
-
-/** Whether a cell holds the quantity, as printed or unrounded; a formula without its result may. */
-function holds(cell: Cell, { quantity, decimals = 0 }: Row): boolean {
+/** Whether a cell holds the quantity, as printed or unrounded: 1,234.50 as in English, or 1.234,50 as in Spanish. */
+function holds(cell = '', { quantity, decimals = 0 }: Row): boolean {
   const written = String(quantity).split('.')[1]?.length ?? 0;
-  const most = 0.5 * 10 ** -Math.max(decimals, written) + 1e-9;
-  return cell === undefined || numbersIn(cell).some((number) => Math.abs(number - quantity) <= most);
+  const rounding = 0.5 * 10 ** -Math.max(decimals, written) + 1e-9;
+  const figures = cell.replaceAll(/[^\d.,-]/g, '');
+  const numbers = [figures.replaceAll(',', ''), figures.replaceAll('.', '').replace(',', '.')];
+  return /\d/.test(cell) && numbers.some((number) => Math.abs(Number(number) - quantity) <= rounding);
 }
 
 /** Words as they are compared: pages curl quotation marks. */
 const plain = (words: string): string =>
   words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
 
-/** A line of a table, and the words of its cells. */
-interface Line {
-  cells: readonly Cell[];
-  words: ReadonlySet<string>;
-}
-
-/** Columns of a table that hold the quantity of a row, in the lines that name its item. */
-function columnsOf(lines: readonly Line[], row: Row): Set<number> {
-  const item = plain(row.item);
-  return new Set(
-    lines
-      .filter(({ words }) => words.has(item))
-      .flatMap(({ cells }) => cells.flatMap((cell, column) => (holds(cell, row) ? [column] : []))),
-  );
-}
-
 /** The rows that a table does not have: their items beside their quantities, which are in one column. */
-function missingRows(table: readonly Cell[][], rows: readonly Row[]): Row[] {
-  const lines = table.map((cells) => ({ cells, words: new Set(cells.map((cell) => plain(String(cell)))) }));
-  const found = rows.map((row) => ({ row, columns: columnsOf(lines, row) }));
-  const missingIn = (column: number) => found.filter(({ columns }) => !columns.has(column));
-  const columns = [...new Set(found.flatMap((each) => [...each.columns]))];
-  const [best = -1] = columns.toSorted((a, b) => missingIn(a).length - missingIn(b).length);
-  return missingIn(best).map(({ row }) => row);
+function missingRows(table: readonly string[][], rows: readonly Row[]): Row[] {
+  const lines = table.map((cells) => cells.map(plain));
+  const found = rows.map((row) => ({ row, lines: lines.filter((cells) => cells.includes(plain(row.item))) }));
+  const missingIn = (column: number) =>
+    found.filter(({ row, lines }) => !lines.some((cells) => holds(cells[column], row))).map(({ row }) => row);
+  const columns = Math.max(1, ...found.flatMap((each) => each.lines.map((cells) => cells.length)));
+  const missing = Array.from({ length: columns }, (_, column) => missingIn(column));
+  return missing.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
 /** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
@@ -67,15 +46,15 @@ export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic
   yield errorIn(path, message, 1);
 }
 
-/** The tables that a public takeoff offers have its rows. */
+/** The CSV that a public takeoff offers has its rows. */
 export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {
   const { rows, files: names = [], draft } = entry.data as Partial<z.infer<typeof takeoffSchema>>;
   if (draft || !rows) return;
   for (const [index, name] of names.entries()) {
     // References report a file that is not there.
-    if (!files.includes(`samples/${name}`)) continue;
-    const table = readTable(name, readFileSync(`public/samples/${name}`));
-    const [first, ...more] = table ? missingRows(table, rows) : [];
+    if (!/\.csv$/i.test(name) || !files.includes(`samples/${name}`)) continue;
+    const table = readCsv(readFileSync(`public/samples/${name}`));
+    const [first, ...more] = missingRows(table, rows);
     if (!first) continue;
     const row = `"${first.item}" with ${first.quantity}${more.length ? ` (and ${more.length} more)` : ''}`;
     const message = `${name} has no row ${row}. Write the file again from the rows of this page, or correct them.`;

@@ -1,30 +1,31 @@
+import { basename } from 'node:path';
+
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { readPictures } from '../content-check/pictures.ts';
 import { pictureName, readPhotoLock } from '../content-check/photo-lock.ts';
 import { firm } from '../firm.ts';
-import { nameKey } from '../schemas/content-files.ts';
+import { nameKey, PICTURES } from '../schemas/content-files.ts';
+import { measurePicture } from './measure-picture.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
 const FRAME = 3 / 2;
 /** Widths in pixels that a picture is offered in: from the strip of a card on a phone up to a head on a sharp screen. */
 const WIDTHS = [240, 400, 640, 800, 1280];
 
+// Each by itself: in development, nothing is read of a picture that no page shows.
+const imports = import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,gif,jpeg,jpg,png,tiff,webp}', {
+  import: 'default',
+  caseSensitive: false,
+});
 const files = new Map(
-  Object.entries(
-    import.meta.glob<ImageMetadata | undefined>(
-      '../content/pictures/*.{avif,jpeg,jpg,png,webp,AVIF,JPEG,JPG,PNG,WEBP}',
-      {
-        eager: true,
-        import: 'default',
-      },
-    ),
-  ).flatMap(([path, file]) => (file ? [[nameKey(path.slice(path.lastIndexOf('/') + 1)), file]] : [])),
+  Object.entries(imports).map(([path, load]) => {
+    const name = basename(path);
+    return [nameKey(name), { load, measure: memoize(() => measurePicture(`${PICTURES}/${name}`)) }];
+  }),
 );
 const lock = readPhotoLock();
-const getPictures = memoize(readPictures);
 
 /** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
@@ -38,10 +39,8 @@ export const isOwnPicture = (src: string): boolean => files.has(pictureName(src,
 export async function getPhoto(src: string, maxWidth: number, keepAspect = false) {
   const name = pictureName(src, lock);
   const file = files.get(name);
-  // Reading a size from `file` would make Astro publish the original, with the place where it was taken.
-  const original = file && (await getPictures()).get(name);
-  if (file && (!original || original.error)) throw new Error(`${name} was not checked.`);
-  const { width: ownWidth, height, ground } = original ?? { width: Infinity, height: 0 };
+  // Reading a size from the import would make Astro publish the original, with the place where it was taken.
+  const { width: ownWidth, height, ground } = (await file?.measure()) ?? { width: Infinity, height: 0 };
   const ratio = file && keepAspect ? ownWidth / height : FRAME;
   const heightOf = (width: number) => Math.round(width / ratio);
   // A picture narrower than its place is offered at its own width, too.
@@ -50,7 +49,7 @@ export async function getPhoto(src: string, maxWidth: number, keepAspect = false
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   if (file) {
     const options = { ...size, widths, fit: 'cover', format: 'webp', quality: 70, background: ground };
-    const { src: address, srcSet } = await getImage({ src: file, ...options });
+    const { src: address, srcSet } = await getImage({ src: await file.load(), ...options });
     return { src: address, srcset: srcSet.attribute, ...size };
   }
   // The host crops through parameters of the address.

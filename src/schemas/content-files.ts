@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
 
@@ -16,42 +16,33 @@ export const DRAWINGS = `${CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
-/** What systems and programs leave behind: hidden files, marks of open documents, thumbnails, and the like. */
-const IGNORED =
-  /^(?:\..*|~\$.*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|.*~|~wr[ld]\d+\.tmp)$/i;
-/** Backups and halves of downloads, which are told in src/content and would be published from public/. */
-const BACKUP = /\.(?:ac\$|autosave|bak|crdownload|dwl2?|lnk|log|orig|part|rej|sv\$|sw[op]|te?mp|wbk)$/i;
-/** Hidden files that hosts read. */
-const OF_HOSTS = /^\.(?:well-known|htaccess|nojekyll|domains|user\.ini)$/;
-/** Characters that Windows, a host or an address cannot have in a name, or that nobody sees; without those that join letters. */
-const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\\\uFFFD]|(?![\u200c\u200d])\p{Cf}|&(?=#?\w+;)/gu;
-/** Names that Windows keeps for devices, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** Most bytes of a name: systems take 255, and copies of a picture get longer names. */
-const MAX_NAME_BYTES = 180;
+/** The firm's own pictures, whatever entry shows them. */
+export const PICTURES = `${CONTENT}/pictures`;
+/** Where each downloaded photo came from, written by `npm run photos`. */
+export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
+
+/** Hidden files, marks of open documents, and what file managers and network drives add to any folder. */
+const LEFT_BY_SYSTEMS = /^(?:\.(?!well-known$).*|~\$.*|Thumbs\.db|desktop\.ini|__MACOSX|@eaDir)$/i;
+export const isLeftBySystem = (path: string): boolean => LEFT_BY_SYSTEMS.test(basename(path));
 
 /**
- * A message about a path, if not every system and host can have its names, with one that they all can.
- * @param other a character that its use forbids as well; no system has the default in a name
+ * A name that every system and host can have: visible characters and the joiners of emoji, but none that Windows keeps
+ * for itself, no space or dot at its ends, and none of Windows's devices.
  */
-export function nameMessage(path: string, other = '\0'): string | undefined {
-  for (const name of path.split('/')) {
-    const allowed = name.replace(FORBIDDEN, '-').replaceAll(other, '-');
-    const clean = allowed.replace(/^ +|[ .]+$/g, '').replace(/^\.+(?!well-known$)/, '');
-    const ending = extname(clean);
-    const cut = Buffer.from(clean.slice(0, clean.length - ending.length)).subarray(
-      0,
-      MAX_NAME_BYTES - ending.length,
-    );
-    const stem = cut
-      .toString()
-      .replace(/\uFFFD+$/, '')
-      .replace(DEVICE, '$&-1');
-    const right = (allowed === name ? stem : stem.replace(/^[- ]+|[- ]+$/g, '')) || 'file';
-    if (right + ending !== name)
-      return `Rename it to ${right}${ending}: not every system and host can keep a file with this name.`;
-  }
-  return undefined;
+const PORTABLE_NAME =
+  /^(?![ .]|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200c\u200d]--[<>:"\/\\\|?*\ufffd]]+(?<![ .])$/iv;
+/** Systems take names of 255 bytes, and copies of a picture get longer names. */
+const MAX_NAME_BYTES = 180;
+
+/** A message about a path that not every system and host can have, with a name that they all can. */
+export function nameMessage(path: string): string | undefined {
+  const isPortable = (name: string) => PORTABLE_NAME.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
+  const name = path.split('/').find((part) => !isPortable(part));
+  if (name === undefined) return undefined;
+  // A space or an invisible character may have come behind the ending.
+  const [, stem = name, ending = ''] = /^(.*)(\.\w+)\W*$/s.exec(name) ?? [];
+  const plain = slug(stem).slice(0, 80) + ending;
+  return `Rename it to ${isPortable(plain) ? plain : `file-${plain}`}: not every system and host can keep a file with this name.`;
 }
 
 /**
@@ -87,26 +78,27 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Names of all files below a folder, such as `estimating/boq.mdx`; none where there is no folder. */
-export function filesBelow(folder: string): string[] {
+/** Paths of all files below a folder; a folder that systems leave, such as `.git`, stands for all that is in it. */
+export function allFilesBelow(folder: string, around: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
+  const place = realpathSync(folder);
+  // A link may lead to a folder around it.
+  if (around.includes(place)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = `${folder}/${name}`;
     // A folder whose name is not UTF-8 cannot be opened, and is reported by its name.
-    if (file.isDirectory() && existsSync(`${folder}/${file.name}`))
-      return IGNORED.test(file.name) && `${folder}/${file.name}` !== 'public/.well-known'
-        ? []
-        : filesBelow(`${folder}/${file.name}`).map((name) => `${file.name}/${name}`);
-    return IGNORED.test(file.name) ? [] : file.name;
+    if (isLeftBySystem(name) || !existsSync(path) || !statSync(path).isDirectory()) return [name];
+    return allFilesBelow(path, [...around, place]).map((below) => `${name}/${below}`);
   });
 }
 
-/** Paths of what programs left in public/, which the site leaves out: files, and folders as a whole. */
-export function leftBehind(folder = 'public'): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
-    const path = `${folder}/${file.name}`;
-    if (OF_HOSTS.test(file.name)) return [];
-    if (IGNORED.test(file.name) || BACKUP.test(file.name)) return [path];
-    return file.isDirectory() && existsSync(path) ? leftBehind(path) : [];
-  });
-}
+/** Names of the files below a folder, also in folders that are linked there, such as `estimating/boq.mdx`. */
+export const filesBelow = (folder: string): string[] =>
+  allFilesBelow(folder).filter((name) => !isLeftBySystem(name));
+
+/** All that entries say, in which names of files are looked for. */
+export const contentText = (): string =>
+  filesBelow(CONTENT)
+    .filter((name) => /\.(?:mdx|json)$/.test(name) && `${CONTENT}/${name}` !== PHOTO_LOCK)
+    .map((name) => readFileSync(`${CONTENT}/${name}`, 'utf8'))
+    .join('\n');

@@ -1,16 +1,17 @@
 /**
  * Page, CSV, workbook and PDF of a takeoff tell the same, row by row: a file that is older than its page fails here by its
- * name. The content check holds every firm to items and quantities of its tables.
+ * name. The content check holds every firm to items and quantities of its CSV.
  */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
 import { describe, expect, test } from 'vitest';
 
-import { type Cell, readTable } from '../../src/content-check/spreadsheet.ts';
+import { readCsv } from '../../src/content-check/read-csv.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { takeoffSchema } from '../../src/schemas/takeoff.ts';
 import { readPdf } from './read-pdf.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 const FOLDER = 'src/content/takeoffs';
 const takeoffs = filesBelow(FOLDER).map((name) => ({
@@ -20,7 +21,6 @@ const takeoffs = filesBelow(FOLDER).map((name) => ({
 type Takeoff = (typeof takeoffs)[number];
 
 const bytesOf = (name: string): Buffer => readFileSync(`public/samples/${name}`);
-const table = (name: string): Cell[][] => readTable(name, bytesOf(name)) ?? [];
 const words = (name: string): string => readPdf(bytesOf(name));
 const packed = (...texts: (string | number)[]): string => texts.join('').replaceAll(/\s/g, '');
 const printed = ({ quantity, decimals = 0 }: Takeoff['rows'][number]): string =>
@@ -65,11 +65,11 @@ describe.each(takeoffs)('$id', ({ id, rows, dimensions, assumptions, exclusions,
 
   test('the CSV has the rows of the page', () => {
     const asText = lines.map((line) => line.map(String));
-    expect(table(`${id}.csv`).slice(1, 1 + rows.length)).toEqual(asText);
+    expect(readCsv(bytesOf(`${id}.csv`)).slice(1, 1 + rows.length)).toEqual(asText);
   });
 
   test('the workbook has the rows, the inputs and the notes of the page', () => {
-    const sheets = table(`${id}.xlsx`);
+    const sheets = readXlsx(bytesOf(`${id}.xlsx`));
     expect(sheets.slice(1, 1 + rows.length).map((line) => line.slice(0, 6))).toEqual(lines);
     for (const [index, { quantity, decimals = 0 }] of rows.entries())
       expect(sheets[index + 1]?.[6], `row ${index + 1}`).toBeCloseTo(quantity, decimals);
@@ -98,8 +98,8 @@ test('the bill of quantities has the rows of the small office', () => {
 
 test('the workbook for concrete and rebar has the totals of the footing and wall', () => {
   const footing = rowsOf('footing-and-wall');
-  const total = (name: string): number =>
-    Number(table('concrete-and-rebar-takeoff.xlsx').find(([first]) => first === name)?.[1]);
+  const sheets = readXlsx(bytesOf('concrete-and-rebar-takeoff.xlsx'));
+  const total = (name: string): number => Number(sheets.find(([first]) => first === name)?.[1]);
   const sum = (...items: string[]) =>
     footing.filter(({ item }) => items.includes(item)).reduce((all, { quantity }) => all + quantity, 0);
   expect(total('Concrete, net')).toBeCloseTo(sum('Footing concrete', 'Wall concrete'), 2);

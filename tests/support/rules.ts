@@ -7,9 +7,8 @@ const nothing: RuleContext = {
   targets: new Map(),
   oldAddresses: new Map(),
   pages: new Map(),
-  partsOf: () => ({ headings: [], others: new Set() }),
   files: [],
-  linkableUntil: -Infinity,
+  linksAllowedUntil: -Infinity,
   pictures: new Map(),
 };
 

@@ -6,10 +6,9 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
-import { leftBehind } from '../../schemas/content-files.ts';
+import { leftOut } from '../../content-check/public-files.ts';
 import { watchContent } from './dev-server.ts';
 import { servePublicFiles } from './public-files.ts';
-import { unreadablePictures } from './unreadable-pictures.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -24,7 +23,6 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        updateConfig({ vite: { plugins: [unreadablePictures()] } });
         if (command === 'build' || command === 'sync') await refuseErrors(logger);
       },
       'astro:server:setup': (options) => {
@@ -32,8 +30,8 @@ export function contentCheck(): AstroIntegration {
         watchContent(options);
       },
       'astro:build:done': ({ dir }) => {
-        const copyOf = (path: string) => join(fileURLToPath(dir), path.slice('public/'.length));
-        for (const path of leftBehind()) rmSync(copyOf(path), { recursive: true, force: true });
+        for (const path of leftOut())
+          rmSync(join(fileURLToPath(dir), path), { recursive: true, force: true });
       },
     },
   };

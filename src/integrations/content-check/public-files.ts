@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 
+import { lookup } from 'mrmime';
 import type { Connect } from 'vite';
 
 import { basePath } from '../../build-env.ts';
@@ -9,8 +10,11 @@ import { filesBelow } from '../../schemas/content-files.ts';
 /** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */
 export const servePublicFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   const [address = ''] = url.slice(basePath.length + 1).split('?');
-  const isEncoded = /%(?:2[346BCF]|3[ABDF]|40)/i.test(address);
-  if (isEncoded && filesBelow('public').includes(decoded(address)))
-    createReadStream(`public/${decoded(address)}`).pipe(response);
-  else next();
+  const name = decoded(address);
+  if (address === encodeURI(name) || !filesBelow('public').includes(name)) {
+    next();
+    return;
+  }
+  response.setHeader('content-type', lookup(name) ?? 'application/octet-stream');
+  createReadStream(`public/${name}`).pipe(response);
 };

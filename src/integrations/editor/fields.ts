@@ -1,7 +1,7 @@
 import type { Field, RelationField } from '@sveltia/cms';
 import type { z } from 'zod';
 
-import { PICTURES } from '../../content-check/pictures.ts';
+import { PICTURES } from '../../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 
 /** Texts that may be longer get a box of several lines. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { fixtureFile } from '../../support/fixture.ts';
-import { type Mistake, MISTAKES as WRITTEN } from '../../support/mistakes.ts';
+import { MISTAKES } from '../../support/mistakes.ts';
 import { runTool } from '../../support/tool.ts';
 
 const BASES = {
@@ -15,16 +15,6 @@ const BASES = {
   blog: 'src/content/blog/1.mdx',
   portfolio: 'src/content/portfolio/3.json',
 };
-
-const MISTAKES: Mistake[] = [
-  ...WRITTEN,
-  {
-    name: 'a picture that is too heavy',
-    file: 'public/hero.jpg',
-    to: 'x'.repeat(5_700_000),
-    answers: ['public/hero.jpg\n  This file is 5.7 MB; the most is 1 MB here.'],
-  },
-];
 
 let copy: string;
 /** Output of the content check about each mistake, as `file:line` and what to do. */

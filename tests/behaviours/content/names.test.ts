@@ -18,55 +18,30 @@ const PICTURES = 'src/content/pictures';
 const BLOG = 'src/content/blog';
 const DRAWINGS = 'src/content/drawings';
 const SAMPLES = 'public/samples';
-/** Of pictures and documents, without the ending. */
+/**
+ * Of pictures and documents, without the ending: a name of each kind that once went wrong on its way to a page. The unit
+ * tests have all that may be and all that may not.
+ */
 const WORKS = [
-  'plain/Two words/UPPER/v1.2/a..b/dot./end /_under/~tilde/a~/--help/-dash/index/Thumbs/(copy 1)/½ in',
-  "a & b/50%/50% off/50%25/%41/%2e%2e/a+b/a, b/a;b/a=b/a@b/[a]/{a}/a!b/$a/a^b/`a`/it's/it’s",
-  'café/Cafe\u0301 2/Ünïcode Straße/æøå/工地/تصميم/ﬁ/🏗️/👷🏽‍♀️/a\u202fPM/b\u00a0c',
+  'plain/Two words/UPPER/v1.2/dot./end /_under/~tilde/--help/index/(copy 1)/½ in',
+  "a & b/50%/50% off/50%25/%41/%2e%2e/a+b/a, b/a;b/a=b/a@b/[a]/{a}/$a/a^b/`a`/it's/it’s",
+  'café/Cafe\u0301 2/工地/تصميم/🏗️/👷🏽‍♀️/a\u202fPM/b\u00a0c',
   'x'.repeat(70),
 ].flatMap((names) => names.split('/'));
 /** Of documents alone: Vite takes this sign for the end of a picture's path. */
-const WORKS_AS_DOCUMENT = ['a#b', 'Drawing list #3'];
+const WORKS_AS_DOCUMENT = ['a#b', 'Plan #3'];
 /** The same, each with what it should be called, or the reason. */
 const REFUSED = {
   'what?': 'what',
-  '"quoted"': 'quoted',
-  'a:b': 'a-b',
-  'C:': 'C',
-  'http:': 'http',
-  '\\\\server\\x': 'server-x',
-  'a*b': 'a-b',
-  'a|b': 'a-b',
-  'a<b': 'a-b',
   'two\nlines': 'two-lines',
-  'a\tb': 'a-b',
-  'a\u200bb': 'a-b',
-  'a\u202eb': 'a-b',
-  'soft\u00adhyphen': 'soft-hyphen',
-  'a&amp;b': 'a-amp;b',
-  '???': 'file',
-  ' space': 'space',
-  con: 'con-1',
-  'LPT1.final': 'LPT1-1.final',
-  ['y'.repeat(240)]: 'y'.repeat(176),
   // Of a system with Latin letters of one byte.
-  'Caf\uFFFD': 'Caf',
+  'Caf\uFFFD': 'caf',
   upper: 'Its name differs from "UPPER',
   'Café 2': 'Its name differs from "Cafe\u0301 2',
 };
 /** Of articles and drawings, whose names become addresses as they are. */
 const PLAIN = ['a', '1', '404', 'page', 'category', 'index', 'con-crete', 'z'.repeat(150)];
-const NOT_PLAIN = {
-  'Crane Plan': 'crane-plan',
-  café: 'cafe',
-  工地: 'gongde',
-  a_b: 'a-b',
-  'a.b': 'a-b',
-  'a#b': 'a-b',
-  'http:': 'http',
-  '—': 'such as crane-plan',
-  nul: 'nul-1',
-};
+const NOT_PLAIN = { 'Crane Plan': 'crane-plan', nul: 'file-nul' };
 
 const HAS_NGINX = existsSync(NGINX);
 const ADDRESS = /http:\/\/localhost:\d+(?=\D)/;
@@ -74,6 +49,7 @@ const ADDRESS = /http:\/\/localhost:\d+(?=\D)/;
 interface Result {
   output: string;
   documents: string[];
+  types: (string | null)[];
   pictures: string[];
   pages: number[];
 }
@@ -120,6 +96,11 @@ async function visit(origin: string): Promise<Omit<Result, 'output'>> {
     documents: await Promise.all(
       [...documents, ...linked].map(async (address) => (await fetch(address)).text()),
     ),
+    types: await Promise.all(
+      documents.map(async (address) =>
+        (await fetch(address, { method: 'HEAD' })).headers.get('content-type'),
+      ),
+    ),
     pictures: await Promise.all(pictures.map(typeOf)),
     pages: await Promise.all(pages.map(async (path) => (await fetch(origin + path)).status)),
   };
@@ -143,7 +124,7 @@ async function run(
     env: { ...ownEnvironment(), SOCIAL_IMAGES: 'off' },
     shell,
   });
-  const result: Result = { output: '', documents: [], pictures: [], pages: [] };
+  const result: Result = { output: '', documents: [], types: [], pictures: [], pages: [] };
   results.set(program, result);
   const ended = once(child, 'close');
   const hears = (words: RegExp) =>
@@ -220,6 +201,7 @@ beforeAll(async () => {
   await run('dev', dev, /No errors left/, async () => {
     for (const [file] of refused) await rm(bytesOf(join(copy, file)));
   });
+  // Builds the site, which has no mistakes any more.
   await run('start', ['start', '--', 'dist', '0'], /The site is at/);
   await run('preview', ['tools/serve.ts', 'dist', '0'], /The site is at/);
   if (!HAS_NGINX) return;
@@ -238,7 +220,7 @@ const toldOf = (program: string, file: string): string =>
     .join('\n');
 
 test.each(['content:check', 'build', 'dev'])('%s names what it refuses, and no other', (program) => {
-  expect(refused.length).toBeGreaterThan(40);
+  expect(refused.length).toBeGreaterThan(10);
   for (const [file, remedy] of refused) expect(toldOf(program, file), file).toContain(remedy);
   for (const name of works)
     for (const file of [`${PICTURES}/${name}.jpg`, `${SAMPLES}/${name}.pdf`])
@@ -249,6 +231,8 @@ test.for(['dev', 'start', 'preview', 'nginx'])('%s has every other file', (progr
   if (program === 'nginx') skip(!HAS_NGINX, 'nginx is not installed');
   const result = results.get(program);
   expect(result?.documents).toEqual([...documents, ...documents]);
+  // Development, too, has the type of a document whose name Vite does not find by itself.
+  if (program === 'dev') expect(result?.types).toEqual(documents.map(() => 'application/pdf'));
   // The first is that of the article.
   expect(result?.pictures).toEqual(['', ...works].map(() => '200 image/webp'));
   expect(result?.pages).toEqual(PLAIN.flatMap(() => [200, 200]));

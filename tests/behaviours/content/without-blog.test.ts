@@ -1,6 +1,7 @@
 /**
  * A firm without a blog: one line and two folders, as docs/development.md says ("Leave a part out"). One page of its own
- * still links to it, and to the old address of another page, which is all that the build finds wrong.
+ * still links to it, to the old address of another page, and to a part that only other pages have, which is all that the
+ * build finds wrong.
  */
 import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +22,7 @@ test('no page, link, feed, menu, search entry or rule for a host is left of a bl
   await writeFile(join(copy, 'src/content/redirects.json'), '{ "/old-crane/": "/contact/" }');
   await writeFile(
     join(copy, 'src/pages/extra.astro'),
-    '<meta charset="utf-8"><a href="/blog/">Articles</a><a href="/old-crane/">A crane</a>',
+    '<meta charset="utf-8"><a href="/blog/">Articles</a><a href="/old-crane/">A crane</a><a href="/contact/#takeoffs">Takeoffs</a>',
   );
   const { code, output } = await buildProject(copy);
   expect(code).toBe(1);
@@ -30,6 +31,9 @@ test('no page, link, feed, menu, search entry or rule for a host is left of a bl
   );
   expect(output).toContain(
     '/old-crane/\n  This is an old address, and a page links to it: /extra/. Link to /contact/ instead (search src/ for "/old-crane/").',
+  );
+  expect(output).toMatch(
+    /\/contact\/#takeoffs\n {2}This page has no such part, and a page links to it: \/extra\/\. Link to one of #form, #/,
   );
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   const files = globSync('dist/**/*', { cwd: copy }).filter((file) => !file.includes('_astro'));

@@ -1,11 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { deadLinkMistakes, enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
-import { put } from '../../support/files.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 
 describe('undelivered inquiries', () => {
@@ -58,28 +53,4 @@ test.each([
 test('the contact for security reports is valid to the end of its last day', async () => {
   const answer = await GET({} as Parameters<typeof GET>[0]);
   expect(await answer.text()).toContain('Expires: 2027-10-31T23:59:59');
-});
-
-/** Names of files, each with the ways to write a link to it. */
-test.each([
-  [
-    'plan&section.pdf',
-    ['plan&amp;section.pdf', 'plan&#38;section.pdf', 'plan%26section.pdf', 'plan&#x26;section.pdf'],
-  ],
-  ["Joe's form.pdf", ['Joe&#39;s%20form.pdf', "Joe's%20form.pdf", 'Joe&apos;s form.pdf']],
-  ['Drawing list #3.pdf', ['Drawing%20list%20%233.pdf', 'Drawing%20list%20%233.pdf#page=2']],
-  ['Addendum+1.pdf', ['Addendum+1.pdf', 'Addendum%2B1.pdf?v=2&amp;x']],
-  ['100% set.pdf', ['100%25%20set.pdf', '100% set.pdf']],
-  ['plano-diseño.pdf', ['plano-dise%C3%B1o.pdf', 'plano-diseño.pdf', 'plano-dise&#241;o.pdf']],
-])('a link to %s leads there, however it is written', (name, links) => {
-  const dist = temporaryFolder();
-  put(join(dist, 'samples', name));
-  const write = (all: string[]) => {
-    const html = all.map((link) => `<a href="/samples/${link}">A file</a>`).join('');
-    writeFileSync(join(dist, 'index.html'), html);
-  };
-  write(links);
-  expect(deadLinkMistakes(dist, '')).toEqual([]);
-  write(links.map((link) => `x${link}`));
-  expect(deadLinkMistakes(dist, '').join()).toContain('There is no such page, and a page links to it: /.');
 });

@@ -14,10 +14,6 @@ const answers = (body: string): string[] =>
   linesOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
     pages,
     oldAddresses,
-    partsOf: (path) => ({
-      headings: path === '/services/estimating/boq/' ? ['scope', 'prices'] : [],
-      others: new Set(['form', 'services']),
-    }),
     files: ['favicon.svg'],
   });
 

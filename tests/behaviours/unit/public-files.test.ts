@@ -1,28 +1,36 @@
-/** What programs leave in public/, and what lies there by accident. */
-import { existsSync } from 'node:fs';
+/** What may be in public/, and what the site leaves out. */
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { HookParameters } from 'astro';
 import { expect, test } from 'vitest';
 
-import { checkFiles, checkUnnamed } from '../../../src/content-check/files.ts';
+import { checkFiles } from '../../../src/content-check/files.ts';
+import { checkUnnamed, leftOut } from '../../../src/content-check/public-files.ts';
 import { contentCheck } from '../../../src/integrations/content-check/integration.ts';
-import { filesBelow, leftBehind } from '../../../src/schemas/content-files.ts';
+import { filesBelow } from '../../../src/schemas/content-files.ts';
 import { put } from '../../support/files.ts';
-import { entry } from '../../support/rules.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
-const told = (...sources: string[]) => {
-  const entries = sources.map((source) => entry({ source }));
-  return Array.from(
-    [...checkFiles([], entries), ...checkUnnamed(entries)],
+/** What the check says, where entries have these words: as in a whole check, unnamed files where there is no error. */
+function told(...words: string[]): string[] {
+  put('src/content/pages/home.json', words.join('\n'));
+  const found = [...checkFiles([], [])].filter(({ file }) => file !== 'src/content/pages/home.json');
+  const isRight = found.every(({ severity }) => severity === 'warning');
+  return [...found, ...(isRight ? checkUnnamed() : [])].map(
     ({ file, message, severity }) => `${severity} ${file}: ${message}`,
   );
-};
+}
+
+const LEFT_OUT =
+  'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
+const UNNAMED =
+  'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
 test.each([
+  // Of systems and programs.
   'samples/~$report.docx',
   'samples/.~lock.report.docx#',
   '.DS_Store',
@@ -37,45 +45,71 @@ test.each([
   '~WRL0001.tmp',
   'npm-debug.log',
   'Report.docx.lnk',
+  // Of an earlier site.
+  'wp-config.php',
+  'backup.sql',
+  'old/site.tar.gz',
+  'config.inc',
+  'settings.yaml',
+  'customers.sqlite',
+  'prices.mdb',
+  'logo.psd',
+  'Makefile',
+  'deploy.sh',
 ])('%s is told, and no part of the site', (name) => {
   put(`public/${name}`);
   put(`dist/${name}`);
   put('dist/index.html');
-  expect(told()).toEqual([
-    `warning public/${name}: A program has left this file here. The site leaves it out; delete it.`,
-  ]);
+  expect(told()).toEqual([`warning public/${name}: ${LEFT_OUT}`]);
   const dir = pathToFileURL(`${join(process.cwd(), 'dist')}/`);
   void contentCheck().hooks['astro:build:done']?.({ dir } as HookParameters<'astro:build:done'>);
   expect(existsSync(`dist/${name}`)).toBe(false);
   expect(existsSync('dist/index.html')).toBe(true);
 });
 
-test('a folder that a program left is told and left out as a whole', () => {
+test('a folder that a system left is told and left out as a whole', () => {
   put('public/__MACOSX/samples/._plan.pdf');
   put('public/@eaDir/plan.pdf');
-  expect(leftBehind().toSorted()).toEqual(['public/@eaDir', 'public/__MACOSX']);
+  expect(leftOut().toSorted()).toEqual(['@eaDir', '__MACOSX']);
   expect(filesBelow('public')).toEqual([]);
 });
 
-const SECRETS = [
-  '.env',
-  '.env.production',
-  'samples/server.pem',
-  '.git/config',
-  'id_rsa',
-  '.npmrc',
-  'firm.kdbx',
-];
-test.each(SECRETS)('%s, which may hold passwords, stops a build', (name) => {
-  put(`public/${name}`);
-  expect(told()).toEqual([
-    expect.stringMatching(
-      /^error public\/.*: This may hold passwords, and what is in public\/ is for everybody\./,
-    ),
-  ]);
+test('an entry can publish a file of any other kind by naming it', () => {
+  put('public/samples/tower.pln2');
+  put('public/samples/site plan.xyz');
+  expect(leftOut()).toHaveLength(2);
+  expect(told('"file": "tower.pln2"', '[plan](/samples/site%20plan.xyz)')).toEqual([]);
+  expect(leftOut()).toEqual([]);
 });
 
-const UNUSED = 'No page links to this file, and everybody who guesses its address can open it.';
+const PEM = 'PRIVATE KEY-----\nMIIEvQIBADANBgkq';
+test.each([
+  ['.env', ''],
+  ['.env.production', ''],
+  ['samples/server.pem', ''],
+  ['server.key', 'not for everybody'],
+  ['.git/config', ''],
+  ['id_rsa', ''],
+  ['.npmrc', ''],
+  ['.htpasswd', ''],
+  ['firm.kdbx', ''],
+  ['cert.p12', ''],
+  ['.well-known/acme.txt', `-----BEGIN ${PEM}`],
+  ['notes.txt', `Bag Attributes\n-----BEGIN RSA ${PEM}`],
+  ['deploy', `-----BEGIN OPENSSH ${PEM}`],
+  ['signing.asc', '-----BEGIN PGP PRIVATE KEY BLOCK-----'],
+  ['firm-4d7a.json', `{ "private_key": "-----BEGIN ${PEM}" }`],
+])('%s, which holds a key or passwords, stops a build', (name, text) => {
+  put(`public/${name}`, text);
+  // Also where an entry names it.
+  for (const words of ['', name])
+    expect(told(words)).toEqual([
+      expect.stringMatching(
+        /^error public\/.*: This may hold a private key or passwords, and what is in public/,
+      ),
+    ]);
+});
+
 test.each([
   'samples/log (1).pdf',
   'samples/log - Copy.pdf',
@@ -87,27 +121,95 @@ test.each([
 ])('%s, which nothing names, is told', (name) => {
   put(`public/${name}`);
   put('public/samples/log.pdf');
-  expect(told('"file": "log.pdf"')).toEqual([
-    `warning public/${name}: ${UNUSED} Name it in an entry, or delete it.`,
-  ]);
+  expect(told('"file": "log.pdf"')).toEqual([`warning public/${name}: ${UNNAMED}`]);
 });
 
-test('what visitors, hosts and services ask for is neither told nor left out', () => {
+test.each([
+  'site.geojson',
+  'route.kml',
+  'area.KMZ',
+  'tower.ifc',
+  'tower.rvt',
+  'plan.dwg',
+  'detail.DXF',
+  'sheet.dwfx',
+  'schedule.mpp',
+  'model.skp',
+  'deck.pptx',
+  'keynote.key',
+  'manual.epub',
+  'estimate.xlsm',
+  'scan.tiff',
+  'visit.ics',
+  'firm.vcf',
+  'set.zip',
+  'Plan #3.pdf',
+  '100% set.pdf',
+])('%s is for visitors, and is published', (name) => {
+  put(`public/samples/${name}`, 'PK\u0003\u0004');
+  expect(told()).toEqual([`warning public/samples/${name}: ${UNNAMED}`]);
+  expect(told(`"file": "${name}"`)).toEqual([]);
+  expect(leftOut()).toEqual([]);
+});
+
+test('what browsers, hosts and services ask for is neither told nor left out', () => {
   for (const name of [
     'favicon.svg',
     'apple-touch-icon.png',
     'robots.txt',
+    'humans.txt',
+    'ads.txt',
     'google0a1b2c.html',
+    'BingSiteAuth.xml',
+    'apple-app-site-association',
     '.well-known/assetlinks.json',
+    '.well-known/apple-developer-merchantid-domain-association',
+    'CNAME',
+    'web.config',
+    '_redirects',
     '.htaccess',
     '.nojekyll',
+    'samples/.htaccess',
     'samples/.gitkeep',
     'samples/Log book (1).pdf',
     'video.webm',
+    'tour.mp4',
+    'fonts/plain.woff2',
+    'css/print.css',
+    'site.webmanifest',
   ])
     put(`public/${name}`);
   expect(told('[The log](/samples/Log%20book%20(1).pdf)')).toEqual([]);
-  expect(leftBehind()).toEqual(['public/samples/.gitkeep']);
+  expect(leftOut()).toEqual(['samples/.gitkeep']);
+});
+
+test('a file that some hosts do not take is told', () => {
+  put('public/samples/set.zip', Buffer.alloc(26_000_000));
+  expect(told('set.zip')).toEqual([
+    expect.stringMatching(
+      /^warning public\/samples\/set\.zip: This file is 26\.0 MB; Cloudflare Pages takes 25 MB/,
+    ),
+  ]);
+});
+
+test('a linked folder counts with its files, and a link in a circle ends', () => {
+  put('share/plans/level 1.pdf');
+  put('share/.env');
+  put('public/index.html');
+  symlinkSync('../share', 'public/samples');
+  symlinkSync('..', 'share/around');
+  expect(filesBelow('public')).toEqual(['index.html', 'samples/plans/level 1.pdf']);
+  expect(told('level 1.pdf')).toEqual([
+    expect.stringMatching(/^error public\/samples\/\.env: This may hold/),
+  ]);
+});
+
+test('a link to a file that is not there is told before Vite stumbles over it', () => {
+  put('public/index.html');
+  symlinkSync('gone.pdf', 'public/plan.pdf');
+  expect(told('plan.pdf')).toEqual([
+    expect.stringMatching(/^error public\/plan\.pdf: This is a link to a file that/),
+  ]);
 });
 
 test('a pointer of Git LFS is told wherever it lies', () => {
@@ -115,9 +217,9 @@ test('a pointer of Git LFS is told wherever it lies', () => {
   put('public/samples/log.pdf', pointer);
   put('src/content/drawings/plan.svg', pointer);
   expect(told('log.pdf')).toEqual([
+    expect.stringMatching(/^error src\/content\/drawings\/plan\.svg: plan\.svg is only a pointer of Git LFS/),
     expect.stringMatching(
       /^error public\/samples\/log\.pdf: log\.pdf is only a pointer of Git LFS.*git lfs pull/,
     ),
-    expect.stringMatching(/^error src\/content\/drawings\/plan\.svg: plan\.svg is only a pointer of Git LFS/),
   ]);
 });

@@ -50,7 +50,7 @@ describe('allowed link targets', () => {
     const body = `Text\n\n[a link](${target})\n`;
     return linesOf(checkProse, entry({ data, body, source: body }), {
       pages,
-      linkableUntil: Number(today),
+      linksAllowedUntil: Number(today),
     });
   };
   const COMES =

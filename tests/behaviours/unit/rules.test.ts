@@ -137,10 +137,10 @@ describe('checkRedirects', () => {
     ['/blog/draft/', Infinity],
     ['/blog/soon/', Date.parse('2026-11-30')],
   ]);
-  const says = (lines: readonly string[], linkableUntil = today) => {
+  const says = (lines: readonly string[], linksAllowedUntil = today) => {
     const source = `{\n${lines.join(',\n')}\n}\n`;
     const data = JSON.parse(source) as Record<string, string>;
-    const site = { pages, oldAddresses: new Map(Object.entries(data)), linkableUntil };
+    const site = { pages, oldAddresses: new Map(Object.entries(data)), linksAllowedUntil };
     return linesOf(checkRedirects, entry({ file: 'redirects.json', source, data }), site);
   };
 

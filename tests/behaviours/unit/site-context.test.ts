@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { lookUp } from '../../../src/content-check/lookup.ts';
+import { buildContext } from '../../../src/content-check/site-context.ts';
 import { entry } from '../../support/rules.ts';
 
-type Read = Parameters<typeof lookUp>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
+type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** A folder of content with entries of these fields, named from 1, and the path of their pages. */
 function folder(path: string, page: Read['page'], entries: Record<string, unknown>[]): [string, Read] {
@@ -12,7 +12,7 @@ function folder(path: string, page: Read['page'], entries: Record<string, unknow
   );
   return [path, { page, entries: read, unreadable: [], errors: [] }];
 }
-const pagesWith = (...collections: [string, Read][]) => lookUp(new Map(collections), new Map()).pages;
+const pagesWith = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map()).pages;
 
 test('a takeoff has a page among the samples, from the day it is no draft', () => {
   const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));
@@ -49,18 +49,16 @@ test('a later page of a list of articles is public with its first article', () =
   expect(drafts.get('/blog/page/2/')).toBe(Infinity);
 });
 
-test('a page has the headings of its text, and parts that code and fields give it', () => {
-  const post = {
-    id: '1',
-    file: 'src/content/blog/1.mdx',
-    body: '## Loads\n\n## Loads',
-    data: { question: 'How long?' },
-  };
-  const { partsOf } = lookUp(
-    new Map([['src/content/blog', { page: '/blog/', entries: [entry(post)], unreadable: [], errors: [] }]]),
-    new Map(),
-  );
-  expect(partsOf('/blog/1/').headings).toEqual(['loads', 'loads-2']);
-  expect([...partsOf('/contact/').others]).toEqual(expect.arrayContaining(['form', 'licenses', 'how-long']));
-  expect(partsOf('/contact/').headings).toEqual([]);
+test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
+  const pages = pagesWith();
+  for (const path of [
+    '/',
+    '/contact/',
+    '/contact/sent/',
+    '/blog/',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ])
+    expect(pages.has(path), path).toBe(true);
+  for (const path of ['/404/', '/500/', '/blog/[id]/']) expect(pages.has(path), path).toBe(false);
 });
