@@ -9,7 +9,7 @@ import {
   isLeftBySystem,
   nameMessage,
 } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, guarded, warningIn } from './diagnostic.ts';
+import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 
 const ending = (...lines: string[]): RegExp =>
@@ -92,7 +92,7 @@ function checkFile(path: string, isOut: boolean): Diagnostic | undefined {
 export function* checkPublicFiles(): Iterable<Diagnostic> {
   const out = new Set(leftOut());
   for (const path of allFilesBelow('public'))
-    yield* guarded(`public/${path}`, function* () {
+    yield* reportCrash(`public/${path}`, function* () {
       const diagnostic = checkFile(path, out.has(path));
       if (diagnostic) yield diagnostic;
     });

@@ -22,7 +22,7 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command, logger, updateConfig }) => {
+      'astro:config:setup': async ({ command, logger }) => {
         if (command === 'build' || command === 'sync') await refuseErrors(logger);
       },
       'astro:server:setup': (options) => {

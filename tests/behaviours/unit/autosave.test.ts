@@ -169,7 +169,7 @@ test('ticked boxes are kept; files and the field for robots are not, and a value
   const tab = await new Tab().open();
   tab.field('_gotcha').value = 'filled';
   await tab.type('subject', 'Draft');
-  tab.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')[1]!.checked = true;
+  for (const box of tab.form.querySelectorAll<HTMLInputElement>('[value=Steel]')) box.checked = true;
   await tab.type('name', 'Ada');
   expect(drafts().map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
     [
