@@ -41,7 +41,7 @@ function valueOf(text: string): number {
 }
 const FUNCTIONS = { ABS: Math.abs, MAX: Math.max, ROUNDUP: (value: number) => Math.ceil(value - 1e-9) };
 
-describe.each(takeoffs)('$id', ({ id, rows, dimensions, assumptions, exclusions, files }) => {
+describe.each(takeoffs)('$id', ({ id, title, intro, rows, dimensions, assumptions, exclusions, files }) => {
   const lines = rows.map(({ item, quantity, unit, rule, formula }, index) => {
     return [index + 1, item, quantity, unit, rule, formula];
   });
@@ -68,7 +68,7 @@ describe.each(takeoffs)('$id', ({ id, rows, dimensions, assumptions, exclusions,
     expect(readCsv(bytesOf(`${id}.csv`)).slice(1, 1 + rows.length)).toEqual(asText);
   });
 
-  test('the workbook has the rows, the inputs and the notes of the page', () => {
+  test('the workbook has the title, the intro, the rows, the inputs and the notes of the page', () => {
     const sheets = readXlsx(bytesOf(`${id}.xlsx`));
     expect(sheets.slice(1, 1 + rows.length).map((line) => line.slice(0, 6))).toEqual(lines);
     for (const [index, { quantity, decimals = 0 }] of rows.entries())
@@ -76,17 +76,18 @@ describe.each(takeoffs)('$id', ({ id, rows, dimensions, assumptions, exclusions,
     const rest = sheets.slice(1 + rows.length).map((line) => line.join(' '));
     for (const { symbol, name } of dimensions)
       expect(rest.filter((line) => line.startsWith(`${symbol} ${name} `))).toHaveLength(1);
-    for (const note of [...assumptions, ...exclusions])
+    for (const note of [title, intro, ...assumptions, ...exclusions])
       expect(rest.filter((line) => line.endsWith(note))).toHaveLength(1);
   });
 
-  test('the PDF has the rows, the inputs and the notes of the page', () => {
+  test('the PDF has the title, the intro, the rows, the inputs and the notes of the page', () => {
     const sheet = words(`${id}.pdf`);
     for (const [index, row] of rows.entries())
       expect(sheet).toContain(packed(index + 1, row.item, printed(row), row.unit, row.rule, row.formula));
     for (const { symbol, name, value } of dimensions)
       expect(sheet).toContain(packed(`${symbol}·${name}:${value}`));
-    for (const note of [...assumptions, ...exclusions]) expect(sheet).toContain(packed(note));
+    for (const note of [title, intro, ...assumptions, ...exclusions])
+      expect(sheet).toContain(packed(note));
   });
 });
 
