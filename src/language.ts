@@ -8,12 +8,12 @@ export const language: string = own;
 /** The same in few letters: `en` means `en-US`. */
 export const shortLanguage: string = new Intl.Locale(language).minimize().toString();
 
-/** The same for title blocks and lists. In English they have the day first, and no comma before "and". */
-const sheetLanguage: string = language.replace(/^en\b.*/, 'en-GB');
+/** The same for lists. In English they have no comma before "and". */
+const listLanguage: string = language.replace(/^en\b.*/, 'en-GB');
 
 const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat(sheetLanguage, {
-  day: '2-digit',
+const short = new Intl.DateTimeFormat(language, {
+  day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
@@ -22,12 +22,12 @@ const short = new Intl.DateTimeFormat(sheetLanguage, {
 /** A day for running text, such as `November 12, 2026`. */
 export const longDay = (day: Date): string => long.format(day);
 
-/** A day for title blocks, such as `12 Nov 2026`. */
+/** A day for title blocks, such as `Nov 12, 2026`. */
 export const shortDay = (day: Date): string => short.format(day);
 
 /** Names in running text, each once: `Colorado`, `Colorado and Texas`, `Colorado, Ohio and Texas`. */
 export const nameList = (names: readonly string[]): string =>
-  new Intl.ListFormat(sheetLanguage).format(new Set(names));
+  new Intl.ListFormat(listLanguage).format(new Set(names));
 
 /** The states of licenses by the alphabet, each once, in one text. */
 export const statesOf = (licenses: NonNullable<Firm['licenses']>): string =>

@@ -8,6 +8,7 @@ import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
+import { sources } from '../schemas/sources.ts';
 import type { SiteContext } from './entry.ts';
 import type { Picture } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
@@ -45,6 +46,11 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     targets.set('licenses', [
       ...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? [])),
     ]);
+  const people = collections.get(sources.authors.path)?.entries ?? [];
+  targets.set(
+    'people',
+    people.flatMap(({ data: { name } }) => (typeof name === 'string' ? name.trim() : [])),
+  );
   return targets;
 }
 

@@ -65,7 +65,7 @@ export const disciplineSchema = entry({
     .meta({ reference: 'samples' })
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
-  questions: questions(3, 9).optional().describe('Three to nine questions that buyers ask.'),
+  questions: questions(3, 12).optional().describe('Three to twelve questions that buyers ask.'),
   draft: draft.describe(
     'true keeps the discipline and its services off the site: only npm run dev shows them.',
   ),

@@ -87,6 +87,9 @@ export const serviceSchema = entry({
   heroImage: photo,
   facts: buyerFacts.optional(),
   headings: headings.optional(),
+  closing: text(60, 160)
+    .optional()
+    .describe('Text of the band at the foot of the page. Left out: that of the discipline.'),
   servicePoints: list(text(25, 110), 8).describe('The eight things the service covers.'),
   features: list(titled(40, 80, 220), 3).describe('The three key features.'),
   relatedServices: list(

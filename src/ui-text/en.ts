@@ -7,7 +7,8 @@
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'en';
 
-const reach = (email: string, phone?: string) => `Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
+const write = (email: string, phone?: string) => `write to ${email}${phone ? ` or call ${phone}` : ''}.`;
+const reach = (email: string, phone?: string) => `W${write(email, phone).slice(1)}`;
 
 export const site = {
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
@@ -81,7 +82,7 @@ export const actions = {
   contact: 'Contact us',
   drawings: 'Send drawings',
   seeWork: 'See our work',
-  seeTakeoff: 'See a worked takeoff',
+  seeTakeoff: 'See worked takeoffs',
   portfolio: 'View the portfolio',
   samples: 'View sample documents',
   readBlog: 'Read the blog',
@@ -171,7 +172,7 @@ export const people = {
     licenses: 'License numbers',
   },
   facts: 'At a glance',
-  links: 'Elsewhere',
+  links: 'Profiles',
   reach: 'Direct',
   projects: (name: string) => `Projects with ${name}`,
 };
@@ -227,7 +228,7 @@ export const samples = {
   request: 'Request',
   onRequest: 'on request',
   askByMail: 'Request by email',
-  askFor: (name: string) => `for ${name}`,
+  askFor: (name: string) => `(${name})`,
   none: 'The first documents are being prepared.',
 };
 
@@ -244,7 +245,7 @@ export const takeoff = {
   inputs: 'Inputs',
   files: {
     XLSX: 'Workbook with live formulas',
-    CSV: 'Values only',
+    CSV: 'Values without formulas',
     PDF: 'Printable sheet',
   } as Record<string, string>,
   assumptions: 'Assumptions',
@@ -271,7 +272,7 @@ export const contactForm = {
   failed: {
     title: 'Message not sent',
     description: reach,
-    text: 'Your message could not be sent, and it is still in the form. Please write to',
+    text: 'We could not send your message. It is still in the form. Please write to',
     or: 'or call',
   },
   sent: {
@@ -279,10 +280,10 @@ export const contactForm = {
     description: "We've received your message and will respond shortly.",
     text: 'Thank you. We reply within one business day.',
   },
-  undelivered: (email: string) => `This form is not connected yet. Please write to ${email} instead.`,
+  undelivered: (email: string) => `To reach the firm, write to ${email}.`,
   byMail: (email: string) =>
     `The button opens your email app with this message; send it from there. If no app opens, write to ${email}.`,
-  sending: 'Sending your message …',
+  sending: 'Sending your message…',
   send: 'Send Message',
 };
 
@@ -339,10 +340,10 @@ export const search = {
 export const blogFilter = {
   all: 'All',
   category: 'Category',
-  search: 'Search posts',
+  search: 'Search articles',
   clear: 'Clear filters',
   more: 'Show more',
-  searching: 'Searching …',
+  searching: 'Searching…',
   none: 'No posts found matching your criteria.',
   failed: 'Search is not working. Browse by category instead.',
   found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
@@ -354,7 +355,7 @@ export const contact = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Office hours',
-  people: 'Meet the people',
+  people: 'Meet the team',
   insurance: 'Insurance',
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
@@ -374,13 +375,13 @@ export const autosave = {
 /** What forms say that a script sends, by their names; contactForm has those of the contact form. */
 export const formMessages = {
   newsletter: {
-    sending: 'Signing you up …',
+    sending: 'Signing you up…',
     sent: 'You will get the next article by email.',
     /** Titles of notices in the corner. */
     notices: { sent: 'Subscribed', failed: 'We could not sign you up' },
   },
   upload: {
-    sending: 'Sending your message …',
+    sending: 'Sending your message…',
     sent: 'Thank you. We reply within one business day.',
     /** The script fills in what is in braces. */
     files: {
@@ -412,14 +413,13 @@ export const upload = {
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     location: 'City and state, or the parcel',
-    phone: 'Optional: on bid day we call.',
+    phone: 'Optional. On bid day we call instead of emailing.',
     links: 'One per line. Set each link so anyone with it can open the folder.',
   },
   files: (count: number, size: string) =>
-    `Drawings, models, Office files, pictures and ZIP files: ${count === 1 ? `one file of up to ${size}` : `up to ${count} files of ${size} each`}`,
+    `Drawings, models, Office files, pictures and ZIP files: ${count === 1 ? `one file of up to ${size}` : `up to ${count} files, ${size} each`}`,
   stages: [
-    'Owner, not yet designed',
-    'Idea or feasibility',
+    'Not designed yet',
     'Schematic design',
     'Design development',
     'Construction documents',
@@ -439,7 +439,7 @@ export const upload = {
   removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>
-    `Your message could not be sent. It is still in the form, with its files. Try again. ${reach(email, phone)}`,
+    `We could not send this. Your message and files are still in the form. Try again, or ${write(email, phone)}`,
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
@@ -450,24 +450,25 @@ export const endpoint = {
   failed: 'We could not accept your message. Try again in a minute.',
   tooMany: 'Too many messages at once. Try again in a few minutes.',
   noRoom: 'We cannot take files at the moment. Send a link to them instead.',
-  keyUsed: 'This form has sent another message. Reload the page and send this one again.',
+  keyUsed: 'This form was already sent. Reload the page to send another message.',
   otherSite: 'Send this from the form on our website.',
-  robot: 'This message looks automated.',
+  robot: 'This message looks automated. If it is not, email us.',
   nothing: 'This page does not exist.',
   form: 'Send this from the form.',
   broken: 'Something went wrong with this form. Reload the page, or email us.',
-  unreadable: 'This could not be read. Send it again from the form.',
+  unreadable: 'We could not read this message. Please send it again.',
   tooLarge: 'This is too large for the form. Send a link instead.',
   files: (max: number) => `Send at most ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is too large. Send a link to it instead.`,
-  fileUnknown: (name: string) => `${name} is not a PDF, drawing, model, Office file, picture or ZIP file.`,
+  fileUnknown: (name: string) =>
+    `We cannot take ${name}. Send a PDF, drawing, model, Office, image or ZIP file.`,
   /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'your name',
     email: 'your email address',
     subject: 'a subject',
     message: 'your message',
-    project: 'what you are building',
+    project: 'a line about what you are building',
     location: 'the location',
     stage: 'the stage',
     neededBy: 'the date',
@@ -477,7 +478,7 @@ export const endpoint = {
   },
   write: (field: string) => `Enter ${field}.`,
   tooLong: (field: string, max: number) => `Enter ${field} in at most ${max} characters.`,
-  links: (max: number) => `Write at most ${max} links in your message.`,
+  links: (max: number) => `Include at most ${max} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,
@@ -486,7 +487,7 @@ export const endpoint = {
     file: (name: string, size: string, state: string) => `file: ${name}, ${size}, ${state}`,
     attached: 'attached',
     inFolder: (folder: string) => `on the server, in ${folder}`,
-    arrived: (id: string, time: string) => `Enquiry ${id}, received ${time}`,
+    arrived: (id: string, time: string) => `Inquiry ${id}, received ${time}`,
   },
 };
 
@@ -500,7 +501,7 @@ export const COUNT = '{used} of {limit} characters';
 export const TOO_LONG = '{label}: please use at most {limit} characters';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
 export const SAMPLE_ON_REQUEST_TEXT = 'Email us and we will send you this file.';
-export const SEARCHING_FOR = 'Searching for “{words}” …';
+export const SEARCHING_FOR = 'Searching for “{words}”…';
 export const NOTHING_FOUND_FOR = 'Nothing found for “{words}”';
 export const FOUND_FOR = '{count} found for “{words}”';
 /** Ignored in a search that has other words. */

@@ -4,7 +4,8 @@ import type { Words } from './words.ts';
 /** The language of this file, as `language` in src/content/firm.json begins. */
 export const LANGUAGE = 'es';
 
-const reach = (email: string, phone?: string) => `Escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
+const write = (email: string, phone?: string) => `escriba a ${email}${phone ? ` o llame al ${phone}` : ''}.`;
+const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1)}`;
 
 export const site: Words['site'] = {
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
@@ -77,7 +78,7 @@ export const actions: Words['actions'] = {
   contact: 'Contáctenos',
   drawings: 'Enviar planos',
   seeWork: 'Ver nuestro trabajo',
-  seeTakeoff: 'Ver una cuantificación resuelta',
+  seeTakeoff: 'Ver cuantificaciones resueltas',
   portfolio: 'Ver los proyectos',
   samples: 'Ver documentos de muestra',
   readBlog: 'Leer el blog',
@@ -167,7 +168,7 @@ export const people: Words['people'] = {
     licenses: 'Números de licencia',
   },
   facts: 'De un vistazo',
-  links: 'En otros sitios',
+  links: 'Perfiles',
   reach: 'Contacto directo',
   projects: (name: string) => `Proyectos de ${name}`,
 };
@@ -224,7 +225,7 @@ export const samples: Words['samples'] = {
   request: 'Solicitar',
   onRequest: 'a solicitud',
   askByMail: 'Solicitar por correo',
-  askFor: (name: string) => `el documento ${name}`,
+  askFor: (name: string) => `(${name})`,
   none: 'Los primeros documentos están en preparación.',
 };
 
@@ -241,7 +242,7 @@ export const takeoff: Words['takeoff'] = {
   inputs: 'Datos',
   files: {
     XLSX: 'Libro de cálculo con fórmulas activas',
-    CSV: 'Solo valores',
+    CSV: 'Valores sin fórmulas',
     PDF: 'Hoja para imprimir',
   },
   assumptions: 'Supuestos',
@@ -268,7 +269,7 @@ export const contactForm: Words['contactForm'] = {
   failed: {
     title: 'Mensaje no enviado',
     description: reach,
-    text: 'Su mensaje no se pudo enviar y sigue en el formulario. Escriba a',
+    text: 'No pudimos enviar su mensaje. Sigue en el formulario. Escriba a',
     or: 'o llame al',
   },
   sent: {
@@ -276,10 +277,10 @@ export const contactForm: Words['contactForm'] = {
     description: 'Recibimos su mensaje y le responderemos en breve.',
     text: 'Gracias. Respondemos en un día hábil.',
   },
-  undelivered: (email: string) => `Este formulario todavía no está conectado. Escriba a ${email}.`,
+  undelivered: (email: string) => `Para comunicarse con la empresa, escriba a ${email}.`,
   byMail: (email: string) =>
     `El botón abre su programa de correo con este mensaje; envíelo desde ahí. Si no se abre ninguno, escriba a ${email}.`,
-  sending: 'Enviando su mensaje …',
+  sending: 'Enviando su mensaje…',
   send: 'Enviar mensaje',
 };
 
@@ -339,7 +340,7 @@ export const blogFilter: Words['blogFilter'] = {
   search: 'Buscar artículos',
   clear: 'Quitar filtros',
   more: 'Mostrar más',
-  searching: 'Buscando …',
+  searching: 'Buscando…',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'La búsqueda no funciona. Elija una categoría.',
   found: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
@@ -371,13 +372,13 @@ export const autosave: Words['autosave'] = {
 /** What forms say that a script sends, by their names; contactForm has those of the contact form. */
 export const formMessages: Words['formMessages'] = {
   newsletter: {
-    sending: 'Enviando su suscripción …',
+    sending: 'Enviando su suscripción…',
     sent: 'Recibirá el próximo artículo por correo.',
     /** Titles of notices in the corner. */
     notices: { sent: 'Suscrito', failed: 'No pudimos suscribirlo' },
   },
   upload: {
-    sending: 'Enviando su mensaje …',
+    sending: 'Enviando su mensaje…',
     sent: 'Gracias. Respondemos en un día hábil.',
     /** The script fills in what is in braces. */
     files: {
@@ -410,14 +411,13 @@ export const upload: Words['upload'] = {
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     location: 'Ciudad y estado, o el predio',
-    phone: 'Opcional: el día de la licitación llamamos.',
+    phone: 'Opcional. El día de la licitación llamamos en lugar de escribir.',
     links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
   files: (count: number, size: string) =>
-    `Planos, modelos, archivos de Office, imágenes y ZIP: ${count === 1 ? `un archivo de hasta ${size}` : `hasta ${count} archivos de ${size} cada uno`}`,
+    `Planos, modelos, archivos de Office, imágenes y ZIP: ${count === 1 ? `un archivo de hasta ${size}` : `hasta ${count} archivos, ${size} cada uno`}`,
   stages: [
-    'Propietario, aún sin diseño',
-    'Idea o factibilidad',
+    'Aún sin diseño',
     'Anteproyecto',
     'Desarrollo del diseño',
     'Proyecto ejecutivo',
@@ -435,7 +435,7 @@ export const upload: Words['upload'] = {
   removeFile: 'Quitar',
   progress: 'Enviado hasta ahora',
   failed: (email, phone) =>
-    `Su mensaje no se pudo enviar. Sigue en el formulario, con sus archivos. Inténtelo de nuevo. ${reach(email, phone)}`,
+    `No pudimos enviarlo. Su mensaje y sus archivos siguen en el formulario. Inténtelo de nuevo o ${write(email, phone)}`,
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
@@ -446,24 +446,25 @@ export const endpoint: Words['endpoint'] = {
   failed: 'No pudimos aceptar su mensaje. Inténtelo de nuevo en un minuto.',
   tooMany: 'Demasiados mensajes a la vez. Inténtelo de nuevo en unos minutos.',
   noRoom: 'Ahora no podemos recibir archivos. Envíe mejor un enlace.',
-  keyUsed: 'Este formulario ya envió otro mensaje. Vuelva a cargar la página y envíe este de nuevo.',
+  keyUsed: 'Este formulario ya se envió. Vuelva a cargar la página para enviar otro mensaje.',
   otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
-  robot: 'Este mensaje parece automático.',
+  robot: 'Este mensaje parece automático. Si no lo es, escríbanos por correo.',
   nothing: 'Esta página no existe.',
   form: 'Envíe esto desde el formulario.',
   broken: 'Algo falló con este formulario. Vuelva a cargar la página o escríbanos por correo.',
-  unreadable: 'Esto no se pudo leer. Envíelo de nuevo desde el formulario.',
+  unreadable: 'No pudimos leer este mensaje. Envíelo de nuevo, por favor.',
   tooLarge: 'Esto es demasiado grande para el formulario. Envíe mejor un enlace.',
   files: (max: number) => `Envíe como máximo ${max} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
-  fileUnknown: (name: string) => `${name} no es un PDF, plano, modelo, archivo de Office, imagen ni ZIP.`,
+  fileUnknown: (name: string) =>
+    `No aceptamos ${name}. Envíe un PDF, plano, modelo, archivo de Office, imagen o ZIP.`,
   /** Subjects of the fields, in the sentences below. */
   field: {
     name: 'su nombre',
     email: 'su correo electrónico',
     subject: 'un asunto',
     message: 'su mensaje',
-    project: 'lo que va a construir',
+    project: 'una línea sobre lo que va a construir',
     location: 'la ubicación',
     stage: 'la etapa',
     neededBy: 'la fecha',
@@ -473,7 +474,7 @@ export const endpoint: Words['endpoint'] = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, max: number) => `Escriba ${field} en ${max} caracteres como máximo.`,
-  links: (max: number) => `Escriba como máximo ${max} enlaces en su mensaje.`,
+  links: (max: number) => `Incluya como máximo ${max} enlaces en su mensaje.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
     subject: (form: string, about: string) => {
@@ -512,7 +513,7 @@ export const TOO_LONG = '{label}: use como máximo {limit} caracteres';
 export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';
 export const SAMPLE_ON_REQUEST_TEXT =
   'Este archivo aún no está en línea. Escríbanos y se lo enviaremos por correo.';
-export const SEARCHING_FOR = 'Buscando “{words}” …';
+export const SEARCHING_FOR = 'Buscando “{words}”…';
 export const NOTHING_FOUND_FOR = 'No se encontró nada para “{words}”';
 export const FOUND_FOR = 'Resultados para “{words}”: {count}';
 /** Ignored in a search that has other words. */

@@ -26,7 +26,7 @@ test('home shows claims, services, steps, testimonials and reasons, and leads on
   await expect(main.locator('.reasons > li')).toHaveCount(4);
   for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])
     await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
-  await leadsTo(main, 'See a worked takeoff', '/samples/');
+  await leadsTo(main, 'See worked takeoffs', '/samples/');
 });
 
 test('footer and menus list services, social links and legal texts', async ({ page }) => {

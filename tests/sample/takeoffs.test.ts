@@ -86,8 +86,7 @@ describe.each(takeoffs)('$id', ({ id, title, intro, rows, dimensions, assumption
       expect(sheet).toContain(packed(index + 1, row.item, printed(row), row.unit, row.rule, row.formula));
     for (const { symbol, name, value } of dimensions)
       expect(sheet).toContain(packed(`${symbol}·${name}:${value}`));
-    for (const note of [title, intro, ...assumptions, ...exclusions])
-      expect(sheet).toContain(packed(note));
+    for (const note of [title, intro, ...assumptions, ...exclusions]) expect(sheet).toContain(packed(note));
   });
 });
 

@@ -247,7 +247,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
   test('the blog fetches its index on demand, filters, shows more, and clears', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/blog/posts.json') && asked.push(request.url()));
-    const [field, cards] = [page.getByLabel('Search posts'), page.locator('.post-card:visible')];
+    const [field, cards] = [page.getByLabel('Search articles'), page.locator('.post-card:visible')];
     await open(page, '/blog/');
     await expect(page.getByText(`${ARTICLES + 5} articles`)).toBeVisible();
     expect(asked).toEqual([]);
@@ -274,7 +274,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
   test('a category of the blog is a page while the index does not load', async ({ page }) => {
     await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }));
     await open(page, '/blog/');
-    await page.getByLabel('Search posts').fill('note');
+    await page.getByLabel('Search articles').fill('note');
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await page.locator('.category-buttons').getByText('Second Category').click();
     await expect(page).toHaveURL(/\/blog\/category\/second-category\/$/);

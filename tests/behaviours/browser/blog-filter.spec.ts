@@ -6,7 +6,7 @@ const shown = (page: Page) => page.locator('.post-card:visible');
 const status = (page: Page) => page.locator('.filter-result [role=status]');
 
 test('category and words are restored from the address, and cleared together', async ({ page }) => {
-  const words = page.getByLabel('Search posts');
+  const words = page.getByLabel('Search articles');
   const category = page.getByRole('button', { name: 'Construction', exact: true });
   await page.goto('/blog/?category=Construction&q=crane');
   await expect(shown(page)).toHaveCount(1);
@@ -36,7 +36,7 @@ test('category and words are restored from the address, and cleared together', a
 
 withoutScript('without JavaScript, categories link to their own pages', async ({ page }) => {
   await page.goto('/blog/');
-  await expect(page.getByLabel('Search posts')).toBeHidden();
+  await expect(page.getByLabel('Search articles')).toBeHidden();
   await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
   await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');

@@ -32,7 +32,7 @@ const FORMS = [
     /** A field to write into while the form is sent. */
     text: '[name=message]',
     button: 'Send Message',
-    sending: 'Sending your message …',
+    sending: 'Sending your message…',
     sent: 'Thank you. We reply within one business day.',
     failed: 'it is still in the form',
   },
@@ -45,7 +45,7 @@ const FORMS = [
     /** Text of the button where it opens a mail, if that is another, and of the line that says so. */
     byMail: 'Continue in my email app',
     mailed: 'The button opens your email app',
-    sending: 'Sending your message …',
+    sending: 'Sending your message…',
     sent: 'Thank you. We reply within one business day.',
     failed: 'It is still in the form',
   },
@@ -55,7 +55,7 @@ const FORMS = [
     fill: (page: Page, email: string) => page.getByPlaceholder('Your email').fill(email),
     text: '[name=email]',
     button: 'Subscribe',
-    sending: 'Signing you up …',
+    sending: 'Signing you up…',
     sent: 'You will get the next article by email.',
     failed: 'We could not sign you up.',
   },

@@ -32,10 +32,10 @@ test('slow scripts: keeps and counts what was typed, and answers an early Enter'
 test('slow scripts: filters words typed before hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/blog/', { waitUntil: 'commit' });
-  await page.getByLabel('Search posts').pressSequentially('crane');
+  await page.getByLabel('Search articles').pressSequentially('crane');
   release();
   await expect(page.locator('.post-card:visible')).toHaveCount(1);
-  await expect(page.getByLabel('Search posts')).toHaveValue('crane');
+  await expect(page.getByLabel('Search articles')).toHaveValue('crane');
 });
 
 test('slow scripts: a section opened before hydration stays open', async ({ page }) => {
@@ -216,7 +216,7 @@ const PLACES: Record<string, [route: string, island: string, visit: Visit]> = {
     '/blog/',
     'BlogFilter',
     async (page, change) => {
-      const [field, shown] = [page.getByLabel('Search posts'), page.locator('.post-card:visible')];
+      const [field, shown] = [page.getByLabel('Search articles'), page.locator('.post-card:visible')];
       await field.click();
       await page.keyboard.type('cra');
       await expect(page.locator('.filter-result')).toContainText('1 article');

@@ -77,7 +77,7 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
   await cdp.send('Network.emulateNetworkConditions', slow);
   await waitLikeAPerson(page);
   await send(page);
-  await expect(page.getByText('Sending your message …')).toBeVisible();
+  await expect(page.getByText('Sending your message…')).toBeVisible();
   await expect.poll(() => bar.evaluate((it) => (it as HTMLProgressElement).value)).toBeGreaterThan(0.05);
   await expect(page).toHaveURL('/contact/sent/');
   expect(await keptOf(email)).toMatchObject([
@@ -179,7 +179,7 @@ test('what the endpoint refuses is told, and a long text is counted', async ({ p
   await files.setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
   await waitLikeAPerson(page);
   await send(page);
-  await expect(notice).toContainText('plan.pdf is not a PDF');
+  await expect(notice).toContainText('We cannot take plan.pdf');
   expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await removeFiles(page);
   // A browser takes this address.
@@ -191,7 +191,7 @@ test('what the endpoint refuses is told, and a long text is counted', async ({ p
   // Also for services that clean nothing.
   expect((await request).postData()).toContain('Denver CO');
   await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription('Write at most 5 links in your message.');
+  await expect(message).toHaveAccessibleDescription('Include at most 5 links in your message.');
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
   await expect(notice).toBeHidden();
   const count = page.locator('[data-field=message] .field-count');

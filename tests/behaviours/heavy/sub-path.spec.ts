@@ -64,7 +64,7 @@ test('scripts ask for their files and lead on under the path', async ({ page, co
   await expect(page).toHaveURL(`${home}/blog/`);
   // The preview redirects nothing by itself: it answers 404 with the page that does.
   expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
-  await page.getByLabel('Search posts').fill('crane');
+  await page.getByLabel('Search articles').fill('crane');
   await expect(page.locator('.post-card:visible')).toHaveCount(1);
   await page.locator('label', { hasText: 'Dark' }).click();
   await page.goto(`${home}/contact/`);

@@ -62,7 +62,7 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
   ]);
   expect(raw).toContain('message: Can you price it?');
   const text = raw.replaceAll(/=\r\n|\r\n/g, '').replaceAll(/=E2=80=AF|\u202f/g, ' ');
-  expect(text).toContain(`Enquiry ${ID}, received Monday, November 23, 2026 at 8:30:00 PM MST`);
+  expect(text).toContain(`Inquiry ${ID}, received Monday, November 23, 2026 at 8:30:00 PM MST`);
   expect(text).toContain('file: 01-plan.pdf, 1 KB, attached');
   expect(hasPlan(raw)).toBe(true);
 });

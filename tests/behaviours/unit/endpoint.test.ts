@@ -142,7 +142,7 @@ describe('an enquiry', () => {
     expect(fields).toEqual({
       email: 'Enter an email address such as name@firm.com.',
       subject: 'Enter a subject in at most 200 characters.',
-      message: 'Write at most 5 links in your message.',
+      message: 'Include at most 5 links in your message.',
       name: 'Enter your name.',
     });
     expect(message).toContain('Please write to office@oak-iron.example.');

@@ -15,7 +15,7 @@ test('shows a date as written in any time zone', () => {
   expect([isoDay(day), longDay(day), shortDay(day)]).toEqual([
     '2026-11-12',
     'November 12, 2026',
-    '12 Nov 2026',
+    'Nov 12, 2026',
   ]);
 });
 

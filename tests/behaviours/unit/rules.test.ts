@@ -6,7 +6,7 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkRedirects } from '../../../src/content-check/redirects.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkSheets, checkText } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkHolders, checkSheets, checkText } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
@@ -32,6 +32,24 @@ test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (i
   const message =
     'Put the file into one of the folders design, estimating, or add its folder to src/content/home/disciplines.json.';
   expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
+});
+
+describe('checkHolders', () => {
+  const licenses = [{ holder: 'Ada Mason' }, { holder: 'Ben Ruiz' }, { holder: 'Ben Ruiz' }, {}];
+  const says = (people: string[]) =>
+    ask(checkHolders, [entry({ id: 'firm', file: 'src/content/firm.json', data: { licenses } })], {
+      targets: new Map([['people', people]]),
+    });
+
+  test('names a licensee without a page once', () => {
+    expect(says(['Ada Mason'])).toEqual([
+      { id: 'firm', message: expect.stringContaining('Ben Ruiz has no page.') as string },
+    ]);
+  });
+
+  test('is content with a page for each, and with a firm without pages of people', () => {
+    expect([says(['Ada Mason', 'Ben Ruiz']), says([])]).toEqual([[], []]);
+  });
 });
 
 describe('checkText', () => {
