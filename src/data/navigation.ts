@@ -19,6 +19,7 @@ const SHOWN: Partial<Record<PageId, readonly CollectionKey[]>> = {
   portfolio: ['portfolio'],
   samples: ['samples', 'takeoffs'],
   blog: ['blog'],
+  glossary: ['glossary'],
 };
 async function isEmpty(id: PageId): Promise<boolean> {
   const shown = await Promise.all((SHOWN[id] ?? []).map(getPublished));
@@ -74,5 +75,5 @@ export const getPhoneMenu = memoize(async (): Promise<MenuItem[]> => [
 
 /** Quick links in the footer. */
 export const getQuickLinks = memoize(() =>
-  getPages('home', 'services', 'portfolio', 'samples', 'people', 'blog', 'contact', 'sitemap'),
+  getPages('home', 'services', 'portfolio', 'samples', 'people', 'blog', 'contact', 'glossary', 'sitemap'),
 );

@@ -35,6 +35,13 @@ export const portfolioCategorySchema = entry({
   name: text(2, 30).describe('The word on the button.'),
 });
 
+/** A word of the trade, explained for an owner who meets it first. */
+export const glossaryTermSchema = entry({
+  ...derived,
+  name: text(2, 60).describe('The word, with its abbreviation: Request for information (RFI).'),
+  meaning: text(20, 240).describe('What it is, in one or two plain sentences.'),
+});
+
 /** A file format of sample documents, explained for people who rarely open it. */
 export const sampleFormatSchema = entry({
   ...derived,

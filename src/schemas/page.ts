@@ -16,6 +16,7 @@ const PAGES = {
   'contact/drawings': ['form', 'useful', 'stored'],
   'contact/sent': [],
   search: ['index', 'none', 'failed', 'unscripted'],
+  glossary: ['contact'],
   sitemap: ['general'],
   'not-found': [],
   'server-error': [],

@@ -5,7 +5,13 @@ import { CONTENT, FIRM_FILE, REDIRECTS } from './content-files.ts';
 import { firmSchema } from './firm.ts';
 import { claimSchema, disciplineSchema, processStepSchema, reasonSchema, testimonialSchema } from './home.ts';
 import { legalSchema } from './legal.ts';
-import { blogCategorySchema, LISTS, portfolioCategorySchema, sampleFormatSchema } from './lists.ts';
+import {
+  blogCategorySchema,
+  glossaryTermSchema,
+  LISTS,
+  portfolioCategorySchema,
+  sampleFormatSchema,
+} from './lists.ts';
 import { isLeftOut, pageSchema, pageSchemas } from './page.ts';
 import { authorSchema, postSchema } from './post.ts';
 import { projectSchema } from './project.ts';
@@ -74,6 +80,7 @@ export const sources = {
   },
   portfolioCategories: { schema: portfolioCategorySchema, path: LISTS.portfolioCategories },
   sampleFormats: { schema: sampleFormatSchema, path: LISTS.sampleFormats },
+  glossary: { schema: glossaryTermSchema, path: `${CONTENT}/lists/glossary.json` },
 } satisfies Record<string, Source>;
 
 export const allSources: readonly Source[] = Object.values(sources);
