@@ -109,9 +109,9 @@ export const discipline = {
 export const service = {
   about: 'About this service',
   covered: 'See what is covered',
-  deliverables: 'What We Issue',
-  designProcess: 'Our Design Process',
-  designServices: 'Design Services',
+  deliverables: 'What we issue',
+  designProcess: 'Our design process',
+  designServices: 'Design services',
   /** Terms of the schedule under the head, in its order. */
   fact: {
     for: 'For',
@@ -126,7 +126,7 @@ export const service = {
   facts: 'At a glance',
   features: 'Key Features',
   points: 'Our Services',
-  projects: 'Featured Projects',
+  projects: 'Featured projects',
   projectsWith: 'Projects with this service',
   questions: 'Questions clients ask',
   ready: 'Ready to Get Started',
