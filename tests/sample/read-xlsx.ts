@@ -6,7 +6,7 @@ import { decodeEntities } from '../../src/schemas/clean-data.ts';
 export type Cell = string | number;
 
 /** The parts of a ZIP archive, as its directory lists them (PKWARE's APPNOTE.TXT, 4.3). */
-function unzip(bytes: Buffer): Map<string, string> {
+export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf('PK\u0005\u0006');
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(end + 16);

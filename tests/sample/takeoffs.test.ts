@@ -11,7 +11,7 @@ import { readCsv } from '../../src/content-check/read-csv.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { takeoffSchema } from '../../src/schemas/takeoff.ts';
 import { readPdf } from './read-pdf.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readXlsx, unzip } from './read-xlsx.ts';
 
 const FOLDER = 'src/content/takeoffs';
 const takeoffs = filesBelow(FOLDER).map((name) => ({
@@ -108,4 +108,15 @@ test('the workbook for concrete and rebar has the totals of the footing and wall
   expect(Math.round(total('Bar #4'))).toBe(sum('Total #4 bar'));
   expect(Math.round(total('Bar #5'))).toBe(sum('Total #5 bar'));
   expect(total('Reinforcing')).toBeCloseTo(sum('Total reinforcing'), 2);
+});
+
+test.each(filesBelow('public/samples'))('%s says that the firm is fictional', (name) => {
+  const bytes = bytesOf(name);
+  const isArchive = /\.(xlsx|docx|zip)$/.test(name);
+  const text = isArchive
+    ? [...unzip(bytes).values()].join()
+    : name.endsWith('.pdf')
+      ? readPdf(bytes)
+      : String(bytes);
+  expect(packed(text)).toContain(packed('Sample of a fictional firm'));
 });
