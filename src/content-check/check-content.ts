@@ -8,7 +8,6 @@ import { allSources } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, guarded } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles, checkUnnamed } from './files.ts';
-import { checkPlainFields } from './left-marks.ts';
 import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
@@ -16,6 +15,7 @@ import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
+import { checkPlainFields } from './rendered-text.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
 import { fieldLine } from './source-position.ts';
 

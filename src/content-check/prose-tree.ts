@@ -1,8 +1,11 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
 
+import { parseText } from '../lib/text/parse-text.ts';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry } from './entry.ts';
+
+export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 
 /** The components that every text can use. */
 export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
@@ -26,7 +29,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 /** Parses a text, or says why that is not possible. */
 export function parseProse(entry: Entry): MdastNode | Diagnostic {
   try {
-    return mdxToMdast(entry.body);
+    return parseText(entry.body);
   } catch (error) {
     const { message } = error as Error;
     // The place of the opening tag, where the parser names one.
@@ -50,12 +53,4 @@ export function parseProse(entry: Entry): MdastNode | Diagnostic {
     const unknown = `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`;
     return bodyError(entry, line, unknown);
   }
-}
-
-export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
-
-/** All nodes of a tree in the order of the text. */
-export function* nodesOf(node: MdastNode): Iterable<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }

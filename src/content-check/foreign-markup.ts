@@ -1,0 +1,114 @@
+/**
+ * Markup is made of signs of ASCII that stand where prose has none, whatever program it is for. So this table says where prose
+ * has signs, and all others are told. A pattern sees the signs that stand together, with one character on either side: A for a
+ * capital, a for any other letter, 0 for a figure, a space for the end of the word, a line feed for the beginning of the line.
+ * Its examples are its test.
+ */
+export const PROSE: readonly (readonly [pattern: RegExp, examples: string])[] = [
+  // Before a word.
+  [/\s(["'([])(?!\1)["'([]?\w/, `"Slab (5 ft) ('98) ["such as" [38 mm]`],
+  [/\s["'(]{0,2}[-+~<>]?\$0/, `$5 -$5 ~$2M ("$500")`],
+  [/\s["'([]{0,2}(?:[-+~<>@=#]|[<>]=|\+\/-|\([-+]\))0/, `#4 @12" -5 °F (+10) >=6 +/-3 (-)4'-0"`],
+  [/\s["'(]{0,2}#A/, `#HW-22`],
+  [/\s%?-a/, `-based %-based`],
+  [/\s["'(]?(?:\*?\.|\.{3})[a0]/, `.75 .pdf *.dwg "...so`],
+  [/\n\*{1,2}\w/, `*Excludes tax`],
+  [/\s["'(]?\.{0,2}\/\w/, `/jobs ../plans`],
+  [/\s["'(]?\\\\\w/, `\\\\server`],
+  // Behind a word.
+  [/\w(?!'')["')\]]{1,3}[.,;:?!]?\s/, `(5 ft). "slab", ('no') [sic];`],
+  [
+    /\w["')\]]{0,2}(?:[.,;:?!]|\.{3}|[?!]{2})["')\]]{0,2}\s/,
+    `slab. "slab." (see p. 4.) "so?" wait... what?!`,
+  ],
+  [/\w[.?!]["')\]]{0,2}[.,;:]\s/, `a.m., (min.), etc.;`],
+  [/0''?["')\]]{0,2}[.,;:?!]?["')\]]{0,2}\s/, `10'' 5'-0''. (10'')`],
+  [/[0)]%["')]{0,2}[.,;:?!]?["')\]]{0,2}\s/, `5% (5%), "5%".`],
+  [/\w["')]{0,2}%?\*{1,2}["')]?[.,;:]?\s/, `price* (6")**, 5%*`],
+  [/\w%?\+{1,2}["')]?[.,;:]?\s/, `50+ 95%+ C++,`],
+  [/\w["')]?\+\/-[.,;)]?\s/, `900+/- 6"+/-`],
+  [/\w(?:[#_\\]|[.)"']?-|-?\/)["')]?[.,;]?\s/, `C# WIP_ two- U.S.- w/ M-/ plans\\`],
+  // Within a word.
+  [/\w[-/.,:;&@+*=_^#|~\\]\w/, `w/cm 1:2:4 A&E a.m. 10^6 A-101_rev2.pdf`],
+  [/\w(?:[<>]=?|\*\*)0/, `L<5 b>=6 L**2`],
+  [/\w(?:==|[-=]>|\.{2,3}|--|-\/|["']?\+\/-)\w/, `a==b B1->B2 dig...then 4+/-1 M-/E`],
+  [/\w["')%\]]{1,2}[-/.,:&@+*=]\w/, `3'-0 (2)-2 5%/yr 12",3`],
+  [/\w\.?[-/.,:;&@+*]["'($#+-]{1,2}\w/, `w/(4) $3-$4 +0/-1 and/"or" 1.(2)`],
+  [/\w["')%]{1,2}[-/.:&]["'($#+-]{1,2}\w/, `12"/(5) (2)-#6 -2%/+2 "a"/"b"`],
+  [/\w(?:["'.)]?["'(]|\)[#$]?)\w/, `O'Brien 12"x14 bid(s) (a)(2) A.B.'s (4)#5`],
+  [/0\]\[0/, `[1][2]`],
+  [/\w\.[-/&)]\w/, `a.m./p.m. U.S.-based`],
+  [/A\$0/, `C$88`],
+  [/\w:\\[\w_]/, `C:\\plans`],
+  // By itself.
+  [/\s["'(]?(?:[-+*/&@<>#~$.?!|=]{1,3})["')][.,;:]?\s/, `"&" (+) "---", (!)`],
+  [
+    /\s["'(]?(?:[-+*/&@<>#~$]|[<>]=|[-=]>|<->|\+\/-|--|\.{3})[.,]?\s/,
+    `10 - 5 + 3 * 2 & A -> B (+/- 4) <= 5 ...`,
+  ],
+  [/\s%["')]{0,2}[/.,;:?!]?["')]{0,2}[\s\w]/, `6 % 6 %/yr 6 %), (6 %)`],
+  [/ [=|]\s/, `A = 5 A | B`],
+];
+const IN_PROSE = new RegExp(PROSE.map(([{ source }]) => `^(?:${source})$`).join('|'));
+
+/** What a reader would stumble over that is no matter of signs within a line. */
+const STUMBLES: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [
+    /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡])(?![ \t]*\d)[ \t]*\S.*\n\1[ \t]*\S.*/mu,
+    'For a list, begin each of these lines with a hyphen and a space',
+  ],
+  [
+    /^[^\S\n]*[\u00A0\u2007\u202F\u200B]+[^\S\n]*$/m,
+    'This line looks blank, and has a space in it. Take the space out',
+  ],
+  [
+    /(?:[^\s\u00A0\u202F]+[\u00A0\u2007\u202F]){4}\S+/,
+    'These spaces never break, so that a phone would cut words anywhere. Write ordinary spaces',
+  ],
+  // Those of mathematics and of ligatures, wide ones, and those of one font only.
+  [
+    /\S*(?:[\u{1D400}-\u{1D7FF}]{2}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}])\S*/u,
+    'These signs only look like letters: screen readers and the search do not know them. Type letters of the keyboard',
+  ],
+];
+const FOREIGN =
+  'Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant';
+
+const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
+/** What is read as one figure: the address of a page, and a blank of a form. */
+const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]/gu;
+/** Stands for a sign after a backslash, which says that its word is meant as it is. */
+export const MEANT = '\uFFFD';
+
+/** A word with its letters and figures as the patterns name them. */
+const shapeOf = (word: string): string =>
+  word
+    .replace(/\p{N}/gu, '0')
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/[^!-~]|[a-z]/gu, 'a');
+
+/** True for a word whose signs all stand where prose has them; `before` is a line feed at the beginning of a line. */
+export const isProse = (word: string, before = ' ', prose = IN_PROSE): boolean =>
+  Array.from(`${before}${shapeOf(word)} `.matchAll(SIGNS)).every(([signs, left = '', right = '']) =>
+    prose.test(left + signs + right),
+  );
+
+/**
+ * The first thing in a text that looks like markup of another program.
+ * @param text as its reader sees it
+ * @returns its place in the text, and what to do; undefined for prose
+ */
+export function findForeignMarkup(text: string): { at: number; message: string } | undefined {
+  for (const [pattern, remedy] of STUMBLES) {
+    const match = pattern.exec(text);
+    if (match) return { at: match.index, message: `${remedy}; found "${match[0].split('\n')[0]}".` };
+  }
+  const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(/\S+/g);
+  for (const { 0: word, index: at } of words) {
+    const found = text.slice(at, at + word.length);
+    const before = at && text[at - 1] !== '\n' ? ' ' : '\n';
+    if (!word.includes(MEANT) && !isProse(word, before))
+      return { at, message: `${FOREIGN}; found "${found}".` };
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { type MdastNode, mdxToMdast } from 'satteri';
+
+import { asMeant } from './as-meant.ts';
+
+/** Dashes and dots become those of print; quotation marks have rules of their own, which know feet and inches. */
+export const SMART_PUNCTUATION = { quotes: false };
+
+/**
+ * The tree of a text as its page shows it: Markdown, and what people type that Markdown would take for something else.
+ * @param source the text of an entry, MDX
+ * @throws Error of the parser, with line and column, where the text is not MDX
+ */
+export function parseText(source: string): MdastNode {
+  // With directives, "12:30" has one.
+  const directive = /^[ \t>]*:{3,}\w/m.test(source);
+  const tree = mdxToMdast(source, { features: { smartPunctuation: SMART_PUNCTUATION, directive } });
+  const lines = source.split(/\r?\n/);
+  return asMeant(tree, { source, lines, endedLines: new Set() })[0] ?? tree;
+}
+
+/** All nodes of a tree in the order of the text. */
+export function* nodesOf(node: MdastNode): Iterable<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+/** The line of the text, counted from 1, in which a node begins. */
+export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
