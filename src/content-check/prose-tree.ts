@@ -16,7 +16,7 @@ export const NO_BRACES =
 /** Remedies for what the parser cannot read, by the text from there; $& is what was found. */
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/^<!--/, 'A comment is written {/* … */} here. Change <!-- and -->, or take it out.'],
-  [/^<[^\s>]*(?::\/\/|@)[^\s>]*>?/, 'Make this address a link with words: [words](address); found "$&".'],
+  [/^<[^\s>]*(?::\/\/|@)[^\s>]*>?/, 'Take < and > away: an address is a link by itself; found "$&".'],
   [/^<\/?[a-z][\w-]*/, NO_HTML],
   [
     /^<\/?[A-Z]\w*/,

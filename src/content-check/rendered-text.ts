@@ -16,10 +16,9 @@ const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|headi
 function shown(node: MdastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';
-  if (!('children' in node)) return OTHER;
-  const words = node.children.map(shown).join('');
+  const words = 'children' in node ? node.children.map(shown).join('') : '';
   // An address is its own words.
-  return node.type === 'link' && node.url.endsWith(words) ? OTHER : words;
+  return words && !(node.type === 'link' && node.url.endsWith(words)) ? words : OTHER;
 }
 
 /** The first mark of Markdown or of another program in plain text, with what to do. */

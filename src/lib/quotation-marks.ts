@@ -4,10 +4,10 @@ type Mark = keyof typeof CURLY;
 /** The end of what may stand before an opening mark. */
 const BEFORE_OPENING = /(?:^|[\s([{<“‘¿¡/—–-])$/;
 const OPENING = /(?<=[\s([{<“‘¿¡/—–-])["'](?=\S)/;
-/** The end of a measure: feet and inches follow a figure, and inches may be written as two feet marks. */
-const MEASURE = /[\d½⅓⅔¼¾⅛⅜⅝⅞]'?$/;
+/** The end of a measure: feet and inches follow a figure or a blank of a form; inches may be written as two feet marks. */
+const MEASURE = /[\d_½⅓⅔¼¾⅛⅜⅝⅞]'?$/;
 /** A mark that can only close a quotation. */
-const CLOSING = { '"': /[^\s\d½⅓⅔¼¾⅛⅜⅝⅞']"/, "'": /[^\s\d½⅓⅔¼¾⅛⅜⅝⅞]'(?![\p{L}\d])/u };
+const CLOSING = { '"': /[^\s\d_½⅓⅔¼¾⅛⅜⅝⅞']"/, "'": /[^\s\d_½⅓⅔¼¾⅛⅜⅝⅞]'(?![\p{L}\d])/u };
 /** Words that begin with an apostrophe: the last two figures of a year, as in '98, and a few more. */
 const SHORTENED = /^(?:\d\ds?|tis|twas|til|em|cause)(?![\p{L}\d'"])|^n(?!\p{L})/iu;
 const PLURAL = /^s(?![\p{L}\d])/u;

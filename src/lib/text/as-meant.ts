@@ -12,11 +12,11 @@ interface Context {
   endedLines: ReadonlySet<number>;
 }
 
-/** Blanks of a form, such as ____/____ or __:__; no bold or italic word begins like that. */
-const BLANKS = /^_{4}|^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
+/** Blanks of a form, such as __:__ or __/SF; no bold or italic word begins like that. */
+const BLANKS = /^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
 /** Bars at a spacing, such as #4@12in.o.c., which look like a mail address. */
 const SPACING = /@\d+(?:in|mm|cm|ft)\.|\.\w$/i;
-/** Columns of the narrowest text that an editor wraps, and the part of its width that a wrapped line takes up. */
+/** Columns of the narrowest text that an editor wraps, and the part of its width that each wrapped line takes up. */
 const MIN_WIDTH = 60;
 const WRAPPED = 0.75;
 /** The beginning of a line, which no editor divides. */
@@ -49,8 +49,6 @@ function isTyped(node: MdastNode, source: string): boolean {
     case 'emphasis':
     case 'strong':
       return BLANKS.test(source);
-    case 'thematicBreak':
-      return source.startsWith('____');
     case 'link':
       return node.url === `mailto:${source}` && SPACING.test(source);
     case 'textDirective':
@@ -61,18 +59,23 @@ function isTyped(node: MdastNode, source: string): boolean {
   }
 }
 
-/** Lines of a paragraph that end clearly before its width: the next word would have fitted in. */
+/**
+ * Lines of a paragraph that end clearly before its width: the next word would have fitted in. If there is one in a paragraph
+ * of short lines, such as an address, all lines are meant.
+ */
 function endedLines({ position }: MdastNode, lines: readonly string[]): ReadonlySet<number> {
-  const [start, end] = [position?.start.line ?? 1, position?.end.line ?? 1];
-  const lengths = lines.slice(start - 1, end).map((line) => line.trimEnd().length);
-  const width = WRAPPED * Math.max(MIN_WIDTH, ...lengths);
-  return new Set(
-    lengths.slice(0, -1).flatMap((length, index) => {
-      const next = (lines[start + index] ?? '').replace(/^[\s>]+/, '');
-      const [word = ''] = FIRST_WORD.exec(next) ?? [];
-      return length + 1 + word.length < width ? start + index : [];
-    }),
-  );
+  const start = position?.start.line ?? 1;
+  const own = lines.slice(start - 1, position?.end.line).map((line) => line.replace(/^[\s>]+/, '').trimEnd());
+  const firstWords = own.map((line) => FIRST_WORD.exec(line)?.[0] ?? '');
+  // A long address is wider than the text around it.
+  const widths = own.map((line, index) => (line === firstWords[index] ? 0 : line.length));
+  const width = Math.max(MIN_WIDTH, ...widths);
+  const all = own.slice(1).map((_, index) => start + index);
+  const ended = all.filter((_, index) => {
+    const filled = (own[index]?.length ?? 0) + 1 + (firstWords[index + 1]?.length ?? 0);
+    return filled < WRAPPED * width;
+  });
+  return new Set(ended.length && width === MIN_WIDTH ? all : ended);
 }
 
 /** A text with a break after each line that its writer ended. */
@@ -119,7 +122,7 @@ export function asMeant(node: MdastNode, context: Context): MdastNode[] {
   if (isTyped(node, source)) {
     const value = source.replace(/\\([!-/:-@[-`{-~])/g, '$1');
     const text: MdastNode = { type: 'text', value, position: node.position };
-    const isBlock = node.type === 'thematicBreak' || node.type === 'leafDirective';
+    const isBlock = node.type === 'leafDirective';
     return [isBlock ? { type: 'paragraph', children: [text], position: node.position } : text];
   }
   if (node.type === 'text') return withBreaks(node, context);
