@@ -36,7 +36,7 @@ export const PROSE: readonly (readonly [pattern: RegExp, examples: string])[] = 
   // By itself.
   [/\s(?:[-+*/&@<>#~$%]|[<>]=|[-=]>|<->|\+\/-|-{2,3})\s/, `10 - 5 + 3 * 2 & A -> B (+/- 4) <= 5 %), "---"`],
   [/\s[$%]\/\w/, `$/hr %/yr`],
-  [/ [=|]\s/, `A = 5 A | B`],
+  [/ (?:==?|\|)\s/, `A = 5 A == B A | B`],
 ];
 const IN_PROSE = new RegExp(PROSE.map(([{ source }]) => `^(?:${source})$`).join('|'));
 const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
@@ -44,7 +44,7 @@ const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
 const AROUND = /^(?:(["'([])(?!\1))+|(?:(["')\].,;:?!])(?!\2))+$/g;
 /** What is read as a figure: the address of a page, a blank of a form, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
-/** Stands for a sign after a backslash, which says that its word is meant as it is. */
+/** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
 /** A word with its letters and figures as the patterns name them. */
@@ -61,10 +61,10 @@ export const isProse = (word: string, before = ' ', prose = IN_PROSE): boolean =
     prose.test(left + signs + right),
   );
 
-/** What a reader would stumble over that is no matter of signs within a line. */
+/** What a reader would stumble over that does not depend on ASCII signs. */
 const STUMBLES: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
-    /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡])(?![ \t]*\d)[ \t]*\S.*\n\1[ \t]*\S.*/mu,
+    /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S.*\n\1[ \t]*\S.*/mu,
     'For a list, begin each of these lines with a hyphen and a space',
   ],
   [
@@ -96,7 +96,7 @@ export function findForeignMarkup(text: string): { at: number; message: string }
   }
   const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(/\S+/g);
   for (const { 0: word, index: at } of words) {
-    const found = text.slice(at, at + word.length);
+    const found = text.slice(at, at + word.length).replace(/[\uFFFC\uFFFD]+/g, '…');
     const before = at && text[at - 1] !== '\n' ? ' ' : '\n';
     if (!word.includes(MEANT) && !isProse(word, before))
       return { at, message: `${FOREIGN}; found "${found}".` };

@@ -23,7 +23,7 @@ function shown(node: MdastNode): string {
 
 /** The first mark of Markdown or of another program in plain text, with what to do. */
 function markupIn(text: string): string | undefined {
-  for (const node of nodesOf(markdownToMdast(text))) {
+  for (const node of nodesOf(parseText(text, markdownToMdast))) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     const isMarkup = MARKUP.test(node.type) && !(node.type === 'link' && /^\w/.test(source));
     if (isMarkup && !misreadAs(node, text))

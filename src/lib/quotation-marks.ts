@@ -14,7 +14,8 @@ const PLURAL = /^s(?![\p{L}\d])/u;
 const LETTER = /^[\p{L}\d]/u;
 
 /** True if a quotation closes further on, before another one opens. */
-const closesIn = (rest: string, mark: Mark): boolean => CLOSING[mark].test(rest.split(OPENING, 1)[0] ?? '');
+const closesIn = (rest: string, mark: Mark): boolean =>
+  CLOSING[mark].test(`${mark}${rest}`.split(OPENING, 1)[0] ?? '');
 
 /** True for a mark that opens a quotation, by what is around it. */
 function opens(mark: Mark, before: string, after: string): boolean {

@@ -11,14 +11,15 @@ const BLANK_LETTER = '\uE05F';
 
 /**
  * The tree of a text as its page shows it: Markdown, and what people type that Markdown would take for something else.
- * @param source the text of an entry, MDX
+ * @param source the text of an entry
+ * @param parse for plain Markdown, which has no components, another parser
  * @throws Error of the parser, with line and column, where the text is not MDX
  */
-export function parseText(source: string): MdastNode {
+export function parseText(source: string, parse = mdxToMdast): MdastNode {
   // With directives, "12:30" has one.
   const directive = /^[ \t>]*:{3,}\w/m.test(source);
   const masked = source.replace(BLANK, (blank) => BLANK_LETTER.repeat(blank.length));
-  let tree = mdxToMdast(masked, { features: { smartPunctuation: SMART_PUNCTUATION, directive } });
+  let tree = parse(masked, { features: { smartPunctuation: SMART_PUNCTUATION, directive } });
   // They may be in texts, code, attributes or addresses.
   if (masked !== source) tree = JSON.parse(JSON.stringify(tree).replaceAll(BLANK_LETTER, '_')) as MdastNode;
   const lines = source.split(/\r?\n/);
