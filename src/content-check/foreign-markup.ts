@@ -44,6 +44,10 @@ const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
 const AROUND = /^(?:(["'([])(?!\1))+|(?:(["')\].,;:?!])(?!\2))+$/g;
 /** What is read as a figure: the address of a page, a blank of a form, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
+/** Letters of mathematics, wide ones, ligatures, signs of one font: they look like letters, and no search knows them. */
+const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
+/** Two lines that begin with the same sign: a list. */
+const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
@@ -51,6 +55,7 @@ export const MEANT = '\uFFFD';
 const shapeOf = (word: string): string =>
   word
     .replace(AROUND, '')
+    .replace(LOOK_ALIKES, '`')
     .replace(/\p{N}/gu, '0')
     .replace(/\p{Lu}/gu, 'A')
     .replace(/[^!-~]|[a-z]/gu, 'a');
@@ -61,45 +66,19 @@ export const isProse = (word: string, before = ' ', prose = IN_PROSE): boolean =
     prose.test(left + signs + right),
   );
 
-/** What a reader would stumble over that does not depend on ASCII signs. */
-const STUMBLES: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [
-    /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S.*\n\1[ \t]*\S.*/mu,
-    'For a list, begin each of these lines with a hyphen and a space',
-  ],
-  [
-    /^[^\S\n]*[\u00A0\u2007\u202F\u200B]+[^\S\n]*$/m,
-    'This line looks blank, and has a space in it. Take the space out',
-  ],
-  [
-    /(?:[^\s\u00A0\u202F]+[\u00A0\u2007\u202F]){4}\S+/,
-    'These spaces never break, so that a phone would cut words anywhere. Write ordinary spaces',
-  ],
-  // Those of mathematics and of ligatures, wide ones, and those of one font only.
-  [
-    /\S*(?:[\u{1D400}-\u{1D7FF}]{2}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}])\S*/u,
-    'These signs only look like letters: screen readers and the search do not know them. Type letters of the keyboard',
-  ],
-];
-const FOREIGN =
-  'Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant';
-
 /**
- * The first thing in a text that looks like markup of another program.
+ * The first signs of a text where prose has none.
  * @param text as its reader sees it
- * @returns its place in the text, and what to do; undefined for prose
+ * @returns their word and its place in the text; undefined for prose
  */
-export function findForeignMarkup(text: string): { at: number; message: string } | undefined {
-  for (const [pattern, remedy] of STUMBLES) {
-    const match = pattern.exec(text);
-    if (match) return { at: match.index, message: `${remedy}; found "${match[0].split('\n')[0]}".` };
-  }
+export function findForeignMarkup(text: string): { at: number; found: string } | undefined {
+  const bullet = BULLETS.exec(text);
+  if (bullet) return { at: bullet.index, found: bullet[0] };
   const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(/\S+/g);
   for (const { 0: word, index: at } of words) {
-    const found = text.slice(at, at + word.length).replace(/[\uFFFC\uFFFD]+/g, '…');
     const before = at && text[at - 1] !== '\n' ? ' ' : '\n';
     if (!word.includes(MEANT) && !isProse(word, before))
-      return { at, message: `${FOREIGN}; found "${found}".` };
+      return { at, found: text.slice(at, at + word.length).replaceAll('\uFFFC', '…') };
   }
   return undefined;
 }

@@ -12,6 +12,10 @@ const OTHER = '\uFFFC';
 /** What Markdown makes of signs, which a field shows as they are. */
 const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;
 
+const foreignMessage = (found: string): string =>
+  `Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant; found "${found}".`;
+const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
+
 /** The words of a paragraph, a heading or a cell as its reader sees them. */
 function shown(node: MdastNode): string {
   if (node.type === 'text') return node.value;
@@ -21,48 +25,32 @@ function shown(node: MdastNode): string {
   return words && !(node.type === 'link' && node.url.endsWith(words)) ? words : OTHER;
 }
 
-/** The first mark of Markdown or of another program in plain text, with what to do. */
-function markupIn(text: string): string | undefined {
+/** What to do about marks of Markdown or of another program in plain text. */
+function plainTextMessage(text: string): string | undefined {
   for (const node of nodesOf(parseText(text, markdownToMdast))) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     const isMarkup = MARKUP.test(node.type) && !(node.type === 'link' && /^\w/.test(source));
     if (isMarkup && !misreadAs(node, text))
       return `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${source}".`;
   }
-  return findForeignMarkup(text)?.message;
-}
-
-/** A path of Windows as people type it, and a backslash that Markdown takes out of it, as of \\server or C:\_plans. */
-const PATH = /(?<!\S)(?:[A-Z]:\\(?!\\)|\\\\(?=\w))\S*/gi;
-const ESCAPE = /\\[!-/:-@[-`{-~]/g;
-
-const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
-
-/** What to do about signs that Markdown takes out of a paragraph. */
-function lostSigns(source: string): string | undefined {
-  const paths = source.replace(/`[^`]*`/g, '').match(PATH) ?? [];
-  const lost = paths.find((path) => path.search(ESCAPE) >= 0);
-  return (
-    lost && `Markdown takes backslashes out of a path. Write it between backticks, as code; found "${lost}".`
-  );
+  const { found } = findForeignMarkup(text) ?? {};
+  return found && foreignMessage(found);
 }
 
 /** Warns of what a reader of a text would stumble over, once a paragraph. */
 export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
-  const masked = entry.body.replace(ESCAPE, MEANT + MEANT);
+  const masked = entry.body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
   for (const node of nodesOf(parseText(masked))) {
-    const warn = (message: string, line = 0) => asWarning(bodyError(entry, lineOf(node) + line, message));
     if (/^(?:paragraph|heading|tableCell)$/.test(node.type)) {
       const text = shown(node);
-      const found = findForeignMarkup(text);
-      const lost = lostSigns(entry.body.slice(node.position?.start.offset, node.position?.end.offset));
-      if (lost) yield warn(lost);
-      else if (found) yield warn(found.message, text.slice(0, found.at).split('\n').length - 1);
+      const { at, found } = findForeignMarkup(text) ?? {};
+      const line = lineOf(node) + text.slice(0, at).split('\n').length - 1;
+      if (found) yield asWarning(bodyError(entry, line, foreignMessage(found)));
     } else if (node.type === 'mdxJsxFlowElement')
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'src') continue;
-        const message = typeof attribute.value === 'string' && markupIn(decodeEntities(attribute.value));
-        if (message) yield warn(`<${node.name}>: ${message}`);
+        const message = plainTextMessage(decodeEntities(String(attribute.value ?? '')));
+        if (message) yield asWarning(bodyError(entry, lineOf(node), `<${node.name}>: ${message}`));
       }
   }
 }
@@ -71,7 +59,7 @@ export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
 export const checkPlainFields: Rule = function* (entry) {
   for (const [field, text] of textsOf(entry.data)) {
     if (/(?:^|\.)(?:src|files?)\b/.test(field) || /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$/i.test(text)) continue;
-    const message = markupIn(text);
+    const message = plainTextMessage(text);
     if (message) yield asWarning(fieldError(entry, field, message));
   }
 };

@@ -1,36 +1,27 @@
 import type { MdastNode } from 'satteri';
 
 import { curlMarks } from '../../lib/quotation-marks.ts';
+import { nodesOf } from '../../lib/text/parse-text.ts';
 
-type Text = Extract<MdastNode, { type: 'text' }>;
-
-/** The texts within a node in their order; anything else counts as a letter between them, and a break as a space. */
-function* textsOf(node: MdastNode): Iterable<Text | string> {
-  if (node.type === 'text') yield node;
-  else if (node.type === 'break') yield '\n';
-  else if ('children' in node && node.children.length)
-    for (const child of node.children) yield* textsOf(child);
-  else yield '\uFFFC';
-}
+/** Ends a paragraph, a heading or a cell. */
+const END = '\f';
+/** Stands for code, pictures and marks of footnotes, and counts as a letter. */
+const OTHER = '\uFFFC';
 
 /**
  * Curls the marks of each paragraph, heading and cell as a whole: a quotation may begin before a link and end after it.
- * @param node a tree whose texts are changed
+ * @param tree whose texts are changed
  */
-export function curlTree(node: MdastNode): void {
-  if (!('children' in node)) return;
-  const isLine =
-    node.children.some(({ type }) => type === 'text') || /^(?:paragraph|heading|tableCell)$/.test(node.type);
-  if (!isLine) {
-    node.children.forEach(curlTree);
-    return;
+export function curlTree(tree: MdastNode): void {
+  const texts: { node: Extract<MdastNode, { type: 'text' }>; at: number }[] = [];
+  let whole = '';
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'text') texts.push({ node, at: whole.length });
+    if (node.type === 'text') whole += node.value;
+    else if (node.type === 'break') whole += '\n';
+    else if (/^(?:paragraph|heading|tableCell|mdxJsxFlowElement)$/.test(node.type)) whole += END;
+    else if (!('children' in node && node.children.length)) whole += OTHER;
   }
-  const texts = [...textsOf(node)];
-  const curled = curlMarks(texts.map((text) => (typeof text === 'string' ? text : text.value)).join(''));
-  let at = 0;
-  for (const text of texts) {
-    const { length } = typeof text === 'string' ? text : text.value;
-    if (typeof text !== 'string') text.value = curled.slice(at, at + length);
-    at += length;
-  }
+  const curled = whole.split(END).map(curlMarks).join(END);
+  for (const { node, at } of texts) node.value = curled.slice(at, at + node.value.length);
 }

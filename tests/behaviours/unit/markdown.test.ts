@@ -67,6 +67,15 @@ test.each([
     '__bold__, ___both___, `____/____`, [____](/a/____/)',
     '<strong>bold</strong>, <em><strong>both</strong></em>, <code>____/____</code>, <a href="/a/____/">____</a>',
   ],
+  [
+    'See \\\\server\\plans, C:\\_specs\\*.pdf, `C:\\_a`',
+    'See \\\\server\\plans, C:\\_specs\\*.pdf, <code>C:\\_a</code>',
+  ],
+  ['Or \\\\\\\\server\\\\plans', 'Or \\\\server\\plans'],
+  [
+    'Our&nbsp;men\u00a0measure&nbsp;every\u00a0sheet&nbsp;twice, 5&nbsp;ft',
+    'Our men measure every sheet twice, 5\u00a0ft',
+  ],
   ['#4@12in.o.c., T12@200mm.c/c, N16@12.o.c.', '#4@12in.o.c., T12@200mm.c/c, N16@12.o.c.'],
   [
     'a@3m.example and https://a.example/_b',
@@ -81,6 +90,10 @@ test.each([
   ['By **Dana\nReyes**\nDenver', 'By <strong>Dana<br>\nReyes</strong><br>\nDenver'],
 ])('%j is shown as it is meant', (text, shown) => {
   expect(line(text)).toBe(shown);
+});
+
+test('a line that looks blank ends a paragraph', () => {
+  expect(html('One\n\u00a0\ntwo')).toBe('<p>One</p>\n<p>two</p>');
 });
 
 /** A paragraph with a link and code that an editor does not divide. */

@@ -28,11 +28,11 @@ const answers = (body: string, severity?: string): string[] =>
     .filter((each) => !severity || each.severity === severity)
     .map((each) => `${each.line} ${fullMessage(each)}`);
 
-const { mistakes, misread, doubtful, foreign, stumbles, sound, trade } = table('unit/prose') as Record<
+const { mistakes, misread, doubtful, foreign, sound, trade } = table('unit/prose') as Record<
   'mistakes' | 'sound',
   Record<'name' | 'body' | 'answer', string>[]
 > &
-  Record<'misread' | 'doubtful' | 'foreign' | 'stumbles', [body: string, found: string][]> & {
+  Record<'misread' | 'doubtful' | 'foreign', [body: string, found: string][]> & {
     trade: string[];
   };
 
@@ -66,9 +66,14 @@ test.each(foreign)('warns once of markup of another program: %s', (body, sign) =
   expect(found[0]).toContain(`; found "${sign}".`);
 });
 
-test.each(stumbles)('warns of what a reader would stumble over: %j', (body, answer) => {
-  expect(answers(body, 'error')).toEqual([]);
-  expect(answers(body, 'warning')).toEqual([expect.stringContaining(answer)]);
+test.each([
+  ['<Callout title="**Remember**">x</Callout>', '**Remember**'],
+  ['<Figure src="https://images.unsplash.com/photo-1" alt="x" caption="A {{< b >}}" />', '{{<'],
+])('attributes are plain text: %s', (body, sign) => {
+  expect(answers(`One\n\n${body}`, 'error')).toEqual([]);
+  const found = answers(`One\n\n${body}`, 'warning');
+  expect(found).toEqual([expect.stringMatching(/^7 body: <\w+>: /)]);
+  expect(found[0]).toContain(`found "${sign}".`);
 });
 
 test.each(PROSE)('prose has signs by %s, and needs that line', (pattern, examples) => {
