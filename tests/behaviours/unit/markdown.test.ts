@@ -62,7 +62,11 @@ test.each([
 /** What people type that Markdown would take for something else, and the HTML that they mean. */
 test.each([
   ['____/____/____ at __:__, $__/SF to $__/LF', '____/____/____ at __:__, $__/SF to $__/LF'],
-  ['Start \\_\\_:\\_\\_, $____.__ (___) ___-____', 'Start __:__, $____.__ (___) ___-____'],
+  [
+    'Start \\_\\_:\\_\\_, $____.__ per ____; (___) ___-____',
+    'Start __:__, $____.__ per ____; (___) ___-____',
+  ],
+  ['Signed:\n________________', 'Signed:<br>\n________________'],
   [
     '__bold__, ___both___, `____/____`, [____](/a/____/)',
     '<strong>bold</strong>, <em><strong>both</strong></em>, <code>____/____</code>, <a href="/a/____/">____</a>',
