@@ -42,7 +42,7 @@ const IN_PROSE = new RegExp(PROSE.map(([{ source }]) => `^(?:${source})$`).join(
 const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
 /** Marks around a word, none of them twice in a row. */
 const AROUND = /^(?:(["'([])(?!\1))+|(?:(["')\].,;:?!])(?!\2))+$/g;
-/** What is read as a figure: the address of a page, a blank of a form, three dots. */
+/** Read as a figure: the address of a page, a blank of a form, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
 /** Letters of mathematics, wide ones, ligatures, signs of one font: they look like letters, and no search knows them. */
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;

@@ -64,7 +64,7 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
         ? `The title is the only first heading of a page: begin with ##, or with \\# for a sign that is to be read; found "${source}".`
         : undefined;
     case 'paragraph':
-      // By itself on its line, it is no part of a paragraph on the page.
+      // A component by itself on its line is not part of a paragraph on the page.
       return node.children.some(isInlineComponent) &&
         node.children.some(
           (child) => !isInlineComponent(child) && (child.type !== 'text' || child.value.trim()),

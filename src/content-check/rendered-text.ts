@@ -49,7 +49,8 @@ export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
     } else if (node.type === 'mdxJsxFlowElement')
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'src') continue;
-        const message = plainTextMessage(decodeEntities(String(attribute.value ?? '')));
+        const { value } = attribute;
+        const message = typeof value === 'string' && plainTextMessage(decodeEntities(value));
         if (message) yield asWarning(bodyError(entry, lineOf(node), `<${node.name}>: ${message}`));
       }
   }
