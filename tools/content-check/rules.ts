@@ -23,7 +23,7 @@ const FILLER = new RegExp(
   ].join('|')})(?![\\w-])`,
   'gi',
 );
-/** A word twice in a row; "had had" and "that that" can be right. */
+/** A word twice in a row; "had had" and "that that" can be right, and so can a name such as Walla Walla. */
 const TWICE = /(?<![\p{L}\p{N}'’-])(?!(?:had|that)\b)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
 /** A rule over each text by itself; without a message, a match is fine. */
@@ -95,9 +95,8 @@ export const RULES: Record<string, Rule> = {
   'vague-link': vagueLink,
   'alt-text': altText,
   'search-length': searchLength,
-  'repeated-word': each(
-    TWICE,
-    (it) => `"${it.replace(/\s+/g, ' ')}" is a repeated word. Delete one, unless it is a name.`,
+  'repeated-word': each(TWICE, (it) =>
+    /\s\p{Lu}/u.test(it) ? undefined : `"${it.replace(/\s+/g, ' ')}" is a repeated word. Delete one.`,
   ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),

@@ -59,7 +59,7 @@ const sound: [rule: string, what: string, source: string][] = [
   [
     'repeated-word',
     'had had',
-    article('He had had that that day. That is a side-by-side step, step-by-step.'),
+    article('He had had that that day in Walla Walla. That is a side-by-side step, step-by-step.'),
   ],
   ['search-length', 'a title of 60 characters', article('One', { title: 'A'.repeat(60) })],
   ['repeated-word', 'two sentences', article('Lift it. It is a crane')],
