@@ -7,7 +7,6 @@ import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { keepBySource } from './keep-by-source.ts';
-import { checkPlainFields } from './left-marks.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
@@ -15,6 +14,7 @@ import { checkProse, checkWriting } from './prose.ts';
 import { checkUnnamed } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
+import { checkPlainFields } from './rendered-text.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 

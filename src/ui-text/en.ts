@@ -144,6 +144,8 @@ export const blog = {
   category: 'Category',
   contents: 'In this article',
   footnotes: 'Footnotes',
+  /** Titles of boxes that have none of their own, by the kind after ::: or in [!NOTE]. */
+  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   backToNote: (number: string) => `Back to reference ${number}`,
   all: 'All',
   minutes: (count: number) => `${count}\u00a0min read`,

@@ -140,6 +140,14 @@ export const blog: Words['blog'] = {
   category: 'Categoría',
   contents: 'En este artículo',
   footnotes: 'Notas al pie',
+  /** Titles of boxes that have none of their own, by the kind after ::: or in [!NOTE]. */
+  callouts: {
+    note: 'Nota',
+    tip: 'Consejo',
+    important: 'Importante',
+    warning: 'Advertencia',
+    caution: 'Precaución',
+  },
   backToNote: (number: string) => `Volver a donde se cita la nota ${number}`,
   all: 'Todos',
   minutes: (count: number) => `${count}\u00a0min de lectura`,

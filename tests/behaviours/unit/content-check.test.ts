@@ -26,7 +26,6 @@ const broken: [rule: string, what: string, source: string, line: number][] = [
   ['vague-link', 'here', article('One\n\nSee\n[here](/contact/)'), 11],
   ['vague-link', 'read more', article('[Read more](/blog/1/)'), 8],
   ['vague-link', 'the link', article('[this link](/blog/1/)'), 8],
-  ['vague-link', 'an address for a label', article('[https://a.example/b](https://a.example/b)'), 8],
   ['alt-text', 'photo of, in a field', article('One', { alt: 'Photo of a crane' }), 5],
   ['alt-text', 'image of, in a figure', article(figure('An image of a crane')), 10],
   ['alt-text', 'a file name', article(figure('crane.jpg')), 10],
@@ -41,7 +40,7 @@ const broken: [rule: string, what: string, source: string, line: number][] = [
   ['repeated-word', 'in a caption', article(figure('A crane', 'A fact fact')), 11],
   ['long-sentence', '41 words', article(`Short one. ${words(41)}.`), 8],
   ['long-paragraph', '131 words', article(`${'Three more words. '.repeat(43)}The end.`), 8],
-  ['filler-word', 'a form of it', article('One\n\nWe are leveraging cranes.'), 10],
+  ['filler-word', 'a form of it', article('One\n\nWe are streamlining cranes.'), 10],
   ['filler-word', 'of several words', article("In today's market"), 8],
   ['double-space', 'in a paragraph', article('one\ntwo  three'), 9],
   ['double-space', 'in a field', article('One', { title: 'A  crane' }), 2],
@@ -51,12 +50,16 @@ test.each(broken)('%s finds %s', (rule, _what, source, line) => {
 });
 
 const sound: [rule: string, what: string, source: string][] = [
-  ['vague-link', 'names', article('[Contact us](/contact/) and [here is how we lift](/blog/1/)')],
+  [
+    'vague-link',
+    'names and addresses',
+    article('[Contact us](/contact/), [here is how we lift](/blog/1/), https://a.example/b'),
+  ],
   ['alt-text', 'what is to be seen', article(figure('Photographer on a site', 'What to notice'))],
   [
     'repeated-word',
     'had had',
-    article('He had had that that day. That is a side-by-side step, step-by-step.'),
+    article('He had had that that day in Walla Walla. That is a side-by-side step, step-by-step.'),
   ],
   ['search-length', 'a title of 60 characters', article('One', { title: 'A'.repeat(60) })],
   ['repeated-word', 'two sentences', article('Lift it. It is a crane')],
@@ -67,7 +70,9 @@ const sound: [rule: string, what: string, source: string][] = [
   [
     'filler-word',
     'the same word on a site',
-    article('An elevated slab, a solution of salt, a high-leverage bar'),
+    article(
+      'An elevating platform on the next level; seamless pipe, robust bolts, solutions of salt; unlock the gate, leverage the bar.',
+    ),
   ],
   ['filler-word', 'the name of a service', article('One', { title: 'Digital Twin Solutions' })],
   ['double-space', 'a table in columns', article('| a   | b   |\n| --- | --- |\n| 1   | 2   |')],
@@ -87,25 +92,28 @@ test('JSON fields report their line', () => {
 });
 
 test.each([
-  ['stars for items', '* one\n* two', 'MD004', 8],
   ['a tab', 'one\ttwo', 'MD010', 8],
-  ['a heading without blank lines', 'one\n## Two\nthree', 'MD022', 9],
-  ['a heading that ends with a mark', '## Two.', 'MD026', 8],
+  ['a heading that ends with a mark', '## Two:', 'MD026', 8],
   ['a list without a blank line', 'one\n- two', 'MD032', 9],
-  ['a bare address', 'See https://a.example now', 'MD034', 8],
   ['a short row', '| a | b |\n| - | - |\n| c |', 'MD056', 10],
   ['a table without a blank line', '## Two\n\n| a | b |\n| - | - |\n| c | d |\n## Three', 'MD058', 12],
 ])('Markdown form: %s', (_what, body, rule, line) => {
   const found = markdownMistakes('article.mdx', article(body)).find(({ message }) =>
     message.includes(`(${rule})`),
   );
-  expect(found?.line).toBe(line);
+  expect(found).toMatchObject({ line, severity: 'warning' });
   expect(found?.message).toMatch(/\. [A-Z][^.]*\w/);
 });
 
 test('Markdown form: prose components and signs of the trade are valid', () => {
-  const body = `## One\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
+  const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n:::note\n- a\n- b\n:::\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes('article.mdx', article(body))).toEqual([]);
+});
+
+test('all rules for words only warn', () => {
+  for (const [rule, , source] of broken)
+    for (const { severity } of RULES[rule]?.(readPage('1.mdx', source)) ?? [])
+      expect(severity).toBe('warning');
 });
 
 test('trade terms are sorted and unique', () => {
@@ -113,6 +121,16 @@ test('trade terms are sorted and unique', () => {
   expect(first).toMatch(/^# /);
   const sorted = [...new Set(terms)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   expect(terms).toEqual(sorted);
+});
+
+test('words in capitals and names of files are not spelled', async () => {
+  const file = join(temporaryFolder(), 'article.mdx');
+  writeFileSync(
+    file,
+    '---\ntitle: Crane\n---\n\nThe IMGs of DSCN by XYZQ: plan-recieve.dwg, IMG_2041.JPG; recieve.\n',
+  );
+  const found = await spellingMistakes([file], 'en-US');
+  expect(found?.map(({ message }) => message.split('"')[1])).toEqual(['recieve']);
 });
 
 test('another language is read with the dictionary that is installed for it, or not at all', async () => {
