@@ -37,7 +37,7 @@ function knownValue(name: string, value: string): string | undefined {
   if (PAINTS.includes(name) || name === 'color') {
     const color =
       REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
-    // That is what it refers to anyway.
+    // `currentColor` is black without it, too.
     return name === 'color' && isBlack(color ?? '') ? undefined : color;
   }
   if (!ATTRIBUTES.has(name) || (name === 'href' && !value.startsWith('#'))) return undefined;
