@@ -115,7 +115,7 @@ export const firmSchema = entry({
       .min(1, { error: 'Write 1 or more days.' })
       .exactOptional()
       .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
-  }).describe('Delivery of the forms (docs/enquiries.md).'),
+  }).describe('Delivery of the forms (endpoint/README.md).'),
   analytics: entry({
     script: webAddress.describe('Address of the script.'),
     endpoint: origin.describe('Address that it reports to.'),

@@ -483,6 +483,10 @@ export const endpoint = {
     attached: 'attached',
     inFolder: (folder: string) => `on the server, in ${folder}`,
     arrived: (id: string, time: string) => `Enquiry ${id}, received ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} enquiries in one mail`,
+    digestIntro:
+      'More came within an hour than are mailed one by one. Long texts are cut here; the server has all of each.',
   },
 };
 

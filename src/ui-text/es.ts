@@ -496,6 +496,10 @@ export const endpoint: Words['endpoint'] = {
     attached: 'adjunto',
     inFolder: (folder: string) => `en el servidor, en ${folder}`,
     arrived: (id: string, time: string) => `Mensaje ${id}, recibido ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} mensajes en un correo`,
+    digestIntro:
+      'En una hora llegaron más de los que se envían uno por uno. Los textos largos están cortados; en el servidor está todo.',
   },
 };
 

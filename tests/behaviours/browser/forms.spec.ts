@@ -1,7 +1,7 @@
 /** What all forms have in common, whoever draws their messages: each test runs for each form. */
 import type { Page, Request, Route, TestInfo } from '@playwright/test';
 
-import { keptOf } from '../../support/endpoint.ts';
+import { keptOf } from '../../support/enquiries.ts';
 import {
   ageByASecond,
   expect,

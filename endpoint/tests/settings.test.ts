@@ -1,22 +1,28 @@
 /** The endpoint with settings and facts, right and wrong. */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 
-import { readFacts } from '../../../endpoint/facts.ts';
-import { createEndpoint } from '../../../endpoint/node.ts';
-import { firm } from '../../../src/firm.ts';
-import { readFlag, readSetting } from '../../../src/lib/settings.ts';
-import type { Firm } from '../../../src/schemas/firm.ts';
-import { askAt, json, listen, MESSAGE, ORIGIN } from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
-import { table } from '../../support/table.ts';
+import { createEndpoint } from '../create-endpoint.ts';
+import { misspelledSettings, readListen, readSetting } from '../settings.ts';
+import { readFacts } from '../../src/endpoint-facts.ts';
+import { firm } from '../../src/firm.ts';
+import { readFlag } from '../../src/lib/settings.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
+import { askAt, json, MESSAGE, ORIGIN } from './support/requests.ts';
+import { listen } from '../../tests/support/net.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const inbox = inboxOfEachTest();
 afterEach(() => vi.unstubAllEnvs());
 
 type Setting = Parameters<typeof readSetting>[0];
-const { right, wrong } = table('unit/settings') as Record<'right' | 'wrong', Record<Setting, string[]>>;
+const { right, wrong } = parse(readFileSync('endpoint/tests/settings.yaml', 'utf8')) as Record<
+  'right' | 'wrong',
+  Record<Setting, string[]>
+>;
 const each = (settings: Record<Setting, string[]>) =>
   Object.entries(settings).flatMap(([name, values]) =>
     values.map((value) => [name as Setting, value] as const),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Enquiry } from '../../../endpoint/enquiry.ts';
-import { folderStore } from '../../../endpoint/targets/folder.ts';
-import { mail, outbox } from '../../../endpoint/targets/outbox.ts';
-import { MESSAGE, PDF } from '../../support/endpoint.ts';
-import { mailServer } from '../../support/smtp.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { folderStore } from '../folder.ts';
+import { mail, outbox } from '../outbox.ts';
+import { MESSAGE, PDF } from './support/requests.ts';
+import { mailServer } from './support/mail-server.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,147 @@
+/** When the endpoint hands enquiries on, how often it tries, and how many mails leave. */
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { type Enquiry, readKept } from '../folder.ts';
+import { LIMITS } from '../limits.ts';
+import { createOutbox, type Send } from '../outbox.ts';
+import { put } from '../../tests/support/files.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+const inbox = inboxOfEachTest();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'], now: inbox.time });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Puts an enquiry into the folder, as one that has just been taken. */
+function keep(number: number, kind = 'contact'): Enquiry {
+  const id = number.toString(16).padStart(32, '0');
+  const enquiry = { id, kind, digest: '', received: new Date().toISOString(), fields: {}, files: [] };
+  put(join(inbox.folder, id, 'message.json'), JSON.stringify(enquiry));
+  return enquiry;
+}
+/** A mail server that takes everything, and how many enquiries each of its mails had. */
+function mailbox() {
+  const mails: string[][] = [];
+  const send: Send = (enquiries) => {
+    mails.push(enquiries.map(({ id }) => id));
+    return Promise.resolve([]);
+  };
+  return { mails, send, sizes: () => mails.map(({ length }) => length) };
+}
+const EMPTY = { waiting: 0, failed: 0, oldestSeconds: 0 };
+
+describe('a mail that fails', () => {
+  test('is tried again after a minute to an hour, rests after five days, and leaves at the next start', async () => {
+    const { id } = keep(1);
+    const start = Date.now();
+    let tries = 0;
+    const { run, count } = await createOutbox(inbox.folder, () => Promise.reject(new Error(`no ${++tries}`)));
+    const waits: number[] = [];
+    for (let before = start; count().waiting > 0; vi.advanceTimersByTime(MINUTE_MS)) {
+      const seen = tries;
+      await run();
+      if (tries === seen) continue;
+      waits.push((Date.now() - before) / MINUTE_MS);
+      before = Date.now();
+    }
+    expect(waits.slice(0, 10)).toEqual([0, 1, 1, 2, 4, 8, 16, 32, 60, 60]);
+    expect((Date.now() - start) / DAY_MS).toBeCloseTo(5, 1);
+    expect(count()).toEqual({ ...EMPTY, failed: 1 });
+    const { send, mails } = mailbox();
+    const again = await createOutbox(inbox.folder, send);
+    await again.run();
+    expect([again.count(), mails]).toEqual([EMPTY, [[id]]]);
+    expect(readdirSync(join(inbox.folder, id)).toSorted()).toEqual(['.sent-mail', 'message.json']);
+  });
+
+  test('is seen by a monitor with its age', async () => {
+    const outbox = await createOutbox(inbox.folder, () => Promise.reject(new Error('no')));
+    outbox.add(keep(1));
+    await outbox.run();
+    vi.advanceTimersByTime(3 * HOUR_MS);
+    outbox.add(keep(2));
+    const { address } = await inbox.serve({ outbox });
+    const health: unknown = await (await fetch(`${address}/healthz`)).json();
+    expect(health).toMatchObject({ mail: { waiting: 2, failed: 0, oldestSeconds: 10_800 } });
+  });
+
+  test('waits no longer because the clock was wrong', async () => {
+    const { send, mails } = mailbox();
+    const answers = [new Error('no')];
+    vi.setSystemTime(Date.parse('2036-01-01'));
+    const outbox = await createOutbox(inbox.folder, (...sent) => {
+      const error = answers.shift();
+      return error ? Promise.reject(error) : send(...sent);
+    });
+    outbox.add(keep(1));
+    await outbox.run();
+    vi.setSystemTime(inbox.time);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await outbox.run();
+    expect(mails).toHaveLength(1);
+  });
+});
+
+test('mails that hang hold up no other', async () => {
+  const { send, mails } = mailbox();
+  const hanging = [keep(1), keep(2)].map(({ id }) => id);
+  const hang = new Promise<never>(() => undefined);
+  const outbox = await createOutbox(inbox.folder, (enquiries, folder) =>
+    hanging.includes(enquiries[0].id) ? hang : send(enquiries, folder),
+  );
+  for (let number = 3; number < 13; number++) outbox.add(keep(number));
+  await expect.poll(() => mails).toHaveLength(10);
+  expect(outbox.count().waiting).toBe(2);
+});
+
+test('at most three mails leave at a time', async () => {
+  let [now, most] = [0, 0];
+  const outbox = await createOutbox(inbox.folder, async () => {
+    most = Math.max(most, ++now);
+    await new Promise(setImmediate);
+    now--;
+    return [];
+  });
+  for (let number = 0; number < 20; number++) outbox.add(keep(number));
+  await expect.poll(() => outbox.count().waiting).toBe(0);
+  expect(most).toBe(3);
+});
+
+test('where the folder takes no mark, a mail leaves once, and once more after a restart', async () => {
+  const { id } = keep(1);
+  const { send, mails } = mailbox();
+  // A folder in place of the mark cannot be written, by root either.
+  const mark = join(inbox.folder, id, '.sent-mail');
+  const first = await createOutbox(inbox.folder, async (...sent) => {
+    mkdirSync(mark, { recursive: true });
+    return send(...sent);
+  });
+  await first.run();
+  vi.advanceTimersByTime(2 * DAY_MS);
+  await first.run();
+  expect([mails, first.count()]).toEqual([[[id]], EMPTY]);
+  expect(inbox.log).toEqual([expect.stringMatching(/is not marked: EISDIR$/)]);
+  rmSync(mark, { recursive: true });
+  await (await createOutbox(inbox.folder, send)).run();
+  await (await createOutbox(inbox.folder, send)).run();
+  expect(mails).toEqual([[id], [id]]);
+});
+
+describe('a flood of one form', () => {
+  test('is kept whole, and leaves as 50 mails and one digest when the hour is over', async () => {
+    const { send, sizes, mails } = mailbox();
+    const outbox = await createOutbox(inbox.folder, send);
+    const { address, ask } = await inbox.serve({ outbox, isProxied: true, limits: { requests: LIMITS.requests } });
+    const message = (from: string, form = 'contact') => ({});
+    expect([message, address, ask]).toBeDefined();
+    expect([sizes(), mails]).toBeDefined();
+  });
+});
