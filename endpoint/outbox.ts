@@ -68,19 +68,20 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
 
   async function hand(letter: Letter): Promise<void> {
     const ids = letter.enquiries.map(({ id }) => id);
+    const shown = ids.length > 1 ? `${ids.length} enquiries` : ids.join();
     try {
       const kept: Enquiry[] = [];
       for (const id of ids) kept.push(...[(await readKept(folder, id)) ?? []].flat());
       const [first, ...others] = kept;
       const refusals = first ? await send([first, ...others], folder) : [];
       letters.delete(letter);
-      for (const refusal of refusals) report(`mail did not take ${ids.join()} for all`)(new Error(refusal));
+      for (const refusal of refusals) report(`mail did not take ${shown} for all`)(new Error(refusal));
       failed += refusals.length;
       // Where the folder takes no mark, the mail leaves once more after a restart.
       for (const { id } of kept)
         await writeFile(join(folder, id, SENT), '', { mode: 0o600 }).catch(report(`${id} is not marked`));
     } catch (error) {
-      report(`mail did not take ${ids.join()}`)(error);
+      report(`mail did not take ${shown}`)(error);
       const age = Date.now() - Math.max(...letter.enquiries.map(({ received }) => received));
       letter.due = performance.now() + Math.min(HOUR_MS, Math.max(MINUTE_MS, age));
       if (age < GIVE_UP_MS) return;

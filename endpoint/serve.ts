@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 
 import { createEndpoint, enquiriesFolder } from './create-endpoint.ts';
-import { readListen } from './settings.ts';
+import { readListen, readSetting } from './settings.ts';
 
 try {
   const { host, port } = readListen();
@@ -10,7 +10,7 @@ try {
   const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint());
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   server.on('error', ({ message }) => {
-    console.error(`LISTEN=${address} does not work: ${message}`);
+    console.error(`LISTEN=${readSetting('LISTEN')} does not work: ${message}`);
     process.exit(1);
   });
   server.listen(port, host, () => {

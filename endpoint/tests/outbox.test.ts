@@ -1,14 +1,14 @@
 /** When the endpoint hands enquiries on, how often it tries, and how many mails leave. */
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { type Enquiry, readKept } from '../folder.ts';
+import type { Enquiry } from '../folder.ts';
 import { LIMITS } from '../limits.ts';
 import { createOutbox, type Send } from '../outbox.ts';
 import { put } from '../../tests/support/files.ts';
+import { json, MESSAGE } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
@@ -135,13 +135,76 @@ test('where the folder takes no mark, a mail leaves once, and once more after a 
   expect(mails).toEqual([[id], [id]]);
 });
 
-describe('a flood of one form', () => {
-  test('is kept whole, and leaves as 50 mails and one digest when the hour is over', async () => {
+describe('a flood', () => {
+  test('of 400 networks is kept whole, and leaves as 50 mails and one digest when the hour is over', async () => {
+    expect(LIMITS.mailsPerForm).toBe(50);
     const { send, sizes, mails } = mailbox();
     const outbox = await createOutbox(inbox.folder, send);
-    const { address, ask } = await inbox.serve({ outbox, isProxied: true, limits: { requests: LIMITS.requests } });
-    const message = (from: string, form = 'contact') => ({});
-    expect([message, address, ask]).toBeDefined();
-    expect([sizes(), mails]).toBeDefined();
+    const { ask } = await inbox.serve({ outbox, isProxied: true, limits: { requests: LIMITS.requests } });
+    const message = async (number: number) => {
+      const from = { 'x-real-ip': `2001:db8:${number.toString(16)}::1` };
+      return (await ask('contact', ...json({ ...MESSAGE, subject: `${number}` }, from))).status;
+    };
+    for (let number = 0; number < 400; number += 10)
+      expect(await Promise.all(Array.from({ length: 10 }, (_, more) => message(number + more)))).toEqual(
+        Array.from({ length: 10 }, () => 200),
+      );
+    const kept = (await inbox.kept()).map(({ id }) => id);
+    expect(kept).toHaveLength(400);
+    await expect.poll(() => mails).toHaveLength(50);
+    expect(outbox.count()).toEqual({ waiting: 350, failed: 0, oldestSeconds: 0 });
+    vi.advanceTimersByTime(HOUR_MS - 1);
+    await outbox.run();
+    expect(mails).toHaveLength(50);
+    vi.advanceTimersByTime(1);
+    await outbox.run();
+    expect(sizes()).toEqual([...Array.from({ length: 50 }, () => 1), 350]);
+    expect(mails.flat().toSorted()).toEqual(kept.toSorted());
+    expect(outbox.count()).toEqual(EMPTY);
+    expect(inbox.log).toEqual([expect.stringMatching(/^50 enquiries by contact in an hour/)]);
+  });
+
+  test('of one form holds up no mail of another', async () => {
+    const { send, mails } = mailbox();
+    const outbox = await createOutbox(inbox.folder, send, 5);
+    for (let number = 0; number < 40; number++) outbox.add(keep(number, 'newsletter'));
+    const enquiry = keep(40);
+    outbox.add(enquiry);
+    await expect.poll(() => mails).toHaveLength(6);
+    expect(mails).toContainEqual([enquiry.id]);
+  });
+
+  test('that goes on leaves as a mail of 500 an hour, and one that waits for a restart, too', async () => {
+    const { send, sizes } = mailbox();
+    for (let number = 0; number < 1105; number++) keep(number);
+    const outbox = await createOutbox(inbox.folder, send, 5);
+    await expect.poll(sizes).toEqual([1, 1, 1, 1, 1]);
+    const hours: number[][] = [];
+    for (let hour = 0; hour < 4; hour++) {
+      vi.advanceTimersByTime(HOUR_MS);
+      const before = sizes().length;
+      await outbox.run();
+      hours.push(sizes().slice(before));
+    }
+    expect(hours).toEqual([[500], [500], [100], []]);
+  });
+
+  test('is tried again as it is where its digest fails', async () => {
+    const { send, sizes } = mailbox();
+    let failures = 2;
+    for (let number = 0; number < 8; number++) keep(number);
+    const outbox = await createOutbox(
+      inbox.folder,
+      (enquiries, folder) =>
+        enquiries.length > 1 && failures-- > 0 ? Promise.reject(new Error('no')) : send(enquiries, folder),
+      5,
+    );
+    await expect.poll(sizes).toHaveLength(5);
+    for (let hour = 0; hour < 4; hour++) {
+      vi.advanceTimersByTime(HOUR_MS);
+      await outbox.run();
+    }
+    expect(sizes()).toEqual([1, 1, 1, 1, 1, 3]);
+    expect(outbox.count()).toEqual(EMPTY);
   });
 });
