@@ -1,7 +1,6 @@
 /** How much the endpoint takes from one network and from all. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 

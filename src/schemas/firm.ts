@@ -110,6 +110,11 @@ export const firmSchema = entry({
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
     newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    files: webAddress
+      .exactOptional()
+      .describe(
+        'Address where visitors put files, such as a file request of Dropbox or OneDrive. Left out, they paste links.',
+      ),
     keepDays: z
       .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })

@@ -428,6 +428,9 @@ export const upload = {
     'Bidding (trade)',
     'Under construction',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest: 'Put your files into our folder, then send this form, so that we know whose they are.',
+  fileRequestLink: 'Add files',
   noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
   byMail:
     'The button opens your email app with this message filled in. Attach your files before you send it.',

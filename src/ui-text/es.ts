@@ -426,6 +426,10 @@ export const upload: Words['upload'] = {
     'Licitación (subcontratista)',
     'En construcción',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest:
+    'Ponga sus archivos en nuestra carpeta y envíe después este formulario, para que sepamos de quién son.',
+  fileRequestLink: 'Añadir archivos',
   noFiles:
     'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
