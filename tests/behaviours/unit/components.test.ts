@@ -22,9 +22,9 @@ describe('FileRequest', () => {
   test('leads to the folder of the firm, and renders nothing without one', async () => {
     expect(await render(FileRequest)).toBe('');
     firm.forms = { ...forms, files: 'https://files.example/request/1' };
-    expect(await render(FileRequest)).toMatch(
-      /<a href="https:\/\/files\.example\/request\/1"[^>]*> Add files <span[^>]*>\(Opens in a new tab\)<\/span> <\/a>/,
-    );
+    const html = await render(FileRequest);
+    expect(html).toContain('<a href="https://files.example/request/1" target="_blank"');
+    expect(html).toContain('Add files');
   });
 });
 
