@@ -119,7 +119,8 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
     /** Counts of the enquiries that wait and of what was not taken, and how many seconds the oldest has waited. */
     count: () => {
       const times = [...letters].flatMap(({ enquiries }) => enquiries.map(({ received }) => received));
-      const oldest = Math.min(...times, Date.now());
+      // A flood is more than a function takes as arguments.
+      const oldest = times.reduce((first, time) => Math.min(first, time), Date.now());
       return { waiting: times.length, failed, oldestSeconds: Math.floor((Date.now() - oldest) / 1000) };
     },
   };
