@@ -36,6 +36,8 @@ function mailbox() {
   };
   return { mails, send, sizes: () => mails.map(({ length }) => length) };
 }
+/** Reached by what hangs alone, however busy the machine is. */
+const PATIENCE = { timeout: 60_000 };
 const EMPTY = { waiting: 0, failed: 0, oldestSeconds: 0 };
 
 describe('a mail that fails', () => {
@@ -98,21 +100,22 @@ test('mails that hang hold up no other', async () => {
     hanging.includes(enquiries[0].id) ? hang : send(enquiries, folder),
   );
   for (let number = 3; number < 13; number++) outbox.add(keep(number));
-  await expect.poll(() => mails).toHaveLength(10);
+  await expect.poll(() => mails, PATIENCE).toHaveLength(10);
   expect(outbox.count().waiting).toBe(2);
 });
 
 test('at most three mails leave at a time', async () => {
-  let [now, most] = [0, 0];
+  const leaving: (() => void)[] = [];
   const outbox = await createOutbox(inbox.folder, async () => {
-    most = Math.max(most, ++now);
-    await new Promise(setImmediate);
-    now--;
+    await new Promise<void>((done) => leaving.push(done));
     return [];
   });
-  for (let number = 0; number < 20; number++) outbox.add(keep(number));
-  await expect.poll(() => outbox.count().waiting).toBe(0);
-  expect(most).toBe(3);
+  for (let number = 0; number < 9; number++) outbox.add(keep(number));
+  for (let waiting = 9; waiting > 0; waiting -= 3) {
+    await expect.poll(() => leaving, PATIENCE).toHaveLength(3);
+    for (const leave of leaving.splice(0)) leave();
+    await expect.poll(() => outbox.count().waiting, PATIENCE).toBe(waiting - 3);
+  }
 });
 
 test('where the folder takes no mark, a mail leaves once, and once more after a restart', async () => {
@@ -151,7 +154,7 @@ describe('a flood', () => {
       );
     const kept = (await inbox.kept()).map(({ id }) => id);
     expect(kept).toHaveLength(400);
-    await expect.poll(() => mails).toHaveLength(50);
+    await expect.poll(() => mails, PATIENCE).toHaveLength(50);
     expect(outbox.count()).toEqual({ waiting: 350, failed: 0, oldestSeconds: 0 });
     vi.advanceTimersByTime(HOUR_MS - 1);
     await outbox.run();
@@ -170,7 +173,7 @@ describe('a flood', () => {
     for (let number = 0; number < 40; number++) outbox.add(keep(number, 'newsletter'));
     const enquiry = keep(40);
     outbox.add(enquiry);
-    await expect.poll(() => mails).toHaveLength(6);
+    await expect.poll(() => mails, PATIENCE).toHaveLength(6);
     expect(mails).toContainEqual([enquiry.id]);
   });
 
@@ -178,7 +181,7 @@ describe('a flood', () => {
     const { send, sizes } = mailbox();
     for (let number = 0; number < 1105; number++) keep(number);
     const outbox = await createOutbox(inbox.folder, send, 5);
-    await expect.poll(sizes).toEqual([1, 1, 1, 1, 1]);
+    await expect.poll(sizes, PATIENCE).toEqual([1, 1, 1, 1, 1]);
     const hours: number[][] = [];
     for (let hour = 0; hour < 4; hour++) {
       vi.advanceTimersByTime(HOUR_MS);
@@ -199,7 +202,7 @@ describe('a flood', () => {
         enquiries.length > 1 && failures-- > 0 ? Promise.reject(new Error('no')) : send(enquiries, folder),
       5,
     );
-    await expect.poll(sizes).toHaveLength(5);
+    await expect.poll(sizes, PATIENCE).toHaveLength(5);
     for (let hour = 0; hour < 4; hour++) {
       vi.advanceTimersByTime(HOUR_MS);
       await outbox.run();
