@@ -9,7 +9,7 @@ const FIXTURE_FIRM = [
   { find: /^(?:\.{1,2}\/)+(?:src\/)?ui-text\.ts$/, replacement: file('../src/ui-text/en.ts') },
   { find: /^(?:\.{1,2}\/)+(?:src\/)?firm\.ts$/, replacement: file('support/fixture-firm.ts') },
 ];
-const HEAVY = 'tests/**/*.heavy.test.ts';
+const HEAVY = '{tests,endpoint}/**/*.heavy.test.ts';
 // Many tests build a site, each in a process of its own; reached by what hangs alone, however busy the machine is.
 const testTimeout = 600_000;
 
@@ -25,6 +25,11 @@ export default getViteConfig({
           exclude: [HEAVY],
           testTimeout,
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: FIXTURE_FIRM },
+        test: { name: 'endpoint', include: ['endpoint/tests/**/*.test.ts'], exclude: [HEAVY], testTimeout },
       },
       {
         extends: true,

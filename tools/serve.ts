@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 
-import { createEndpoint, enquiriesFolder } from '../endpoint/node.ts';
+import { createEndpoint, enquiriesFolder } from '../endpoint/create-endpoint.ts';
 import { readArguments, refuse } from './command.ts';
 import { homeOf, serveFolder } from './serve-folder.ts';
 

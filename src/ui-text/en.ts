@@ -430,6 +430,9 @@ export const upload = {
     'Bidding (trade)',
     'Under construction',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest: 'Put your files into our folder, then send this form, so that we know whose they are.',
+  fileRequestLink: 'Add files',
   noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
   byMail:
     'The button opens your email app with this message filled in. Attach your files before you send it.',
@@ -489,6 +492,10 @@ export const endpoint = {
     attached: 'attached',
     inFolder: (folder: string) => `on the server, in ${folder}`,
     arrived: (id: string, time: string) => `Enquiry ${id}, received ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} enquiries in one mail`,
+    digestIntro:
+      'More came within an hour than are mailed one by one. Long texts are cut here; the server has all of each.',
   },
 };
 

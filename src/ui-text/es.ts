@@ -434,6 +434,10 @@ export const upload: Words['upload'] = {
     'Licitación (subcontratista)',
     'En construcción',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest:
+    'Ponga sus archivos en nuestra carpeta y envíe después este formulario, para que sepamos de quién son.',
+  fileRequestLink: 'Añadir archivos',
   noFiles:
     'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
@@ -506,6 +510,10 @@ export const endpoint: Words['endpoint'] = {
     attached: 'adjunto',
     inFolder: (folder: string) => `en el servidor, en ${folder}`,
     arrived: (id: string, time: string) => `Mensaje ${id}, recibido ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} mensajes en un correo`,
+    digestIntro:
+      'En una hora llegaron más de los que se envían uno por uno. Los textos largos están cortados; en el servidor está todo.',
   },
 };
 

@@ -10,7 +10,7 @@ import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
 import { pagesOf } from '../../tools/pages-of.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { buildSite, copyFixture } from '../support/copy.ts';
-import { listen } from '../support/endpoint.ts';
+import { listen } from '../support/net.ts';
 import {
   fetchPackages,
   hasBrotli,

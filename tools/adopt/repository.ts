@@ -29,7 +29,7 @@ const pathsOf = (patterns: string[]) => globSync(patterns).map((path) => path.re
 
 /** Guides without links to files that leave; the words of the links stay. */
 function planGuides(plan: Plan): void {
-  for (const guide of pathsOf(['*.md', '{docs,tests}/**/*.md'])) {
+  for (const guide of pathsOf(['*.md', '{docs,tests,endpoint}/**/*.md'])) {
     if (plan.has(guide)) continue;
     const isGone = (to: string) => {
       const file = posix.join(guide, '..', to);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Page, Request, TestInfo } from '@playwright/test';
 
-import { keptOf } from '../../support/endpoint.ts';
+import { keptOf } from '../../support/enquiries.ts';
 import {
   expect,
   fillUpload,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/content-check/photo-lock.ts';
-import { listen } from '../../support/endpoint.ts';
+import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
 

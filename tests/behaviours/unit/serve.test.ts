@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { listen } from '../../support/endpoint.ts';
+import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 

@@ -1,38 +1,35 @@
-/** How much the endpoint takes from one address and from all, and how long it keeps what it has taken. */
+/** How much the endpoint takes from one network and from all. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { LIMITS } from '../../../endpoint/enquiry.ts';
-import type { Settings } from '../../../endpoint/handler.ts';
-import { createEndpoint } from '../../../endpoint/node.ts';
-import { prune, pruner } from '../../../endpoint/targets/folder.ts';
-import { networkOf } from '../../../src/lib/network.ts';
-import { askAt, files, json, MESSAGE, ORIGIN, PDF, PROJECT } from '../../support/endpoint.ts';
-import { put } from '../../support/files.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
+import type { Settings } from '../handler.ts';
+import { LIMITS, networkOf } from '../limits.ts';
+import { files, json, MESSAGE, ORIGIN, PDF, PROJECT } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
 const inbox = inboxOfEachTest();
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 /** Periods pass when the test says so; nothing else waits for them. */
-const stopPeriods = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const stopPeriods = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 
 async function endpoint(limits: Settings['limits'] = {}, settings: Partial<Settings> = {}) {
   const { address, ask } = await inbox.serve({ isProxied: true, limits, now: Date.now, ...settings });
   let number = 0;
   const status = async (response: Promise<Response>) => (await response).status;
+  /** Sends a message of its own from an address. */
+  const send = (from: string, form = 'contact') =>
+    ask(form, ...json({ ...MESSAGE, email: `${number++}@b.example` }, { 'x-real-ip': from }));
   return {
     address,
-    /** Sends a message of its own from an address. */
-    message: (from: string) =>
-      status(ask('contact', ...json({ ...MESSAGE, message: `${number++}` }, { 'x-real-ip': from }))),
+    send,
+    message: (from: string, form?: string) => status(send(from, form)),
+    health: async () => (await fetch(`${address}/healthz`)).json() as Promise<unknown>,
     upload: (from: string, bytes = PDF) => {
       const fields = { ...PROJECT, project: `${number++}` };
       return status(
@@ -81,10 +78,24 @@ describe('one address', () => {
     expect(await message('192.0.2.1')).toBe(200);
   });
 
-  test('is told when to come again', async () => {
-    const { address } = await endpoint({ requests: 0 });
-    const refused = await askAt(address)('contact', ...json());
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+  test('is told when to come again, to the second', async () => {
+    stopPeriods();
+    const { send } = await endpoint({ requests: 1 });
+    await send('192.0.2.1');
+    vi.advanceTimersByTime(400_000);
+    await send('192.0.2.2');
+    const waits = async (from: string) => (await send(from)).headers.get('retry-after');
+    expect([await waits('192.0.2.1'), await waits('192.0.2.2')]).toEqual(['200', '600']);
+    vi.advanceTimersByTime(199_500);
+    expect([await waits('192.0.2.1'), await waits('192.0.2.2')]).toEqual(['1', '401']);
+    vi.advanceTimersByTime(500);
+    expect((await send('192.0.2.1')).status).toBe(200);
+  });
+
+  test('is not told to wait where that does not help', async () => {
+    const { ask } = await inbox.serve();
+    const refused = await ask('contact', ...json({ ...MESSAGE, name: '' }));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([422, null]);
   });
 
   test('is what a proxy of ours says, and nobody else', async () => {
@@ -100,28 +111,31 @@ describe('one address', () => {
   test.each([
     ['2001:db8:1:2::5', '2001:db8:1:2:ffff:0:0:1', true],
     ['2001:db8:1:2::5', '2001:0DB8:0001:0002::5', true],
-    ['2001:db8:1:2::5', '2001:db8:1:3::5', false],
+    ['2001:db8:1:200::5', '2001:db8:1:2ff::5', true],
+    ['2001:db8:1:200::5', '2001:db8:1:300::5', false],
     ['2001:db8::1:2:3:4:5', '2001:db8:0:1:9::', true],
     ['fe80::1%eth0', 'fe80::2%eth0', true],
     ['::1', '::2', true],
     ['::ffff:192.0.2.1', '192.0.2.1', true],
+    ['::ffff:c000:201', '192.0.2.1', true],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
     ['192.0.2.1', '192.0.2.2', false],
+    ['unknown', 'hidden', false],
   ])('of IPv6 is its network: %s and %s', (one, other, isSame) => {
     expect(networkOf(one) === networkOf(other)).toBe(isSame);
   });
 
-  test('of IPv6 cannot send more by changing its last half', async () => {
+  test('of IPv6 cannot send more by changing what one line may choose', async () => {
     const { message } = await endpoint({ requests: 2 });
-    const sent = [1, 2, 3].map((last) => message(`2001:db8:0:7::${last}`));
+    const sent = [1, 2, 3].map((last) => message(`2001:db8:0:70${last}::${last}`));
     expect((await Promise.all(sent)).toSorted()).toEqual([200, 200, 429]);
-    expect(await message('2001:db8:0:8::1')).toBe(200);
+    expect(await message('2001:db8:0:800::1')).toBe(200);
   });
 
   test('may send 2 GB of files in a day, and then messages', async () => {
-    expect([LIMITS.filesPerAddress, LIMITS.filesOfAll]).toEqual([2e9, 10e9]);
+    expect([LIMITS.filesPerNetwork, LIMITS.filesOfAll]).toEqual([2e9, 10e9]);
     stopPeriods();
-    const { upload, message } = await endpoint({ filesPerAddress: PDF.length + 1 });
+    const { upload, message } = await endpoint({ filesPerNetwork: PDF.length + 1 });
     expect(await upload('2001:db8::1')).toBe(200);
     expect(await upload('2001:db8::2')).toBe(413);
     const without = Buffer.alloc(0);
@@ -135,23 +149,50 @@ describe('one address', () => {
 });
 
 describe('all addresses', () => {
-  test('may send 300 messages in an hour, which the log says once', async () => {
-    expect(LIMITS.requestsOfAll).toBe(300);
+  /** Sends 20 messages by a form from each of so many networks, which are numbers in an address. */
+  async function flood(
+    message: (from: string, form?: string) => Promise<number>,
+    form: string,
+    addresses: string[],
+  ) {
+    const sent: number[] = [];
+    for (const from of addresses)
+      sent.push(...(await Promise.all(Array.from({ length: 20 }, () => message(from, form)))));
+    return sent.filter((status) => status === 200).length;
+  }
+  const sixteen = (address: (n: string) => string) =>
+    Array.from({ length: 16 }, (_, n) => address(n.toString(16)));
+
+  test('16 neighboring networks of one home line count as one', async () => {
+    const { message, health } = await endpoint({ requests: LIMITS.requests });
+    const neighbors = sixteen((n) => `2001:db8:1:${n}::1`);
+    expect(await flood(message, 'newsletter', neighbors)).toBe(20);
+    expect(await health()).toEqual({ ok: true, files: true, limited: false });
+    expect(await message('192.0.2.1')).toBe(200);
+  });
+
+  test('16 networks that fill one form take no place from another, and a monitor sees it for an hour', async () => {
     stopPeriods();
-    const { message } = await endpoint({ requestsOfAll: 2 }, { log: console.error });
-    const sent = [await message('1'), await message('2'), await message('3'), await message('4')];
-    expect(sent).toEqual([200, 200, 429, 429]);
-    expect(inbox.log.filter((line) => line.includes('until the hour is over'))).toHaveLength(1);
-    vi.advanceTimersByTime(HOUR_MS - 1);
-    expect(await message('4')).toBe(429);
-    vi.advanceTimersByTime(1);
-    expect(await message('4')).toBe(200);
+    const { message, health } = await endpoint({ requests: LIMITS.requests });
+    expect(await health()).toEqual({ ok: true, files: true, limited: false });
+    expect(
+      await flood(
+        message,
+        'newsletter',
+        sixteen((n) => `2001:db8:${n}::1`),
+      ),
+    ).toBe(320);
+    expect([await message('192.0.2.1'), await message('192.0.2.2', 'newsletter')]).toEqual([200, 200]);
+    expect(await health()).toEqual({ ok: true, files: true, limited: true });
+    expect(await inbox.kept()).toHaveLength(322);
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(await health()).toEqual({ ok: true, files: true, limited: false });
   });
 
   test('may send 10 GB of files in a day, and a monitor sees when they have', async () => {
-    const { upload, message, address } = await endpoint({ filesOfAll: PDF.length + 1 });
+    const { upload, message, health } = await endpoint({ filesOfAll: PDF.length + 1 });
     expect([await upload('1'), await upload('2'), await message('2')]).toEqual([200, 503, 200]);
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, files: false });
+    expect(await health()).toEqual({ ok: true, files: false, limited: false });
   });
 });
 
@@ -162,66 +203,4 @@ test('a folder that is made anew while the endpoint runs takes enquiries again',
   mkdirSync(inbox.folder);
   expect(await message('1')).toBe(200);
   expect(await inbox.kept()).toHaveLength(1);
-});
-
-describe('what is older than so many days', () => {
-  const TODAY = Date.parse('2027-11-24T09:00:00Z');
-  /** Puts enquiries into the folder, which came so many days before that day. */
-  function keep(...ages: number[]): void {
-    for (const [number, age] of ages.entries()) {
-      const received = new Date(TODAY - age * DAY_MS).toISOString();
-      const file = join(inbox.folder, String(number).padStart(32, '0'), 'message.json');
-      put(file, JSON.stringify({ received, fields: {}, files: [] }));
-    }
-  }
-  const agesOf = async () =>
-    (await inbox.kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);
-
-  test('is deleted by hand at once', async () => {
-    keep(10, 0);
-    expect(await prune(inbox.folder, 10, TODAY)).toEqual({ deleted: 0, left: 2 });
-    expect(await prune(inbox.folder, 9, TODAY)).toEqual({ deleted: 1, left: 1 });
-    expect(await agesOf()).toEqual([0]);
-  });
-
-  test('is told when it is found, and deleted the second time', async () => {
-    keep(400, 366, 364, 0);
-    const look = pruner(inbox.folder, 365, () => TODAY);
-    await look();
-    expect(await inbox.kept()).toHaveLength(4);
-    await look();
-    expect(await agesOf()).toEqual([364, 0]);
-    expect(inbox.log).toEqual([
-      '2 of 4 enquiries are from before 2026-11-24T09:00:00.000Z: 0 deleted.',
-      '2 of 4 enquiries are from before 2026-11-24T09:00:00.000Z: 2 deleted.',
-    ]);
-  });
-
-  /** Ages in days, and how many days too late the clock is at each look. */
-  test.each([
-    ['where the clock is wrong for a while, however far', [200, 100, 0], [0, 190, 0, 300, 0, 400]],
-    ['where it is all of several: the clock is more likely wrong', [2, 1], [400, 400, 400]],
-    ['where the clock was not set when it came', [TODAY / DAY_MS - 0.1, 0], [0, 0, 0]],
-  ])('stays %s', async (_, ages, looks) => {
-    keep(...ages);
-    let time = TODAY;
-    const look = pruner(inbox.folder, 365, () => time);
-    for (const days of looks) {
-      time = TODAY + days * DAY_MS;
-      await look();
-    }
-    expect(await inbox.kept()).toHaveLength(ages.length);
-  });
-
-  test('is looked for at the start and twice a day', async () => {
-    keep(500, 0);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: TODAY });
-    vi.stubEnv('ENQUIRIES', inbox.folder);
-    await createEndpoint('/');
-    await expect.poll(() => inbox.log).toEqual([expect.stringMatching(/^1 of 2 .* 0 deleted/)]);
-    vi.advanceTimersByTime(12 * HOUR_MS - 1);
-    expect(await inbox.kept()).toHaveLength(2);
-    vi.advanceTimersByTime(1);
-    await expect.poll(inbox.kept).toHaveLength(1);
-  });
 });

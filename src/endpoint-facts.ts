@@ -1,7 +1,7 @@
-/** The facts of the firm that the endpoint needs. A build writes them in place of this file into that for a server. */
-import { rightFacts } from '../src/firm.ts';
-import { KEEP_DAYS } from '../src/lib/forms/receivers.ts';
-import { readBasePath } from '../src/lib/settings.ts';
+/** The facts of the firm that the endpoint needs. A build writes them in place of this file into the endpoint's one file. */
+import { rightFacts } from './firm.ts';
+import { KEEP_DAYS } from './lib/forms/receivers.ts';
+import { readBasePath } from './lib/settings.ts';
 
 /** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
 export function readFacts(facts = rightFacts()) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 import { onTestFinished } from 'vitest';
 
-import { listen } from './endpoint.ts';
+import { listen } from '../../../tests/support/net.ts';
 
 interface TakenMail {
   /** Lines of the envelope. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { answerOf, json, MESSAGE } from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
-import { runTool } from '../../support/tool.ts';
+import { answerOf, json, MESSAGE } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+import { runTool } from '../../tests/support/tool.ts';
 
 const inbox = inboxOfEachTest();
 
@@ -24,7 +24,7 @@ test('the folder may hold what is no enquiry, which is reported and left out', a
   for (let times = 0; times < 2; times++) expect(await inbox.kept()).toHaveLength(2);
   expect(inbox.log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
   const tool = (words: string[] = [], ENQUIRIES = inbox.folder) =>
-    runTool('tools/enquiries.ts', words, { env: { ENQUIRIES } }).stdout;
+    runTool('endpoint/enquiries-command.ts', words, { env: { ENQUIRIES } }).stdout;
   expect(tool(['prune'], join(inbox.folder, 'nowhere'))).toMatch(/^0 deleted .* 0 kept/);
   expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
   const [{ id } = { id: '' }] = await inbox.kept();
@@ -55,7 +55,7 @@ test.skipIf(process.platform === 'win32')('the folder may hold more than a syste
       '{"received":"2026-11-24T09:00:00.000Z","fields":{},"files":[]}',
     );
   }
-  const script = `import { listKept } from './endpoint/targets/folder.ts';
+  const script = `import { listKept } from './endpoint/folder.ts';
     console.log((await listKept(${JSON.stringify(inbox.folder)})).length);`;
   const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
   const found = execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });

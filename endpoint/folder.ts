@@ -2,8 +2,23 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { endpoint as t } from '../../src/ui-text.ts';
-import { type Enquiry, Refusal } from '../enquiry.ts';
+import { endpoint as t } from '../src/ui-text.ts';
+import { Refusal } from './refusal.ts';
+
+/** An enquiry that obeys the rules of its form. */
+export interface Enquiry {
+  /** The name of its folder: 32 hexadecimal digits, which tell nothing about the key that they are made of. */
+  id: string;
+  /** The form that sent it. */
+  kind: string;
+  /** SHA-256 of its content, as hexadecimal digits. */
+  digest: string;
+  /** ISO 8601, UTC. */
+  received: string;
+  fields: Record<string, string>;
+  /** By their names in its folder; sizes in bytes. */
+  files: { name: string; size: number; sha256: string }[];
+}
 
 /** Makes a function that logs an error in one line, without the path of a file, whose name is a visitor's. */
 export const report = (what: string) => (error: unknown) => {
@@ -49,42 +64,6 @@ export async function listKept(folder: string): Promise<Enquiry[]> {
   for (const id of (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name)))
     found.push(...[(await readKept(folder, id)) ?? []].flat());
   return found.toSorted((a, b) => a.received.localeCompare(b.received));
-}
-
-const daysBefore = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
-
-/**
- * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
- * @param may ids of those that may be deleted, if not all
- * @returns how many were deleted, and how many are left
- */
-export async function prune(folder: string, days: number, now = Date.now(), may?: ReadonlySet<string>) {
-  const [all, oldest] = [await listKept(folder), daysBefore(days, now)];
-  for (const { id, received } of all)
-    if (received < oldest && (may?.has(id) ?? true))
-      await fs.rm(join(folder, id), { recursive: true }).catch(report(`${id} is not deleted`));
-  const left = (await listKept(folder)).length;
-  return { deleted: all.length - left, left };
-}
-
-/** A clock that was not set yet shows an earlier time. */
-const FIRST_DAY = '2026-01-01';
-
-/**
- * Makes a function that deletes what is older than so many days, the second time that it finds it so, and never all of
- * several: a clock that is wrong for a while deletes nothing.
- */
-export function pruner(folder: string, days: number, now = Date.now): () => Promise<void> {
-  let before = new Set<string>();
-  return async () => {
-    const [all, oldest] = [await listKept(folder), daysBefore(days, now())];
-    const old = all.filter(({ received }) => received > FIRST_DAY && received < oldest);
-    const isAll = old.length > 1 && old.length === all.length;
-    const { deleted } = await prune(folder, days, now(), isAll ? new Set() : before);
-    before = new Set(isAll ? [] : old.map(({ id }) => id));
-    const found = `${old.length} of ${all.length} enquiries are from before ${oldest}`;
-    if (old.length) console.error(`${found}: ${deleted} deleted.`);
-  };
 }
 
 export type Store = Awaited<ReturnType<typeof folderStore>>;

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { askAt, files, freePort, json, MESSAGE, PDF, PROJECT, run } from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
+import { askAt, files, json, MESSAGE, PDF, PROJECT, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const KILLS = 25;
 const isRoot = process.getuid?.() === 0;

@@ -8,11 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { listKept } from '../../../endpoint/targets/folder.ts';
-import { askAt, freePort, json, MESSAGE, ORIGIN, run } from '../../support/endpoint.ts';
-import { put } from '../../support/files.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
-import { runTool } from '../../support/tool.ts';
+import { listKept } from '../folder.ts';
+import { askAt, json, MESSAGE, ORIGIN, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { put } from '../../tests/support/files.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+import { runTool } from '../../tests/support/tool.ts';
 
 const inbox = inboxOfEachTest();
 let child: ChildProcess | undefined;
@@ -63,6 +64,7 @@ test('says in a sentence that its port is taken', async () => {
 
 test.each([
   ['LISTEN', 'http', /^LISTEN: Write a port[^\n]*\n$/],
+  ['LISTEN', '99999', /^LISTEN: Write a port of at most 65535\.\n$/],
   ['SITE_ORIGIN', 'firm.example', /^SITE_ORIGIN: Write [^\n]*\n$/],
   ['PROXIED', 'yes', /^PROXIED: Write 1 or true[^\n]*"yes"\.\n$/],
   ['ENQUIRIES', resolve('package.json'), /^ENQUIRIES=\S+package\.json does not work: [^\n]*\n$/],

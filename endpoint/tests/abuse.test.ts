@@ -10,7 +10,6 @@ import {
   askAt,
   files,
   form,
-  freePort,
   json,
   MESSAGE,
   ORIGIN,
@@ -18,8 +17,9 @@ import {
   PROJECT,
   raw,
   run,
-} from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
+} from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const inbox = inboxOfEachTest();
 

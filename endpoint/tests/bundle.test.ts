@@ -6,11 +6,12 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { firm } from '../../../src/firm.ts';
-import { writeEndpoint } from '../../../src/integrations/hosts/endpoint-file.ts';
-import { askAt, files, freePort, json, PDF, run } from '../../support/endpoint.ts';
-import { mailServer } from '../../support/smtp.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { firm } from '../../src/firm.ts';
+import { writeEndpoint } from '../../src/integrations/hosts/endpoint-file.ts';
+import { askAt, files, json, PDF, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { mailServer } from './support/mail-server.ts';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
 
 test('needs Node and nothing else: takes, mails, lists, shows and deletes', async () => {
   const folder = temporaryFolder();
@@ -39,10 +40,10 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;
   const read = (...words: string[]) =>
     spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });
-  expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 files\n1 in .*kept\n/);
+  expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 file\n1 in .*kept\n/);
   expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
   expect(read('prune').stdout).toContain(`older than ${firm.forms.keepDays ?? 365} days, 1 kept`);
-  expect(read('nonsense').stderr).toBe('Write: node enquiries.mjs list | show ID | prune [DAYS]\n');
+  expect(read('nonsense').stderr).toBe('Usage: node enquiries.mjs list | show ID | prune [DAYS]\n');
   writeFileSync(join(folder, 'taken'), '');
   const broken = spawnSync(process.execPath, [file], {
     ...options,

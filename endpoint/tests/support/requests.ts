@@ -2,12 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
 
-import { createHandler, type Settings } from '../../endpoint/handler.ts';
-import { folderStore, listKept } from '../../endpoint/targets/folder.ts';
-import { OWN_ENQUIRIES } from './ports.ts';
+import { listen } from '../../../tests/support/net.ts';
+import { folderStore } from '../../folder.ts';
+import { createHandler, type Settings } from '../../handler.ts';
 
 export const ORIGIN = 'https://oak-iron.example';
 export const MESSAGE = {
@@ -60,12 +60,6 @@ export function files(
   return data;
 }
 
-export const listen = async (server: NetServer): Promise<string> => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 /** Serves a folder of enquiries in this process. */
 export async function serve(
   folder: string,
@@ -84,7 +78,7 @@ export async function serve(
   return { address: await listen(server), server };
 }
 
-/** Runs the endpoint as docs/enquiries.md says; behind a proxy, so that each request can come from an address of its own. */
+/** Runs the endpoint as README.md says; behind a proxy, so that each request can come from an address of its own. */
 export async function run(
   port: number,
   folder: string,
@@ -107,18 +101,6 @@ export async function run(
   child.once('exit', () => child.stderr.destroy(new Error(`It ended: ${log.join('')}`)));
   while (!log.join('').includes('are kept in')) await once(child.stderr, 'data');
   return child;
-}
-
-/** The enquiry of a person that the endpoint of the browser tests has kept. */
-export const keptOf = async (email: string) =>
-  (await listKept(OWN_ENQUIRIES)).filter(({ fields }) => fields['email'] === email);
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  server.close();
-  await once(server, 'close');
-  return Number(port);
 }
 
 /** Sends bytes as they are. The status of the answer; 0 where the line is closed without one. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { beforeEach, onTestFinished, vi } from 'vitest';
 
-import type { Settings } from '../../endpoint/handler.ts';
-import { listKept } from '../../endpoint/targets/folder.ts';
-import { askAt, serve } from './endpoint.ts';
-import { temporaryFolder } from './temporary.ts';
+import type { Settings } from '../../handler.ts';
+import { listKept } from '../../folder.ts';
+import { askAt, serve } from './requests.ts';
+import { temporaryFolder } from '../../../tests/support/temporary.ts';
 
 /** For each test of the file that calls this: an empty folder, the lines of the log, and a clock that the test sets. */
 export function inboxOfEachTest() {

@@ -1,16 +1,18 @@
 /** Files that the endpoint takes. */
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 
-import { LIMITS } from '../../../endpoint/enquiry.ts';
-import { safeName } from '../../../endpoint/rules.ts';
-import { FILE_KINDS } from '../../../src/lib/forms/file-types.ts';
-import { answerOf, files, json, PDF } from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
-import { table } from '../../support/table.ts';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { LIMITS } from '../limits.ts';
+import { safeName } from '../rules.ts';
+import { FILE_KINDS } from '../../src/lib/forms/file-types.ts';
+import { answerOf, files, json, PDF } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const inbox = inboxOfEachTest();
 
-const EXAMPLES = table('unit/first-bytes') as {
+const EXAMPLES = parse(readFileSync('endpoint/tests/first-bytes.yaml', 'utf8')) as {
   endings: string;
   starts: string[];
 }[];
@@ -62,7 +64,11 @@ test('files need 2 GB of disk, texts 50 MB, and a monitor sees it', async () => 
   const refused = await ask('upload', files([['plan.pdf', PDF]]));
   expect([refused.status, (await answerOf(refused)).message]).toEqual([503, expect.stringContaining('link')]);
   expect((await ask('upload', files([]))).status).toBe(200);
-  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, files: false });
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({
+    ok: true,
+    files: false,
+    limited: false,
+  });
   const full = await inbox.serve({ limits: { freeForText: huge } });
   expect((await full.ask('contact', ...json())).status).toBe(503);
   expect((await fetch(`${full.address}/healthz`)).status).toBe(503);

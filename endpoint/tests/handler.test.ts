@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { answerOf, files, form, json, MESSAGE, ORIGIN, PDF } from '../../support/endpoint.ts';
-import { inboxOfEachTest } from '../../support/inbox.ts';
+import { answerOf, files, form, json, MESSAGE, ORIGIN, PDF } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
