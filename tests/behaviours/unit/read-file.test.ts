@@ -214,6 +214,14 @@ test.each([
   expect(read).toBe(body);
 });
 
+test('of a file in which every line is wrong, a hundred lines are read', () => {
+  const json = parseJson('a.json', `{${'\n“a”: “b”,\n“c”: 1,'.repeat(100)}\n}`);
+  expect(json.data).toBeUndefined();
+  expect(json.errors.at(-1)?.line).toBe(102);
+  const { said } = readText('a.mdx', `---\na: 1\n---\n${'\nOne<br>\n'.repeat(150)}`);
+  expect(said).toHaveLength(100);
+});
+
 test('a file that cannot be opened is reported by its name', () => {
   const file = join(temporaryFolder(), 'post.mdx');
   symlinkSync('nowhere.mdx', file);
