@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
-import { firm } from '../firm.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
@@ -62,10 +61,10 @@ export function lookUp(
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
-  if (!read(FIRM_FILE).errors.length)
-    targets.set('licenses', [
-      ...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? [])),
-    ]);
+  const { entries: facts, errors: unreadable } = read(FIRM_FILE);
+  const licenses = textsOf(facts[0]?.data['licenses']);
+  const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
+  if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
 
   const texts = new Map<string, Entry>();
   const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
