@@ -13,7 +13,7 @@ export interface Parsed {
   errors: Diagnostic[];
 }
 
-/** What a parser could not read: its place in the text, the parser's code, and its own sentence. */
+/** Something that a parser could not read: its place in the text, the parser's code, and its own sentence. */
 export interface Problem {
   at: number;
   code: string;
@@ -47,7 +47,7 @@ export const SPACES: Correction = [
 /** Most lines of a file that are corrected: each one costs some milliseconds. */
 export const MOST_LINES = 100;
 
-/** What is wrong in a line, counted from 1. */
+/** A mistake at its line, counted from 1. */
 export interface Mistake {
   line: number;
   message: string;

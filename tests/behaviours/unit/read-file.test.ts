@@ -167,7 +167,7 @@ test('of a line that has to be left out, the parser’s own sentence is told', (
   expect(lost).toBe(' c: 3');
 });
 
-/** What is said of a file, by line, and what is read of its fields. */
+/** The fields of a file, and the messages about it with their lines. */
 function readText(name: string, text: string | Buffer) {
   const file = join(temporaryFolder(), name);
   put(file, text);
