@@ -8,6 +8,7 @@ import { relative } from 'node:path';
 
 import { onGitHub } from '../src/build-env.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
+import { correctText } from '../src/content-check/correct-text.ts';
 import { type Diagnostic, fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
 import { readContentFile } from '../src/content-check/read-file.ts';
 import { language as ofSite } from '../src/language.ts';
@@ -53,12 +54,14 @@ const fromBuild = (await checkContent()).filter(
 
 /** What an editor would say of a file. */
 function edit(file: string): Report[] {
-  const { source, errors, data } = readContentFile(file);
+  const { source: text, errors, data } = readContentFile(file);
   // A build tells those of a file in src/content.
   const own = fromBuild.some((each) => each.file === file) ? [] : named('fields', errors);
   if (data === undefined) return own;
+  const isText = file.endsWith('.mdx');
+  const source = isText ? correctText(file, text).source : text;
   const page = readPage(file, source);
-  const markdown = file.endsWith('.mdx') ? markdownMistakes(file, source) : [];
+  const markdown = isText ? markdownMistakes(file, source) : [];
   return [
     ...own,
     ...named('markdown', markdown),

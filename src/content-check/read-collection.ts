@@ -6,6 +6,7 @@ import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
+import { correctText } from './correct-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { readContentFile } from './read-file.ts';
@@ -46,7 +47,12 @@ export function readCollection(source: Source): Collection {
     if (nameError) errors.push(errorIn(file, nameError));
     const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
-    const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
+    const entry: Entry = { id, file, listIndex: '', body: '', ...read, data: data as Entry['data'] };
+    if (data !== undefined && ending === '.mdx') {
+      const { errors: inText, ...text } = correctText(file, read.source);
+      errors.push(...inText);
+      Object.assign(entry, text);
+    }
     if (data === undefined) unreadable.push(id);
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));

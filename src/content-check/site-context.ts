@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
-import { firm } from '../firm.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
-import type { SiteContext } from './entry.ts';
+import { type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
 import { readRedirects } from './redirects.ts';
@@ -41,10 +40,10 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
-  if (!collections.get(FIRM_FILE)?.errors.length)
-    targets.set('licenses', [
-      ...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? [])),
-    ]);
+  const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};
+  const licenses = textsOf(facts[0]?.data['licenses']);
+  const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
+  if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
   return targets;
 }
 
