@@ -30,6 +30,8 @@ export interface SiteContext {
   pictures: ReadonlyMap<string, Picture>;
   /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
   linkableUntil: number;
+  /** True before a build that a host publishes, not as a preview. */
+  publishes: boolean;
 }
 
 /** The same with the valid entries of the collection, and the JSON schema of their data. */

@@ -49,7 +49,7 @@ function otherParts(entries: readonly Entry[]): ReadonlySet<string> {
 export function lookUp(
   collections: ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>,
   pictures: ReadonlyMap<string, Picture>,
-): SiteContext {
+): Omit<SiteContext, 'publishes'> {
   const read = (path: string) => collections.get(path) ?? { entries: [], unreadable: [], errors: [] };
   const targets = new Map<string, string[]>();
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
@@ -65,7 +65,8 @@ export function lookUp(
   targets.set('licenses', [...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? []))]);
 
   const texts = new Map<string, Entry>();
-  const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
+  const fixed = fixedPaths().filter((path) => !isLeftOut(path));
+  const pages = new Map(fixed.map((path) => [path, publicFrom({})]));
   for (const [path, { page, entries, unreadable }] of collections) {
     targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
     if (!page) continue;

@@ -1,6 +1,5 @@
 import { publicFrom } from '../lib/publication.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
+import { bodyError, fieldError, type Rule, textsOf } from './entry.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';
@@ -20,15 +19,16 @@ function placeholderMessage(text: string): string | undefined {
   return found && `"${found}" stands where your own words belong. Put them here, or set draft: true.`;
 }
 
-/** Only drafts can keep a placeholder. */
-export function* checkPlaceholders(entry: Entry): Iterable<Diagnostic> {
+/** A placeholder stops publication, unless it is in a draft; a preview and the development server show it. */
+export const checkPlaceholders: Rule = function* (entry, { publishes }) {
   if (publicFrom(entry.data) === Infinity) return;
+  const severity = publishes ? 'error' : 'warning';
   for (const [field, text] of textsOf(entry.data)) {
     const message = placeholderMessage(text);
-    if (message) yield fieldError(entry, field, message);
+    if (message) yield { ...fieldError(entry, field, message), severity };
   }
   for (const [index, line] of entry.body.split('\n').entries()) {
     const message = placeholderMessage(line);
-    if (message) yield bodyError(entry, index + 1, message);
+    if (message) yield { ...bodyError(entry, index + 1, message), severity };
   }
-}
+};

@@ -81,7 +81,7 @@ const projects: Kind = async () =>
     return {
       ...each,
       description: summary ?? description,
-      drawing: image.drawing ?? TOWER,
+      drawing: image?.drawing ?? TOWER,
       group: portfolio.projects,
       llms: llms.projects,
       note: description,
@@ -121,8 +121,10 @@ const persons: Kind = async () =>
 
 /** Documents, of which the page of all samples has a list. */
 const samples: Kind = async () => {
+  const groups = await getSampleGroups();
+  if (!groups.length) return [];
   const page = await getPage('samples');
-  return (await getSampleGroups()).flatMap(({ anchor, title, samples: documents }) =>
+  return groups.flatMap(({ anchor, title, samples: documents }) =>
     documents.map(({ name, format, meaning, size }) => ({
       ...page,
       path: `/samples/#${anchor}` as const,

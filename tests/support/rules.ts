@@ -10,6 +10,7 @@ const nothing: RuleContext = {
   partsOf: () => ({ headings: [], others: new Set() }),
   files: [],
   linkableUntil: -Infinity,
+  publishes: true,
   pictures: new Map(),
 };
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
+import { host, noindexSite } from '../../build-env.ts';
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { leftBehind } from '../../schemas/content-files.ts';
@@ -14,7 +15,10 @@ import { unreadablePictures } from './unreadable-pictures.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
-  const { warning = [], error = [] } = Object.groupBy(await checkContent(), ({ severity }) => severity);
+  const { warning = [], error = [] } = Object.groupBy(
+    await checkContent({ publishes: Boolean(host) && !noindexSite }),
+    ({ severity }) => severity,
+  );
   for (const each of warning) logger.warn(describeDiagnostic(each));
   if (error.length) throw new ContentError(error.map(describeDiagnostic).join('\n'));
 }

@@ -87,7 +87,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'Unknown key "yeer"',
     'The component <Callout is not complete.',
     'src/content/firm.json:8\n  phone: Write it like',
-    'src/content/pages/people.json\n  This file is missing, and the site has this page.',
+    'src/content/pages/people.json\n  This file is missing, and other pages lead to its page.',
     'src/content/pages/peoples.json\n  No page shows this file.',
     'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',
   ])
