@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
+  budgetsOverMedian,
   countLoads,
   FIGURES,
   type Figures,
@@ -113,6 +114,11 @@ const showPhotos = (page: Page) =>
   page.evaluate(() => {
     for (const photo of document.images) photo.loading = 'eager';
   });
+
+// The worker that ends last finds the figures of all pages.
+test.afterAll(() => {
+  expect(budgetsOverMedian(PAGES)).toEqual([]);
+});
 
 /** Differ from others in words alone. */
 const ALIKE = PAGES.filter((route) => !VARIED.includes(route) && !REWORDED.includes(route));
