@@ -51,8 +51,7 @@ async function obstacles(firm: object, ids: readonly string[], isFirst: boolean)
     ...(isFirst ? sampleFacts(firm) : []).map(([path, text]) => {
       return `${FIRM_FILE}:${fieldLine(source, path)}  ${path}: "${text}" is the sample firm’s. Write your own.`;
     }),
-    // The sample's takeoffs leave by themselves.
-    ...(isReadable ? reasonsAgainst(ids).filter((reason) => !isFirst || !reason.includes('/takeoffs/')) : []),
+    ...(isReadable ? reasonsAgainst(ids, !isFirst) : []),
   ];
 }
 

@@ -23,8 +23,9 @@ const leaves = (ids: readonly string[]) => (id: unknown) =>
 /**
  * Why these cannot leave, in sentences; none where they can.
  * @param ids such as `design`, `estimating/boq` and `blog`
+ * @param keepsTakeoffs false where all takeoffs leave with the sample
  */
-export function reasonsAgainst(ids: readonly string[]): string[] {
+export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): string[] {
   const plan: Plan = new Map();
   const isGone = leaves(ids);
   const services = filesIn(plan, SERVICES).map(idOf);
@@ -32,7 +33,7 @@ export function reasonsAgainst(ids: readonly string[]): string[] {
   const known: string[] = [...disciplines, ...services, ...OPTIONAL_PARTS];
   const unknown = ids.filter((id) => !known.includes(id));
   const takeoffs = filesIn(plan, sources.takeoffs.path).filter(
-    (file) => !ids.includes('samples') && isGone((jsonOf(plan, file) as Fields)['service']),
+    (file) => keepsTakeoffs && !ids.includes('samples') && isGone((jsonOf(plan, file) as Fields)['service']),
   );
   return [
     ...(unknown.length ? [`There is no ${unknown.join(', ')}. Write some of: ${known.join(', ')}.`] : []),

@@ -4,7 +4,10 @@ import { teamOf } from '../../../src/data/people.ts';
 import { toItems } from '../../../src/data/published.ts';
 
 test('the office itself is listed only while there is nobody else', () => {
-  const [office, ada] = [{ id: 'office', isOffice: true }, { id: 'ada' }];
+  const [office, ada] = [
+    { id: 'office', isOffice: true },
+    { id: 'ada', isOffice: false },
+  ];
   expect(teamOf([office])).toEqual([office]);
   expect(teamOf([ada, office])).toEqual([ada]);
 });
