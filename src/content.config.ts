@@ -4,10 +4,20 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { cleanData } from './schemas/clean-data.ts';
 import { CONTENT } from './schemas/content-files.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
+import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
 /** Where the entries of a collection are. */
-function loaderOf({ path, ending, recursive, single }: Source): Loader {
+function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
+  // The firm does without it, and has no file for it.
+  if (part && !hasPart(part))
+    return {
+      name: 'nothing',
+      load: ({ store }) => {
+        store.clear();
+        return Promise.resolve();
+      },
+    };
   if (single) return glob({ base: CONTENT, pattern: path.slice(CONTENT.length + 1) });
   if (!ending)
     return file(path, {

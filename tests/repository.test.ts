@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { commit, ofFirm } from './support/git.ts';
+import { commit, gitEnvironment } from './support/git.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
 type Texts = Record<string, string>;
@@ -149,10 +149,10 @@ test.each([
 ])('a pull request that changes %s is tested by npm %j', (changed, commands) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: ofFirm(process.env) });
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: gitEnvironment(process.env) });
   commit(folder, { 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' }, 'Before');
   commit(folder, { [changed]: 'other' }, 'After');
-  const env = { ...ofFirm(process.env), PATH: `${folder}:${process.env['PATH']}` };
+  const env = { ...gitEnvironment(process.env), PATH: `${folder}:${process.env['PATH']}` };
   const words = ['-e', '-c', stepsOf('check', 'check').at(-1) ?? ''];
   const { stdout } = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual(commands);

@@ -1,6 +1,5 @@
 import { publicFrom } from '../lib/publication.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
+import { bodyError, fieldError, type Rule, textsOf } from './entry.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';
@@ -12,8 +11,8 @@ const PLACEHOLDER = /\(TODO\)|(?<!\\)\[your [^\]\n]+\](?![([:])/i;
 /** Code may hold a letter to copy. */
 const CODE = /(`+)[^]*?\1/g;
 
-/** Only drafts can keep a placeholder. */
-export function* checkPlaceholders(entry: Entry): Iterable<Diagnostic> {
+/** A placeholder stops publication, unless it is in a draft; a preview and the development server show it. */
+export const checkPlaceholders: Rule = function* (entry, { publishes }) {
   if (publicFrom(entry.data) === Infinity) return;
   const lines = entry.body.replace(CODE, (code) => code.replace(/./g, ' ')).split('\n');
   const texts = [...textsOf(entry.data), ...lines.entries()];
@@ -23,6 +22,6 @@ export function* checkPlaceholders(entry: Entry): Iterable<Diagnostic> {
     const message = `"${found}" stands where your own words belong. Put them here, or set draft: true.`;
     const diagnostic =
       typeof place === 'string' ? fieldError(entry, place, message) : bodyError(entry, place + 1, message);
-    yield { ...diagnostic, severity: found === TODO ? 'error' : 'warning' };
+    yield { ...diagnostic, severity: found === TODO && publishes ? 'error' : 'warning' };
   }
-}
+};

@@ -49,7 +49,8 @@ function targetsIn(collections: Collections): Map<string, string[]> {
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
-  const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
+  const fixed = fixedPaths().filter((path) => !isLeftOut(path));
+  const pages = new Map(fixed.map((path) => [path, publicFrom({})]));
   for (const { page, entries, unreadable } of collections.values()) {
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
@@ -78,7 +79,7 @@ function pagesOf(collections: Collections): Map<string, number> {
 export const buildContext = (
   collections: Collections,
   pictures: ReadonlyMap<string, Picture>,
-): SiteContext => ({
+): Omit<SiteContext, 'publishes'> => ({
   targets: targetsIn(collections),
   oldAddresses: readRedirects(),
   pages: pagesOf(collections),

@@ -76,7 +76,6 @@ export const honeypot = 'Leave this empty';
 export const actions = {
   home: 'Return to Home',
   backHome: 'Back to Home',
-  consultation: 'Request a Consultation',
   quote: 'Get a Quote',
   contact: 'Contact us',
   drawings: 'Send drawings',
@@ -89,7 +88,7 @@ export const actions = {
 };
 
 export const home = {
-  fiveStars: '5 out of 5 stars',
+  stars: (rating: number) => `${rating} out of 5 stars`,
   more: (count: number) => `and ${count} more ${count === 1 ? 'service' : 'services'}`,
 };
 

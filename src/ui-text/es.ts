@@ -72,7 +72,6 @@ export const honeypot = 'Deje este campo vacío';
 export const actions: Words['actions'] = {
   home: 'Volver al inicio',
   backHome: 'Volver al inicio',
-  consultation: 'Solicitar una consulta',
   quote: 'Pedir una cotización',
   contact: 'Contáctenos',
   drawings: 'Enviar planos',
@@ -85,7 +84,7 @@ export const actions: Words['actions'] = {
 };
 
 export const home: Words['home'] = {
-  fiveStars: '5 de 5 estrellas',
+  stars: (rating: number) => `${rating} de 5 estrellas`,
   more: (count: number) => `y ${count} ${count === 1 ? 'servicio' : 'servicios'} más`,
 };
 

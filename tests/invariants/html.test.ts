@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { firm } from '../../src/firm.ts';
 import { idMaker } from '../../src/lib/slug.ts';
-import { htmlFilesOf } from '../../tools/pages-of.ts';
+import { htmlFilesOf } from '../support/pages-of.ts';
 import { BASE } from '../support/routes.ts';
 
 const SITE = `dist${BASE}`;

@@ -9,6 +9,7 @@ const nothing: RuleContext = {
   pages: new Map(),
   files: [],
   linksAllowedUntil: -Infinity,
+  publishes: true,
   pictures: new Map(),
 };
 

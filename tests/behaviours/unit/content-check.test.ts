@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { readArguments } from '../../../tools/command.ts';
+import { checkFiles, type Report } from '../../../tools/content-check/check-files.ts';
 import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
 import { readPage } from '../../../tools/content-check/page.ts';
 import { RULES } from '../../../tools/content-check/rules.ts';
@@ -144,62 +146,81 @@ test('another language is read with the dictionary that is installed for it, or 
   expect(await spellingMistakes([file], 'eo')).toBeUndefined();
 });
 
-test('in a folder, a misspelt word fails with --strict, a wordy sentence does not; GitHub gets annotations', () => {
+const hasLine = (reports: readonly Report[], line: string): boolean =>
+  reports.some(
+    (each) => `${each.file.split('/').at(-1)}:${each.line}  ${each.severity}  ${each.rule}` === line,
+  );
+
+test('in a folder, an unknown word is a warning, and an error with isStrict; a wordy sentence is never one', async () => {
   const folder = temporaryFolder();
-  const run = (GITHUB_ACTIONS: string, ...flags: string[]) =>
-    runTool('tools/content-check.ts', [folder, ...flags], { env: { GITHUB_ACTIONS } });
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
   };
   write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
-  write('50% a,b.mdx', article('We utilize rebar by AISC.'));
+  write('wordy.mdx', article('We utilize rebar by AISC.'));
   // A dictionary of few words, which is read in no time.
-  const lenient = run('', '--language', 'sql');
-  expect(lenient.stdout).toContain(':10  warning  spelling  "recieve" is not in the dictionary.');
-  expect(lenient.stdout).toMatch(/\nErrors: 0, warnings: \d+, files: 2,/);
-  expect(lenient).toMatchObject({ stderr: '', status: 0 });
+  const lenient = await checkFiles([folder], { language: 'sql' });
+  expect(lenient.files).toHaveLength(2);
+  expect(hasLine(lenient.reports, 'crane.mdx:10  warning  spelling')).toBe(true);
+  expect(lenient.reports.filter(({ severity }) => severity === 'error')).toEqual([]);
   write('hook.mdx', '---\ntitle: Crane\ntitle: Hook\n---\n');
-  const strict = run('true', '--strict', '--language', 'en-US');
-  expect(strict.stdout).toContain(
-    '/crane.mdx:10  error  spelling  "recieve" is not in the dictionary. Did you mean receive?',
+  const { reports } = await checkFiles([folder], { language: 'en-US', isStrict: true });
+  expect(reports.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      '"recieve" is not in the dictionary. Did you mean receive? If it is right, add it to src/content/words.txt.',
+      '"centre" uses non-US spelling. Did you mean center?',
+    ]),
   );
-  expect(strict.stdout).toContain('"centre" uses non-US spelling. Did you mean center?');
-  expect(strict.stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}This field appears twice/);
-  expect(strict.stdout).toMatch(/50% a,b\.mdx:8 {2}warning {2}filler-word /);
-  expect(strict.stdout).toMatch(/\nErrors: 3, warnings: 1, files: 3, [\d.]+ s\n$/);
-  expect(strict.stderr).toMatch(/^::warning file=\S*\/50%25 a%2Cb\.mdx,line=8::"utilize" cannot be checked/m);
-  expect(strict.stderr).toMatch(/^::error file=\S*\/hook\.mdx,line=3::This field appears twice/m);
-  expect(strict.stdout).not.toContain('::');
-  expect(strict.status).toBe(1);
+  for (const line of [
+    'crane.mdx:10  error  spelling',
+    'hook.mdx:3  error  fields',
+    'wordy.mdx:8  warning  filler-word',
+  ])
+    expect(hasLine(reports, line), line).toBe(true);
+  expect(reports.filter(({ severity }) => severity === 'error')).toHaveLength(3);
 });
 
-test('of a file without words it lists what a build finds, and says so in a sentence', () => {
+test('a path that is not there is refused', async () => {
+  await expect(checkFiles(['src/content/blog/none.mdx'], { language: 'en-US' })).rejects.toThrow(
+    'There is no file or folder src/content/blog/none.mdx. Write paths such as src/content/blog.',
+  );
+});
+
+test('the command prints what was found, ends with 1 for an error, and gives GitHub its annotations', () => {
   const folder = temporaryFolder();
-  const drawing = join(folder, 'src/content/drawings/Crane Plan.svg');
-  put(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
-  cpSync('src/content/firm.json', join(folder, 'src/content/firm.json'));
-  const { stdout } = runTool('tools/content-check.ts', ['src/content/drawings/Crane Plan.svg'], {
-    cwd: folder,
-  });
-  expect(stdout).toMatch(
-    /^src\/content\/drawings\/Crane Plan\.svg:1 {2}error {2}content {2}.*Rename it to crane-plan\.svg\.$/m,
+  writeFileSync(join(folder, '50% a,b.mdx'), article('Two  spaces.'));
+  writeFileSync(join(folder, 'hook.mdx'), '---\ntitle: Crane\ntitle: Hook\n---\n');
+  const drawing = join(folder, 'Crane Plan.svg');
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
+  // A build finds little to say of so little content.
+  put(join(folder, 'src/content/firm.json'), readFileSync('src/content/firm.json', 'utf8'));
+  const { stdout, stderr, status } = runTool(
+    'tools/content-check.ts',
+    ['50% a,b.mdx', 'hook.mdx', drawing, '--language', 'sql'],
+    { cwd: folder, env: { GITHUB_ACTIONS: 'true' } },
   );
-  expect(stdout).toContain(
-    'Words are read in .mdx and .json only. Of src/content/drawings/Crane Plan.svg, what',
-  );
-  expect(stdout).toMatch(/\nErrors: 1, warnings: 0, files: 0, /);
+  expect(stdout).toMatch(/hook\.mdx:3 {2}error {2}fields {2}This field appears twice/);
+  expect(stdout).toMatch(/Crane Plan\.svg: not text, so only what a build checks was checked\.$/m);
+  expect(stdout).toMatch(/\nErrors: 1, warnings: 1, files: 2, [\d.]+ s\n$/);
+  expect(stdout).not.toContain('::');
+  expect(stderr).toMatch(/^::warning file=50%25 a%2Cb\.mdx,line=8::/m);
+  expect(stderr).toMatch(/^::error file=hook\.mdx,line=3::This field appears twice/m);
+  expect(status).toBe(1);
 });
 
-const TOOLS = ['photos', 'shots', 'enquiries', 'ready', 'new', 'content-check'];
-test.each(TOOLS)('a wrong option ends %s with its usage', (tool) => {
-  const cwd = temporaryFolder();
-  cpSync('src/content/firm.json', join(cwd, 'src/content/firm.json'));
-  mkdirSync(join(cwd, 'shots'));
-  const wrong = runTool(`tools/${tool}.ts`, ['--chek'], { cwd });
-  expect(wrong.stderr).toMatch(/^Write: npm run .*\n$/);
-  expect(wrong.status).toBe(1);
-  const help = runTool(`tools/${tool}.ts`, ['--help'], { cwd });
-  expect(help.stdout).toBe(wrong.stderr);
-  expect(help.status).toBe(0);
-  expect(readdirSync(cwd).sort()).toEqual(['shots', 'src']);
+const USAGE = 'npm run photos -- [--all]';
+test.each([
+  ['--help', 0, 'log'],
+  ['--chek', 1, 'error'],
+] as const)('%s ends a command with %i, and prints its usage', (word, code, output) => {
+  const printed = vi.spyOn(console, output).mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  const before = process.argv;
+  process.argv = ['node', 'tool', word];
+  expect(() => readArguments(USAGE, { options: { all: { type: 'boolean' } } })).toThrow('ended');
+  process.argv = before;
+  expect(printed).toHaveBeenCalledWith(`Usage: ${USAGE}`);
+  expect(exit).toHaveBeenCalledWith(code);
 });

@@ -1,24 +1,26 @@
 /**
- * A firm without a blog: one line and two folders, as docs/development.md says ("Leave a part out"). One page of its own
- * still links to it, to the old address of another page, and to a part that only other pages have, which is all that the
- * build finds wrong.
+ * A firm without blog, portfolio and samples, which `npm run adopt -- --without` takes out. One page of its own still links
+ * to the blog, and to the old address of another page, which is all that the build finds wrong.
  */
-import { globSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { OPTIONAL_PARTS } from '../../../src/schemas/page.ts';
+import { carryOut, type Plan } from '../../../tools/adopt/changes.ts';
+import { planWithoutPart } from '../../../tools/adopt/parts.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';
-import { replaceIn } from '../../support/files.ts';
 
-test('no page, link, feed, menu, search entry or rule for a host is left of a blog that is left out', async () => {
+test('no page, link, feed, menu, search entry or rule for a host is left of parts that are left out', async () => {
   const copy = await copyFixture();
-  const pages = join(copy, 'src/schemas/page.ts');
-  replaceIn(pages, 'LEFT_OUT: readonly PageId[] = []', "LEFT_OUT: readonly PageId[] = ['blog']");
-  for (const folder of ['src/pages/blog', 'src/content/blog'])
-    await rm(join(copy, folder), { recursive: true });
-  // The content check names old addresses that lead to articles.
+  const home = process.cwd();
+  process.chdir(copy);
+  const plan: Plan = new Map();
+  for (const part of OPTIONAL_PARTS) planWithoutPart(plan, part);
+  carryOut(plan);
+  process.chdir(home);
   await writeFile(join(copy, 'src/content/redirects.json'), '{ "/old-crane/": "/contact/" }');
   await writeFile(
     join(copy, 'src/pages/extra.astro'),
@@ -38,10 +40,10 @@ test('no page, link, feed, menu, search entry or rule for a host is left of a bl
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   const files = globSync('dist/**/*', { cwd: copy }).filter((file) => !file.includes('_astro'));
   expect(files.length).toBeGreaterThan(30);
-  expect(files.filter((file) => /(?<!drawings\/)blog|feed/.test(file))).toEqual([]);
+  expect(files.filter((file) => /(?<!drawings\/)(?:blog|portfolio|samples)|feed/.test(file))).toEqual([]);
   for (const file of files.filter((name) => /\.\w+$|_redirects$/.test(name) && !name.includes('extra')))
-    expect(await readFile(join(copy, file), 'utf8'), file).not.toMatch(
-      /(?<!drawings)\/blog\/|feed\.(?:xml|json)|newsletter-email/,
+    expect(readFileSync(join(copy, file), 'utf8'), file).not.toMatch(
+      /(?<!drawings)\/(?:blog|portfolio|samples)\/|feed\.(?:xml|json)|newsletter-email/,
     );
   await rm(copy, { recursive: true });
 });
