@@ -94,7 +94,9 @@ const unlayered = (page: Page) =>
     Array.from(document.styleSheets)
       .flatMap(({ cssRules }) => Array.from(cssRules))
       .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))
-      .filter((selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector)),
+      .filter(
+        (selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector),
+      ),
   );
 
 /** Touches what a visitor may touch first: the menu of a phone, and a field. */

@@ -62,13 +62,13 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
 
   /** Loads the content into Astro's store. Astro leaves that out, and says nothing, while it reads its own configuration. */
   async function load(): Promise<void> {
-    let isLoaded = false;
+    let collections = 0;
     const loaded = () => {
-      isLoaded = true;
+      collections += 1;
     };
     for (let wait = SETTLE_MS; wait < ASTRO_LIMIT_MS; wait *= 2) {
       await refreshContent?.({ context: { loaded } });
-      if (isLoaded) return;
+      if (collections) return;
       await setTimeout(wait);
     }
     throw new Error('Astro cannot read src/content.config.ts. Start npm run dev again.');

@@ -7,8 +7,8 @@ export function serverReact(): AstroIntegration {
   const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>
     hooks['astro:config:setup']?.({
       ...options,
-      addRenderer: ({ clientEntrypoint: _, ...renderer }) => {
-        options.addRenderer(renderer);
+      addRenderer: ({ name, serverEntrypoint }) => {
+        options.addRenderer({ name, serverEntrypoint });
       },
     });
   return { name, hooks: { ...hooks, 'astro:config:setup': setup } };
