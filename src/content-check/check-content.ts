@@ -14,7 +14,7 @@ import { lookUp } from './lookup.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkProse, checkWriting } from './prose.ts';
+import { checkProse } from './prose.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
@@ -39,8 +39,8 @@ function* applyRules(
 
 /** What rules say that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
-  const ofTexts = entry.file.endsWith('.mdx') ? [checkText, checkWriting] : [];
-  return [checkPlainFields, ...ofTexts].flatMap((rule) => [...guarded(entry.file, () => rule(entry))]);
+  const rules = entry.file.endsWith('.mdx') ? [checkPlainFields, checkText] : [checkPlainFields];
+  return rules.flatMap((rule) => [...guarded(entry.file, () => rule(entry))]);
 });
 
 const LOGO = 'public/favicon.svg';

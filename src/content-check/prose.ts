@@ -6,6 +6,7 @@ import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from
 import { sources } from '../schemas/sources.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule } from './entry.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { leftMarks } from './left-marks.ts';
 import { pictureMessage } from './pictures.ts';
 import { checkNotes, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
@@ -115,6 +116,13 @@ function* checkLevels(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagn
   }
 }
 
+/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
+const checkWriting = keepBySource((entry: Entry): Diagnostic[] => {
+  const tree = parseProse(entry);
+  const nodes = 'severity' in tree ? [] : [...nodesOf(tree)];
+  return [...checkReading(entry, nodes), ...checkLevels(entry, nodes), ...checkNotes(entry, nodes)];
+});
+
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
  * articles that become public after it. A legal text can show facts by `{props.…}`.
@@ -142,14 +150,5 @@ export const checkProse: Rule = function* (entry, site) {
     const isWarning = misread && node.type === 'heading' && node.depth === 2;
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
+  yield* checkWriting(entry);
 };
-
-/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
-export function* checkWriting(entry: Entry): Iterable<Diagnostic> {
-  const tree = entry.body.length > MAX_TEXT ? undefined : parseProse(entry);
-  if (!tree || 'severity' in tree) return;
-  const nodes = [...nodesOf(tree)];
-  yield* checkReading(entry, nodes);
-  yield* checkLevels(entry, nodes);
-  yield* checkNotes(entry, nodes);
-}
