@@ -31,8 +31,8 @@ function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
 }
 
 /**
- * The same loader for content that has no errors. The development server does without its watching: src/integrations/content-check/
- * asks for the content once it is checked, at the start and after each edit (decision 016).
+ * Wraps a loader so that it loads what has been checked: in a build, all that there is; in development, when
+ * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
  */
 function checked(loader: Loader, { schema, files = new Map() }: Source): Loader {
   const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
@@ -54,6 +54,7 @@ function checked(loader: Loader, { schema, files = new Map() }: Source): Loader 
   };
 }
 
+/** The type of each collection is that of its schema. */
 type Collections = { [Name in keyof typeof sources]: CollectionConfig<(typeof sources)[Name]['schema']> };
 
 export const collections = Object.fromEntries(

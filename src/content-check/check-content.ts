@@ -10,7 +10,7 @@ import { keepBySource } from './keep-by-source.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkProse, checkWriting } from './prose.ts';
+import { checkProse } from './prose.ts';
 import { checkUnnamed } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
@@ -24,8 +24,8 @@ function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext)
 
 /** What rules say that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
-  const ofTexts = entry.file.endsWith('.mdx') ? [checkText, checkWriting] : [];
-  return [checkPlainFields, ...ofTexts].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
+  const rules = entry.file.endsWith('.mdx') ? [checkPlainFields, checkText] : [checkPlainFields];
+  return rules.flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
 });
 
 const LOGO = 'public/favicon.svg';

@@ -5,6 +5,7 @@ import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from
 import { sources } from '../schemas/sources.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule } from './entry.ts';
+import { keepBySource } from './keep-by-source.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
 import { checkNotes, checkOwnAddresses, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
@@ -117,6 +118,14 @@ function* checkLevels(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagn
   }
 }
 
+/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
+const checkWriting = keepBySource((entry: Entry): Diagnostic[] => {
+  const tree = parseProse(entry);
+  if ('severity' in tree) return [];
+  const nodes = [...nodesOf(tree)];
+  return [...checkRenderedText(entry), ...checkLevels(entry, nodes), ...checkNotes(entry, nodes)];
+});
+
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
  * articles that become public after it. A legal text can show facts by `{props.…}`.
@@ -145,14 +154,5 @@ export const checkProse: Rule = function* (entry, site) {
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
   yield* checkOwnAddresses(entry, nodes);
+  yield* checkWriting(entry);
 };
-
-/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
-export function* checkWriting(entry: Entry): Iterable<Diagnostic> {
-  const tree = entry.body.length > MAX_TEXT ? undefined : parseProse(entry);
-  if (!tree || 'severity' in tree) return;
-  const nodes = [...nodesOf(tree)];
-  yield* checkRenderedText(entry);
-  yield* checkLevels(entry, nodes);
-  yield* checkNotes(entry, nodes);
-}
