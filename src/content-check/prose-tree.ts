@@ -28,7 +28,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Parses a text, or says why that is not possible. */
-export const parseProse = keepBySource((entry: Entry): MdastNode | Diagnostic => {
+export function readProse(entry: Entry): MdastNode | Diagnostic {
   try {
     return parseText(entry.body);
   } catch (error) {
@@ -54,4 +54,7 @@ export const parseProse = keepBySource((entry: Entry): MdastNode | Diagnostic =>
     const unknown = `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`;
     return bodyError(entry, line, unknown);
   }
-});
+}
+
+/** The same, parsed once for each version of a file. */
+export const parseProse = keepBySource(readProse);

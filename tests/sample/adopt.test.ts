@@ -178,6 +178,7 @@ describe('an adopted site', () => {
   test('has no file that speaks for the makers of the software, and guides whose links lead on', () => {
     const files = git('ls-files', '.github', 'tests', '*.md').trim().split('\n');
     expect(files.filter((path) => /^\.github|^tests\/|^[A-Z]/.test(path))).toEqual([
+      '.github/actions/setup/action.yml',
       '.github/workflows/check.yml',
       '.github/workflows/publish.yml',
       'CONTRIBUTING.md',

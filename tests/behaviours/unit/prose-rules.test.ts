@@ -26,14 +26,14 @@ const answers = (body: string, severity?: string): string[] =>
 
 const { mistakes, misread, doubtful, foreign, sound, trade } = table('unit/prose') as Record<
   'mistakes' | 'sound',
-  Record<'name' | 'body' | 'answer', string>[]
+  (Record<'name' | 'body' | 'answer', string> & { severity?: string })[]
 > &
   Record<'misread' | 'doubtful' | 'foreign', [body: string, found: string][]> & {
     trade: string[];
   };
 
-test.each(mistakes)('reports $name with line and remedy', ({ body, answer }) => {
-  expect(answers(body, 'error')).toContain(answer);
+test.each(mistakes)('reports $name with line and remedy', ({ body, answer, severity = 'error' }) => {
+  expect(answers(body, severity)).toContain(answer);
 });
 
 test('reports a book', () => {
