@@ -51,6 +51,16 @@ export default defineConfig({
         optimization: { inlineConst: { mode: 'all' } },
       },
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // `Base.js` in place of `Base.astro_astro_type_script_index_0_lang.js`, which each page would name.
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+          },
+        },
+      },
+    },
   },
   integrations: [
     tailwind({ applyBaseStyles: false }),

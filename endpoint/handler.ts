@@ -1,19 +1,19 @@
 /**
  * Takes the enquiries of the website: `POST /api/contact`, `/api/newsletter` and `/api/upload` take a form or JSON, and
- * answer with JSON, or a browser without script with a page. `GET /healthz` says whether an enquiry could be kept, and
- * what could not be handed on. Nothing can be read.
+ * answer with JSON, or a browser without script with a page. `GET /healthz` says whether an enquiry could be kept, whether
+ * one form gets more than are mailed one by one, and what could not be mailed. Nothing can be read.
  */
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { endpoint as t, LANGUAGE } from '../src/ui-text.ts';
 import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
-import { networkOf } from '../src/lib/network.ts';
-import { type Limits, LIMITS, Refusal } from './enquiry.ts';
+import { report, type Store } from './folder.ts';
+import { createCounter, DAY_MS, HOUR_MS, type Limits, LIMITS, networkOf } from './limits.ts';
+import type { Outbox } from './outbox.ts';
+import { Refusal } from './refusal.ts';
 import { readBody } from './request.ts';
 import { isRobot, readFields } from './rules.ts';
-import { report, type Store } from './targets/folder.ts';
-import type { outbox } from './targets/outbox.ts';
 
 export interface Settings {
   store: Store;
@@ -23,9 +23,9 @@ export interface Settings {
   base: string;
   /** Address to write to when this fails, if it is known. */
   email: string | undefined;
-  /** True behind our reverse proxy, whose headers give the visitor's address. */
+  /** True behind our reverse proxy, whose headers give the visitor's address and the host that was asked for. */
   isProxied?: boolean;
-  boxes?: Awaited<ReturnType<typeof outbox>>[];
+  outbox?: Outbox;
   /** Called with each new enquiry. */
   log?: (message: string) => void;
   /** Milliseconds since 1970. */
@@ -34,7 +34,9 @@ export interface Settings {
 }
 
 type Reply = [status: number, body?: string, headers?: Record<string, string>];
-/** An answer is no page to build on, and nobody keeps it. */
+const FORMS = Object.keys(FORM_FIELDS) as Form[];
+
+/** An answer has nothing to load or to frame, and nobody keeps it. */
 const HEADERS = {
   allow: 'POST, OPTIONS',
   'access-control-allow-methods': 'POST',
@@ -45,20 +47,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Makes a function that adds to the sum of a key, and returns it. The sums begin anew in each period. */
-function counter(period: number) {
-  const sums = new Map<string, number>();
-  setInterval(() => {
-    sums.clear();
-  }, period).unref();
-  return (key: string, size: number): number => {
-    const sum = (sums.get(key) ?? 0) + size;
-    sums.set(key, sum);
-    return sum;
-  };
-}
+/** Seconds after which a fault of the machine may be over, or an upload of a busy network. */
+const SOON = 60;
 
 /** True for a browser that shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
@@ -72,38 +64,48 @@ function pageOf(message: string, instead: string): string {
   return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${t.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${t.back}</p></html>`;
 }
 
-/** Makes the handler. One handler holds the counts of its rate limit. */
+/** Makes the handler, which holds the counts of its limits. */
 export function createHandler(settings: Settings): RequestListener {
-  const { store, origin, base, email, isProxied = false, boxes = [], log, now = Date.now } = settings;
+  const { store, origin, base, email, isProxied = false, outbox, log, now = Date.now } = settings;
   const limits = { ...LIMITS, ...settings.limits };
-  const [messages, kept, bytes] = [counter(limits.period), counter(HOUR_MS), counter(DAY_MS)];
-  /** Addresses that files are arriving from. */
+  const requests = createCounter(limits.period);
+  const hourlyCount = createCounter(HOUR_MS);
+  const dailyBytes = createCounter(DAY_MS);
+  /** Networks that files are arriving from. */
   const uploads = new Map<IncomingMessage, string>();
-  const addressOf = ({ headers, socket }: IncomingMessage) =>
+  const visitorOf = ({ headers, socket }: IncomingMessage) =>
     networkOf(String((isProxied && headers['x-real-ip']) || socket.remoteAddress));
-  const hasRoomForFiles = async () =>
-    bytes('', 0) <= limits.filesOfAll && (await store.hasRoom(limits.freeForFiles));
+  const isDayFull = () => dailyBytes.sum('') > limits.filesOfAll;
 
   /** Counts what arrives of a file, and refuses it where there is no room for it. */
-  async function checkFiles(address: string, size: number): Promise<void> {
-    bytes('', size);
-    if (bytes(address, size) > limits.filesPerAddress) throw new Refusal(413, t.noRoom);
-    if (!(await hasRoomForFiles())) throw new Refusal(503, t.noRoom);
+  async function checkFiles(network: string, size: number): Promise<void> {
+    dailyBytes.add('', size);
+    if (dailyBytes.add(network, size) > limits.filesPerNetwork)
+      throw new Refusal(413, t.noRoom, { retryAfter: dailyBytes.secondsLeft(network) });
+    if (isDayFull()) throw new Refusal(503, t.noRoom, { retryAfter: dailyBytes.secondsLeft('') });
+    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, t.noRoom, { retryAfter: SOON });
+  }
+
+  /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
+  function isOwn({ headers }: IncomingMessage): boolean {
+    const forwarded = isProxied ? String(headers['x-forwarded-host'] ?? '').split(',') : [];
+    const hosts = [headers.host ?? '', ...forwarded.map((host) => host.trim())].filter(Boolean);
+    const own = [origin, ...hosts.flatMap((host) => [`https://${host}`, `http://${host}`])];
+    return own.includes(headers.origin ?? '-') || headers['sec-fetch-site'] === 'same-origin';
   }
 
   /** Checks a request by its headers, before its body is read. */
   function check(request: IncomingMessage, kind: Form): void {
     const { headers } = request;
-    const [type, length, address] = [typeOf(request), headers['content-length'], addressOf(request)];
-    // Browsers name the page's origin with every POST; scripts that only look for forms do not.
-    const own = [origin, `https://${headers.host}`, `http://${headers.host}`];
-    if (!own.includes(headers.origin ?? '-') && headers['sec-fetch-site'] !== 'same-origin')
-      throw new Refusal(403, t.otherSite);
+    const [type, length, network] = [typeOf(request), headers['content-length'], visitorOf(request)];
+    if (!isOwn(request)) throw new Refusal(403, t.otherSite);
     // A form takes no place from another: uploads of an office do not keep its messages out.
-    const isOften = messages(`${kind} ${address}`, 1) > limits.requests;
-    const arriving = [...uploads.values()].filter((it) => it === address).length;
-    const isBusy = kind === 'upload' && arriving >= limits.uploadsPerAddress;
-    if (isOften || isBusy || kept('', 0) >= limits.requestsOfAll) throw new Refusal(429, t.tooMany);
+    const key = `${kind} ${network}`;
+    if (requests.add(key, 1) > limits.requests)
+      throw new Refusal(429, t.tooMany, { retryAfter: requests.secondsLeft(key) });
+    const arriving = [...uploads.values()].filter((it) => it === network).length;
+    if (kind === 'upload' && arriving >= limits.uploadsPerNetwork)
+      throw new Refusal(429, t.tooMany, { retryAfter: SOON });
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(type)) throw new Refusal(415, t.broken);
     if (headers['content-encoding']) throw new Refusal(415, t.broken);
@@ -111,28 +113,29 @@ export function createHandler(settings: Settings): RequestListener {
     const max = type === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
     if (Number(length) > max) throw new Refusal(413, t.tooLarge);
     if (kind !== 'upload') return;
-    uploads.set(request, address);
+    uploads.set(request, network);
     request.once('close', () => uploads.delete(request));
   }
 
   async function take(request: IncomingMessage, kind: Form): Promise<object> {
     const temporary = await store.begin(limits.freeForText);
     try {
-      const checkRoom = (size: number) => checkFiles(addressOf(request), size);
+      const checkRoom = (size: number) => checkFiles(visitorOf(request), size);
       const sent = await readBody(request, limits, { folder: temporary, checkRoom });
       if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, t.robot);
       const [fields, wrong] = readFields(kind, sent.fields);
-      if (Object.keys(wrong).length > 0) throw new Refusal(422, Object.values(wrong).join('\n'), wrong);
-      const digest = hash('sha256', JSON.stringify([kind, fields, sent.files]));
+      if (Object.keys(wrong).length > 0)
+        throw new Refusal(422, Object.values(wrong).join('\n'), { fields: wrong });
+      const digest = sha256(JSON.stringify([kind, fields, sent.files]));
       const received = new Date(now()).toISOString();
       const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
       // Without a key, the same words count once a day.
-      const id = hash('sha256', String(key || digest + received.slice(0, 10))).slice(0, 32);
-      const isKnown = await store.keep({ id, kind, digest, received, fields, files: sent.files }, temporary);
-      if (isKnown) return { ok: true, id, duplicate: true };
+      const id = sha256(String(key || digest + received.slice(0, 10))).slice(0, 32);
+      const enquiry = { id, kind, digest, received, fields, files: sent.files };
+      if (await store.keep(enquiry, temporary)) return { ok: true, id, duplicate: true };
       log?.(`An enquiry arrived: ${id}`);
-      if (kept('', 1) === limits.requestsOfAll) log?.('No more are taken until the hour is over.');
-      for (const { add } of boxes) void add(id);
+      hourlyCount.add(kind, 1);
+      outbox?.add(enquiry);
       return { ok: true, id };
     } finally {
       await store.discard(temporary);
@@ -143,8 +146,9 @@ export function createHandler(settings: Settings): RequestListener {
     if (path === '/healthz') {
       if (!['GET', 'HEAD'].includes(request.method ?? '')) throw new Refusal(405, t.nothing);
       await store.discard(await store.begin(limits.freeForText));
-      const counts = Object.fromEntries(boxes.map(({ name, count }) => [name, count()]));
-      return [200, JSON.stringify({ ok: true, files: await hasRoomForFiles(), ...counts })];
+      const files = !isDayFull() && (await store.hasRoom(limits.freeForFiles));
+      const limited = FORMS.some((form) => hourlyCount.sum(form) > limits.mailsPerForm);
+      return [200, JSON.stringify({ ok: true, files, limited, mail: outbox?.count() })];
     }
     if (!kind) throw new Refusal(404, t.nothing);
     if (request.method === 'OPTIONS') return [204];
@@ -157,10 +161,11 @@ export function createHandler(settings: Settings): RequestListener {
 
   function refuse(error: unknown, request: IncomingMessage, kind = 'healthz'): Reply {
     if (!(error instanceof Refusal)) report(kind)(error);
-    const { status, message, fields } = error instanceof Refusal ? error : new Refusal(503, t.failed);
+    const refusal = error instanceof Refusal ? error : new Refusal(503, t.failed, { retryAfter: SOON });
+    const { status, message, fields, retryAfter } = refusal;
     const instead = email ? t.instead(email) : '';
     const headers = {
-      'retry-after': String(status === 429 ? limits.period / 1000 : 60),
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
       ...(kind === 'healthz' && { allow: 'GET, HEAD' }),
     };
     const body = JSON.stringify({ ok: false, message: `${message} ${instead}`.trim(), fields });
@@ -170,7 +175,7 @@ export function createHandler(settings: Settings): RequestListener {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '';
-    const kind = (Object.keys(FORM_FIELDS) as Form[]).find((it) => path === `${base}api/${it}`);
+    const kind = FORMS.find((form) => path === `${base}api/${form}`);
     const reply = answer(request, path, kind).catch((error: unknown) => refuse(error, request, kind));
     const [status, body, headers] = await reply;
     response.writeHead(status, { ...HEADERS, 'access-control-allow-origin': origin, ...headers }).end(body);

@@ -9,7 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 
 import { endpoint as t } from '../src/ui-text.ts';
-import { type Limits, Refusal } from './enquiry.ts';
+import type { Limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
 
 /** Bytes that tell the kind of a file: viewers find the header of a PDF behind up to 1024 others. */

@@ -1,21 +1,20 @@
-/** Runs the endpoint: `node endpoint/serve.ts`. Its settings are variables of the environment (docs/enquiries.md). */
+/** Runs the endpoint: `node endpoint/serve.ts`. Its settings are variables of the environment (README.md). */
 import { createServer } from 'node:http';
 
-import { readSetting } from '../src/lib/settings.ts';
-import { createEndpoint, enquiriesFolder } from './node.ts';
+import { createEndpoint, enquiriesFolder } from './create-endpoint.ts';
+import { readListen, readSetting } from './settings.ts';
 
 try {
-  const listen = readSetting('LISTEN');
-  const [, host = '127.0.0.1', port] = /^(?:\[?([^[\]]+)\]?:)?(\d+)$/.exec(listen) ?? [];
+  const { host, port } = readListen();
   // Files over the line of a building site need longer than the five minutes that Node gives them.
   const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint());
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   server.on('error', ({ message }) => {
-    console.error(`LISTEN=${listen} does not work: ${message}`);
+    console.error(`LISTEN=${readSetting('LISTEN')} does not work: ${message}`);
     process.exit(1);
   });
-  server.listen(Number(port), host, () => {
-    const shown = host.includes(':') ? `[${host}]` : host;
-    console.error(`Enquiries to http://${shown}:${port} are kept in ${enquiriesFolder()}`);
+  server.listen(port, host, () => {
+    console.error(`Enquiries to http://${address} are kept in ${enquiriesFolder()}`);
   });
   process.once('SIGTERM', () => {
     server.close(() => process.exit(0));

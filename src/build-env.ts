@@ -1,7 +1,7 @@
 /** The settings of a build. No other code of the site reads the environment. */
 import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
-import { type Environment, readBasePath, readFlag, readSetting } from './lib/settings.ts';
+import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
 import { dayIn } from './lib/time-zone.ts';
 import type { Firm } from './schemas/firm.ts';
 
@@ -48,7 +48,7 @@ export const basePath = readBasePath(env['BASE_PATH']);
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
 
 /** `local` adds the editor for a folder on this computer. */
-export const editorMode = readSetting('CMS');
+export const editorMode = readText('CMS', [/^local$/, 'local, or leave it out', '']);
 
 /**
  * The host to publish on: `PUBLISH_TO`, or the one that runs the build.

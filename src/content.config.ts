@@ -4,10 +4,20 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { cleanData } from './schemas/clean-data.ts';
 import { CONTENT } from './schemas/content-files.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
+import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
 /** Where the entries of a collection are. */
-function loaderOf({ path, ending, recursive, single }: Source): Loader {
+function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
+  // The firm does without it, and has no file for it.
+  if (part && !hasPart(part))
+    return {
+      name: 'nothing',
+      load: ({ store }) => {
+        store.clear();
+        return Promise.resolve();
+      },
+    };
   if (single) return glob({ base: CONTENT, pattern: path.slice(CONTENT.length + 1) });
   if (!ending)
     return file(path, {
@@ -21,8 +31,8 @@ function loaderOf({ path, ending, recursive, single }: Source): Loader {
 }
 
 /**
- * The same loader for content that has no errors. The development server does without its watching: src/integrations/content-check/
- * asks for the content once it is checked, at the start and after each edit (decision 016).
+ * Wraps a loader so that it loads what has been checked: in a build, all that there is; in development, when
+ * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
  */
 function checked(loader: Loader, { schema, files = new Map() }: Source): Loader {
   const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
@@ -44,6 +54,7 @@ function checked(loader: Loader, { schema, files = new Map() }: Source): Loader 
   };
 }
 
+/** The type of each collection is that of its schema. */
 type Collections = { [Name in keyof typeof sources]: CollectionConfig<(typeof sources)[Name]['schema']> };
 
 export const collections = Object.fromEntries(

@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { commit, ofFirm } from './support/git.ts';
+import { commit, gitEnvironment } from './support/git.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
 type Texts = Record<string, string>;
@@ -33,13 +33,21 @@ const licenseOf = (path: string, named?: string): string => {
 
 test('every package has a checksum, an exact version and a free license', () => {
   expect(['MIT AND AGPL-3.0', 'MITX', '(MIT OR GPL-3.0)'].map(isFree)).toEqual([false, false, true]);
-  for (const [path, { resolved = '', integrity, license }] of Object.entries(packages).slice(1)) {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  for (const [path, { resolved = '', integrity, license }] of installed) {
     // Without an address it is the registry's file of that name and version.
     expect(resolved, path).toMatch(/^(|https:\/\/[^/]+\/.+\.tgz)$/);
     expect(integrity, path).toMatch(/^sha512-/);
     expect(isFree(licenseOf(path, license)), `${path}: ${license}`).toBe(true);
   }
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+  const own = JSON.parse(read('endpoint/package.json')) as Record<string, Texts>;
+  for (const [name, version] of Object.entries({
+    ...dependencies,
+    ...devDependencies,
+    ...own['dependencies'],
+  }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(14);
   expect(Object.keys(devDependencies ?? {}).length).toBeLessThanOrEqual(26);
@@ -141,10 +149,10 @@ test.each([
 ])('a pull request that changes %s is tested by npm %j', (changed, commands) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: ofFirm(process.env) });
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: gitEnvironment(process.env) });
   commit(folder, { 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' }, 'Before');
   commit(folder, { [changed]: 'other' }, 'After');
-  const env = { ...ofFirm(process.env), PATH: `${folder}:${process.env['PATH']}` };
+  const env = { ...gitEnvironment(process.env), PATH: `${folder}:${process.env['PATH']}` };
   const words = ['-e', '-c', stepsOf('check', 'check').at(-1) ?? ''];
   const { stdout } = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual(commands);
@@ -157,13 +165,16 @@ const toAnchor = (heading: string): string =>
     .replaceAll(/[^\w\s-]/g, '')
     .replaceAll(' ', '-');
 
-test.each(globSync(['*.md', '.github/*.md', '{docs,tests}/**/*.md']))('links of %s lead on', (guide) => {
-  const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
-  for (const [link, path, anchor] of prose.matchAll(LINK)) {
-    const file = path ? join(dirname(guide), path) : guide;
-    expect(existsSync(file), link).toBe(true);
-    const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
-    const anchors = Array.from(headings, ([, heading = '']) => toAnchor(heading));
-    if (anchor) expect(anchors, link).toContain(anchor);
-  }
-});
+test.each(globSync(['*.md', '.github/*.md', '{docs,tests,endpoint}/**/*.md']))(
+  'links of %s lead on',
+  (guide) => {
+    const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
+    for (const [link, path, anchor] of prose.matchAll(LINK)) {
+      const file = path ? join(dirname(guide), path) : guide;
+      expect(existsSync(file), link).toBe(true);
+      const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
+      const anchors = Array.from(headings, ([, heading = '']) => toAnchor(heading));
+      if (anchor) expect(anchors, link).toContain(anchor);
+    }
+  },
+);

@@ -1,15 +1,23 @@
 /// <reference types="vitest/config" />
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { getViteConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests of code know the words and facts of the fixture firm, whatever the firm's own are. */
-const FIXTURE_FIRM = [
-  { find: /^(?:\.{1,2}\/)+(?:src\/)?ui-text\.ts$/, replacement: file('../src/ui-text/en.ts') },
-  { find: /^(?:\.{1,2}\/)+(?:src\/)?firm\.ts$/, replacement: file('support/fixture-firm.ts') },
-];
-const HEAVY = 'tests/**/*.heavy.test.ts';
+const STAND_INS = new Map([
+  [file('../src/ui-text.ts'), file('../src/ui-text/en.ts')],
+  [file('../src/firm.ts'), file('support/fixture-firm.ts')],
+]);
+const fixtureFirm: Plugin = {
+  name: 'fixture-firm',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source.startsWith('.') ? STAND_INS.get(resolve(dirname(importer), source)) : undefined,
+};
+const HEAVY = '{tests,endpoint}/**/*.heavy.test.ts';
 // Many tests build a site, each in a process of its own; reached by what hangs alone, however busy the machine is.
 const testTimeout = 600_000;
 
@@ -18,13 +26,18 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: FIXTURE_FIRM },
+        plugins: [fixtureFirm],
         test: {
           name: 'behaviours',
           include: ['tests/behaviours/**/*.test.ts'],
           exclude: [HEAVY],
           testTimeout,
         },
+      },
+      {
+        extends: true,
+        plugins: [fixtureFirm],
+        test: { name: 'endpoint', include: ['endpoint/tests/**/*.test.ts'], exclude: [HEAVY], testTimeout },
       },
       {
         extends: true,

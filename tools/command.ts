@@ -1,26 +1,31 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Ends a command that has done nothing yet, with what is wrong and what to do. */
+/** Why a tool does nothing, in sentences for whoever started it. `tools/run.mjs` prints it without a stack trace. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** @throws Refusal with what is wrong and what to do */
 export function refuse(...sentences: string[]): never {
-  console.error(sentences.join('\n'));
-  process.exit(1);
+  throw new Refusal(sentences.join('\n'));
 }
 
 /**
- * Reads the words behind a command. `--help` prints how to write it and ends it; so does a wrong word, as a failure.
- * @param usage the command as it may be written
+ * Reads the words behind a command. `--help` prints its usage and ends it; so does an unknown option, as a failure.
+ * @param usage the command with all that may follow it
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   { options, allowPositionals = true }: { options: Options; allowPositionals?: boolean },
 ) {
   if (process.argv.includes('--help')) {
-    console.log(`Write: ${usage}`);
+    console.log(`Usage: ${usage}`);
     return process.exit(0);
   }
   try {
     return parseArgs({ options, allowPositionals });
   } catch {
-    return refuse(`Write: ${usage}`);
+    console.error(`Usage: ${usage}`);
+    return process.exit(1);
   }
 }

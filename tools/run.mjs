@@ -1,14 +1,16 @@
 /**
- * Runs a tool of this project: `node tools/run.mjs astro build`. Plain JavaScript, so that any Node can say in a sentence
- * what keeps the tools from running.
+ * Runs a tool of this project: `node tools/run.mjs astro build`. Plain JavaScript, so that any version of Node can say in a
+ * sentence what keeps the tools from running.
  */
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { parse, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Signs that mean something else in the addresses by which Node, Vite and Astro know files, or in a search path. */
-const SIGNS = /[%#?"\\:*]/;
+/** Characters that have another meaning in file URLs, in a glob or in PATH. */
+const SPECIAL = /[%#?"\\:*]/;
+const MISSING =
+  'Packages are missing, or they are those of another version. Run npm ci in this folder; it installs the right Node as well.';
 
 /**
  * @param {string} sentence what is wrong, and what to do
@@ -19,14 +21,9 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-const MISSING =
-  'Packages of this project are missing, or those of another version are there. Run npm ci in its folder; it brings the right Node as well.';
 const folder = process.cwd();
-const [sign] = SIGNS.exec(folder.slice(parse(folder).root.length).replaceAll(sep, '/')) ?? [];
-if (sign)
-  refuse(
-    `The path of this folder, ${folder}, has the sign ${sign}, with which no site can be built. Rename the folder.`,
-  );
+const [sign] = SPECIAL.exec(folder.slice(parse(folder).root.length).replaceAll(sep, '/')) ?? [];
+if (sign) refuse(`The path ${folder} contains ${sign}, which breaks file URLs. Rename the folder.`);
 if (!existsSync('node_modules/astro')) refuse(MISSING);
 // npm scripts put the Node of this project first; who types "node" gets that of the system.
 if (!process.features.typescript)
@@ -39,12 +36,13 @@ if (!process.features.typescript)
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');
 const tool = new URL(`${process.argv[2]}.ts`, import.meta.url);
-// The tool finds its words where it would if Node ran it.
+// The tool then reads its arguments where it would if Node had started it.
 process.argv.splice(1, 2, fileURLToPath(tool));
 try {
   await import(tool.href);
 } catch (error) {
-  const { message } = /** @type {Error} */ (error);
+  const { name, message } = /** @type {Error} */ (error);
+  if (name === 'Refusal') refuse(message);
   if (message.startsWith('Cannot find package')) refuse(`${MISSING} (${message.split(' imported')[0]})`);
   throw error;
 }

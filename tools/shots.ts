@@ -1,9 +1,10 @@
 /**
- * Builds the site and photographs it for a designer's eye: every template and every part, at four widths, on paper and on
- * blueprint, without photos and with stand-ins for them. `npm run shots`, or with words that an address must contain:
- * `npm run shots -- blog contact`. Look at shots/index.html.
+ * Builds the site and photographs it for a designer's eye: a page of each kind, at four widths, in both themes, without
+ * photos and with stand-ins for them. `npm run shots`, or with words that an address must contain: `npm run shots -- blog
+ * contact`. Look at shots/index.html.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { chromium, type Page } from '@playwright/test';
@@ -17,6 +18,24 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" preserv
 <path fill="#7d97ad" d="M0 0h3v2H0z"/><path fill="#59636b" d="M0 1.3h3V2H0z"/></svg>`;
 const WIDTHS = [360, 768, 1280, 1920];
 
+const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
+// Windows starts npm by way of its shell.
+const { status } = spawnSync('npm', ['run', 'build'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(1);
+
+/** Addresses of all pages with the words; without words, one page for each first folder and depth. */
+function addresses(): string[] {
+  const all = globSync('**/{index,404,500}.html', { cwd: 'dist' })
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+    .toSorted();
+  if (words.length) return all.filter((path) => words.some((word) => path.includes(word)));
+  const kindOf = (path: string) => `${path.split('/')[1]} ${path.split('/').length}`;
+  return [...new Map(all.toReversed().map((path) => [kindOf(path), path])).values()].toSorted();
+}
+
 /** Lets everything come that waits for its turn on the screen. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
@@ -28,21 +47,10 @@ const scrollThrough = (page: Page) =>
     for (const image of document.images) await image.decode().catch(() => undefined);
   });
 
-const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
-// Windows starts npm by way of its shell.
-const { status } = spawnSync('npm', ['run', 'build'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
-if (status !== 0) process.exit(1);
-// They are those of the built site.
-const { VARIED } = await import('../tests/support/routes.ts');
-const pages = VARIED.filter((path) => !words.length || words.some((word) => path.includes(word)));
 await rm('shots', { recursive: true, force: true });
 await mkdir('shots');
 const { origin, close } = await serveFolder('dist');
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserFlags });
-
 const rows: string[] = [];
 for (const photos of ['drawings', 'photos'])
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -54,7 +62,7 @@ for (const photos of ['drawings', 'photos'])
           ? route.fulfill({ contentType: 'image/svg+xml', body: PHOTO })
           : route.abort(),
     );
-    for (const path of pages) {
+    for (const path of addresses()) {
       rows.push(`<h2>${path} ${colorScheme}, ${photos}</h2>`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -73,4 +81,4 @@ await writeFile(
 );
 await browser.close();
 await close();
-console.log(`${pages.length * WIDTHS.length * 4} screenshots: open shots/index.html`);
+console.log('Open shots/index.html');

@@ -7,14 +7,14 @@ import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { keepBySource } from './keep-by-source.ts';
-import { checkPlainFields } from './left-marks.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkProse, checkWriting } from './prose.ts';
+import { checkProse } from './prose.ts';
 import { checkUnnamed } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
+import { checkPlainFields } from './rendered-text.ts';
 import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 
@@ -24,8 +24,8 @@ function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext)
 
 /** What rules say that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
-  const ofTexts = entry.file.endsWith('.mdx') ? [checkText, checkWriting] : [];
-  return [checkPlainFields, ...ofTexts].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
+  const rules = entry.file.endsWith('.mdx') ? [checkPlainFields, checkText] : [checkPlainFields];
+  return rules.flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
 });
 
 const LOGO = 'public/favicon.svg';
@@ -54,12 +54,13 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
 
 /**
  * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
+ * @param options `publishes`: true before a build that a host publishes, which no placeholder gets into
  * @returns what is wrong, sorted by file and line
  */
-export async function checkContent(): Promise<Diagnostic[]> {
+export async function checkContent({ publishes = false } = {}): Promise<Diagnostic[]> {
   reloadFirm();
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
-  const site = buildContext(collections, await readPictures());
+  const site = { ...buildContext(collections, await readPictures()), publishes };
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [

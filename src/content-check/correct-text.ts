@@ -2,7 +2,7 @@ import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { parseProse } from './prose-tree.ts';
 import { frontMatter, lineAt } from './source-position.ts';
-import { type Mistake, oneForEachBlock } from './syntax.ts';
+import { type Mistake, MOST_LINES, oneForEachBlock } from './syntax.ts';
 
 /** A tag or an expression, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/;
@@ -28,7 +28,7 @@ export function correctText(
     const [, end = ''] = /<\/(\w+)/.exec(line) ?? [];
     // What a tag has been told for is not told again for its end.
     if (message && !opened.has(end)) mistakes.push({ line: number, message });
-    const corrected = message ? line.replace(CODE, '') : line;
+    const corrected = message && mistakes.length < MOST_LINES ? line.replace(CODE, '') : line;
     if (corrected === line) {
       const errors = oneForEachBlock(mistakes).map((each) => errorIn(file, each.message, each.line, 'body'));
       return { ...read, errors };

@@ -30,6 +30,8 @@ export interface SiteContext {
   pictures: ReadonlyMap<string, Picture>;
   /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
   linksAllowedUntil: number;
+  /** True before a build that a host publishes, not as a preview. */
+  publishes: boolean;
 }
 
 /** The same with the entries of the collection, as far as their fields are right, and the JSON schema of their data. */

@@ -1,9 +1,12 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
 
+import { parseText } from '../lib/text/parse-text.ts';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry } from './entry.ts';
 import { keepBySource } from './keep-by-source.ts';
+
+export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 
 /** The components that every text can use. */
 export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
@@ -14,7 +17,7 @@ export const NO_BRACES =
 /** Remedies for what the parser cannot read, by the text from there; $& is what was found. */
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/^<!--/, 'A comment is written {/* … */} here. Change <!-- and -->, or take it out.'],
-  [/^<[^\s>]*(?::\/\/|@)[^\s>]*>?/, 'Make this address a link with words: [words](address); found "$&".'],
+  [/^<[^\s>]*(?::\/\/|@)[^\s>]*>?/, 'Take < and > away: an address is a link by itself; found "$&".'],
   [/^<\/?[a-z][\w-]*/, NO_HTML],
   [
     /^<\/?[A-Z]\w*/,
@@ -25,9 +28,9 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Parses a text, or says why that is not possible. */
-export const parseProse = keepBySource((entry: Entry): MdastNode | Diagnostic => {
+export function readProse(entry: Entry): MdastNode | Diagnostic {
   try {
-    return mdxToMdast(entry.body);
+    return parseText(entry.body);
   } catch (error) {
     const { message } = error as Error;
     // The place of the opening tag, where the parser names one.
@@ -51,12 +54,7 @@ export const parseProse = keepBySource((entry: Entry): MdastNode | Diagnostic =>
     const unknown = `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`;
     return bodyError(entry, line, unknown);
   }
-});
-
-export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
-
-/** All nodes of a tree in the order of the text. */
-export function* nodesOf(node: MdastNode): Iterable<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
+
+/** The same, parsed once for each version of a file. */
+export const parseProse = keepBySource(readProse);

@@ -1,16 +1,16 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom } from '../lib/publication.ts';
-import { decodeEntities } from '../schemas/clean-data.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { sources } from '../schemas/sources.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, type Rule } from './entry.ts';
-import { leftMarks } from './left-marks.ts';
+import { keepBySource } from './keep-by-source.ts';
+import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
 import { checkNotes, checkOwnAddresses, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
-import { checkReading, misreadMessage } from './prose-text.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
+import { checkRenderedText } from './rendered-text.ts';
 
 /** Longer than a chapter of a book. */
 const MAX_TEXT = 100_000;
@@ -22,12 +22,12 @@ const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
 /** What a text may have and link to. */
-type Around = LinkContext & { isLegal: boolean };
+type ProseContext = LinkContext & { isLegal: boolean };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */
 function tagMessage(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
-  { isLegal, pictures }: Around,
+  { isLegal, pictures }: ProseContext,
 ): string | undefined {
   if (!name || !/^[A-Z]/.test(name)) return NO_HTML.replace('$&', `<${name ?? ''}`);
   const texts = new Map<string, string>();
@@ -47,30 +47,29 @@ function tagMessage(
   const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !texts.get(attribute));
   if (missing) return `<${name}> needs ${missing}="…".`;
   const message = name === 'Figure' && pictureMessage(pictures, texts.get('src') ?? '', FIGURE_WIDTH);
-  if (message) return `src: ${message}`;
-  texts.delete('src');
-  const [mark] = [...texts.values()].flatMap((text) => leftMarks(decodeEntities(text), true));
-  return mark && `<${name}>: ${mark.message}`;
+  return message ? `src: ${message}` : undefined;
 }
 
 /** True for a part that is read as one in the middle of a paragraph, which a page cannot show there. */
-const isPart = (node: MdastNode): boolean =>
+const isInlineComponent = (node: MdastNode): boolean =>
   node.type === 'mdxJsxTextElement' && node.name !== null && node.name in PROSE_ATTRIBUTES;
 
 /** Something wrong with a node by itself. */
-function nodeMessage(node: MdastNode, source: string, around: Around): string | undefined {
-  const { isLegal } = around;
+function nodeMessage(node: MdastNode, source: string, context: ProseContext): string | undefined {
+  const { isLegal } = context;
   switch (node.type) {
     case 'heading':
       if (!node.children.length)
         return `This heading has no words. Write them after ## and a space, or delete the line; found "${source}".`;
       return node.depth === 1
-        ? `The title is the only first heading of a page: begin with ##; found "${source}".`
+        ? `The title is the only first heading of a page: begin with ##, or with \\# for a sign that is to be read; found "${source}".`
         : undefined;
     case 'paragraph':
-      // By itself on its line, it is no part of a paragraph on the page.
-      return node.children.some(isPart) &&
-        node.children.some((child) => !isPart(child) && (child.type !== 'text' || child.value.trim()))
+      // A component by itself on its line is not part of a paragraph on the page.
+      return node.children.some(isInlineComponent) &&
+        node.children.some(
+          (child) => !isInlineComponent(child) && (child.type !== 'text' || child.value.trim()),
+        )
         ? 'Put the component on a line of its own, with a blank line above and below.'
         : undefined;
     case 'image':
@@ -81,15 +80,19 @@ function nodeMessage(node: MdastNode, source: string, around: Around): string | 
         ? undefined
         : 'This code block is never closed. Write ``` on a line of its own below it.';
     case 'link':
-      // A bare address is a link as well; content:check asks for words.
-      return /^(?:http|mailto)/.test(node.url) && !source.startsWith('[')
-        ? undefined
-        : linkMessage(node.url, around);
+    case 'linkReference':
+      if (!Array.from(nodesOf(node)).some((part) => 'value' in part && part.value.trim()))
+        return `Nobody sees this link, since it has no words. Write [words](address); found "${source}".`;
+      // A bare address is a link as well.
+      return node.type === 'link' && source.startsWith('[') ? linkMessage(node.url, context) : undefined;
     case 'definition':
-      return linkMessage(node.url, around);
+      return linkMessage(node.url, context);
     case 'mdxJsxFlowElement':
+      if (source.startsWith(':') && !/\n[ \t>]*:{3,}[ \t]*$/.test(source))
+        return 'This box is never closed. Write ::: on a line of its own below it.';
+      return tagMessage(node, context);
     case 'mdxJsxTextElement':
-      return tagMessage(node, around);
+      return tagMessage(node, context);
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const code = node.value.trim();
@@ -115,6 +118,14 @@ function* checkLevels(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagn
   }
 }
 
+/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
+const checkWriting = keepBySource((entry: Entry): Diagnostic[] => {
+  const tree = parseProse(entry);
+  if ('severity' in tree) return [];
+  const nodes = [...nodesOf(tree)];
+  return [...checkRenderedText(entry), ...checkLevels(entry, nodes), ...checkNotes(entry, nodes)];
+});
+
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
  * articles that become public after it. A legal text can show facts by `{props.…}`.
@@ -132,25 +143,16 @@ export const checkProse: Rule = function* (entry, site) {
   }
   const nodes = [...nodesOf(tree)];
   const isLegal = file.startsWith(`${sources.legal.path}/`);
-  const around = { ...site, isLegal, from: publicFrom(data, isLegal), headings: headingIds(nodes) };
+  const context = { ...site, isLegal, from: publicFrom(data, isLegal), headings: headingIds(nodes) };
   for (const node of nodes) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
-    const misread = misreadMessage(node, source, body);
-    const message = misread ?? nodeMessage(node, source, around);
+    const misread = misreadAs(node, body);
+    const message = misread ? misreadMessage(misread, source) : nodeMessage(node, source, context);
     if (!message) continue;
-    // A line of hyphens may well be meant to make a heading.
-    const isWarning = misread && node.type === 'heading' && node.depth === 2;
+    // A heading or a list that may well be meant.
+    const isWarning = misread && (node.type === 'list' || (node.type === 'heading' && node.depth === 2));
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
   yield* checkOwnAddresses(entry, nodes);
+  yield* checkWriting(entry);
 };
-
-/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
-export function* checkWriting(entry: Entry): Iterable<Diagnostic> {
-  const tree = entry.body.length > MAX_TEXT ? undefined : parseProse(entry);
-  if (!tree || 'severity' in tree) return;
-  const nodes = [...nodesOf(tree)];
-  yield* checkReading(entry, nodes);
-  yield* checkLevels(entry, nodes);
-  yield* checkNotes(entry, nodes);
-}

@@ -4,8 +4,9 @@ import { basename } from 'node:path';
 import { cleanData } from '../schemas/clean-data.ts';
 import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
-import { isLeftOut } from '../schemas/page.ts';
+import { hasPart, isLeftOut, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
+import { correctText } from './correct-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { readContentFile } from './read-file.ts';
@@ -28,15 +29,23 @@ function filesOf({ path, ending, recursive }: Source): [file: string, id: string
     .map((name) => [`${path}/${name}`, name.slice(0, -ending.length)]);
 }
 
-const MISSING = 'This file is missing, and the site has this page. Bring it back.';
+const MAY_GO = `Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
+const MISSING = `This file is missing, and other pages lead to its page. Bring it back. ${MAY_GO}`;
 
 /** Reads the entries of a collection as their writers left them. */
 export function readCollection(source: Source): Collection {
-  const { path, ending, single, files: pages } = source;
+  const { path, ending, single, files: pages, part } = source;
   const jsonSchema = jsonSchemaOf(source.schema);
   const collection: Collection = { ...source, jsonSchema, entries: [], unreadable: [], errors: [] };
   const { entries, unreadable, errors } = collection;
   const files = filesOf(source);
+  if (part && !hasPart(part)) {
+    const [[first] = ['']] = files;
+    const remedy = `Bring it back, or take out all of it: npm run adopt -- --without ${part}.`;
+    if (ending && first)
+      errors.push(errorIn(pageFile(part), `This file is missing, and its page shows ${first}. ${remedy}`));
+    return collection;
+  }
   if (!ending && !files.length) {
     const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
     errors.push(errorIn(path, `This file is missing. ${remedy}`));
@@ -46,7 +55,12 @@ export function readCollection(source: Source): Collection {
     if (nameError) errors.push(errorIn(file, nameError));
     const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
-    const entry: Entry = { id, file, listIndex: '', ...read, data: data as Entry['data'] };
+    const entry: Entry = { id, file, listIndex: '', body: '', ...read, data: data as Entry['data'] };
+    if (data !== undefined && ending === '.mdx') {
+      const { errors: inText, ...text } = correctText(file, read.source);
+      errors.push(...inText);
+      Object.assign(entry, text);
+    }
     if (data === undefined) unreadable.push(id);
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { correctText } from './correct-text.ts';
 import { type Diagnostic, errorIn, type Remedy } from './diagnostic.ts';
 import { keepBySource } from './keep-by-source.ts';
 import { parseJson } from './parse-json.ts';
@@ -8,13 +7,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { lineAt } from './source-position.ts';
 import type { Parsed } from './syntax.ts';
 
-/** A content file, with line ends as on Linux. */
-interface ContentFile extends Parsed {
-  /** The text below the fields; empty in JSON. */
-  body: string;
-}
-
-const UNREAD = { source: '', body: '', data: undefined, lost: '' };
+const UNREAD = { source: '', data: undefined, lost: '' };
 
 /** Remedies for how a text was saved. */
 const HARMED: readonly Remedy[] = [
@@ -49,23 +42,18 @@ const findIn = (file: string, text: string, remedies: readonly Remedy[]): Diagno
     return found ? errorIn(file, message, lineAt(text, found.index)) : [];
   });
 
-/** Takes a file apart, whatever is wrong in it. */
-const parse = keepBySource(({ file, source: text }): ContentFile => {
+/** Reads the fields of a file, whatever is wrong in it. */
+const parse = keepBySource(({ file, source: text }): Parsed => {
   const unreadable = findIn(file, text, UNREADABLE);
   if (unreadable.length) return { ...UNREAD, source: text, errors: unreadable };
   const harm = findIn(file, text, HARMED);
-  const source = text.replace(/^\uFEFF/, '');
-  if (file.endsWith('.json')) {
-    const { errors, ...fields } = parseJson(file, source);
-    return { ...fields, body: '', errors: [...harm, ...errors] };
-  }
-  const { errors, ...fields } = parseYaml(file, source);
-  const prose = correctText(file, fields.source);
-  return { ...fields, ...prose, errors: [...harm, ...errors, ...prose.errors] };
+  const read = file.endsWith('.json') ? parseJson : parseYaml;
+  const { errors, ...fields } = read(file, text.replace(/^\uFEFF/, ''));
+  return { ...fields, errors: [...harm, ...errors] };
 });
 
-/** Reads an .mdx or .json file, and says in plain words what cannot be read in it. */
-export function readContentFile(file: string): ContentFile {
+/** Reads the fields of an .mdx or .json file, with line ends as on Linux, and says in plain words what is wrong there. */
+export function readContentFile(file: string): Parsed {
   try {
     return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });
   } catch (error) {

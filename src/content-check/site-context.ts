@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
-import { firm } from '../firm.ts';
 import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
@@ -9,7 +8,7 @@ import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { sources } from '../schemas/sources.ts';
-import type { SiteContext } from './entry.ts';
+import { type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
 import { readRedirects } from './redirects.ts';
@@ -42,10 +41,10 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
-  if (!collections.get(FIRM_FILE)?.errors.length)
-    targets.set('licenses', [
-      ...new Set((firm.licenses ?? []).flatMap(({ discipline }) => discipline ?? [])),
-    ]);
+  const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};
+  const licenses = textsOf(facts[0]?.data['licenses']);
+  const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
+  if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
   const people = collections.get(sources.authors.path)?.entries ?? [];
   targets.set(
     'people',
@@ -56,7 +55,8 @@ function targetsIn(collections: Collections): Map<string, string[]> {
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
-  const pages = new Map(fixedPaths().map((path) => [path, publicFrom({})]));
+  const fixed = fixedPaths().filter((path) => !isLeftOut(path));
+  const pages = new Map(fixed.map((path) => [path, publicFrom({})]));
   for (const { page, entries, unreadable } of collections.values()) {
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
@@ -85,7 +85,7 @@ function pagesOf(collections: Collections): Map<string, number> {
 export const buildContext = (
   collections: Collections,
   pictures: ReadonlyMap<string, Picture>,
-): SiteContext => ({
+): Omit<SiteContext, 'publishes'> => ({
   targets: targetsIn(collections),
   oldAddresses: readRedirects(),
   pages: pagesOf(collections),

@@ -13,7 +13,7 @@ export interface Parsed {
   errors: Diagnostic[];
 }
 
-/** What a parser could not read: its place in the text, the parser's code, and its own sentence. */
+/** Something that a parser could not read: its place in the text, the parser's code, and its own sentence. */
 export interface Problem {
   at: number;
   code: string;
@@ -44,7 +44,10 @@ export const SPACES: Correction = [
   'Type ordinary spaces in this line, in place of tabs and special spaces.',
 ];
 
-/** What is wrong in a line, counted from 1. */
+/** Most lines of a file that are corrected: each one costs some milliseconds. */
+export const MOST_LINES = 100;
+
+/** A mistake at its line, counted from 1. */
 export interface Mistake {
   line: number;
   message: string;
@@ -91,7 +94,7 @@ export function findMistakes(
   let text = source;
   for (let problems = problemsOf(text); problems[0]; problems = problemsOf(text)) {
     const [problem] = problems;
-    const found = corrections.find(([correct]) => {
+    const found = (mistakes.length < MOST_LINES ? corrections : []).find(([correct]) => {
       const corrected = correct(text, problem);
       return readsOn(text, problems, corrected, problemsOf(corrected));
     });

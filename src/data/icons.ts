@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { colorPair } from '../lib/color-tokens.ts';
+import { readPalette } from '../lib/color-tokens.ts';
 import logo from '../../public/favicon.svg?raw';
 import tokens from '../styles/tokens.css?raw';
 
@@ -24,7 +24,7 @@ async function drawLogo(size: number, margin = 0, ground = 'none'): Promise<Buff
 }
 
 /** The icon of a home screen, on paper: iOS fills what is transparent with black. */
-export const drawHomeScreenIcon = () => drawLogo(180, 25, colorPair(tokens, 'surface').light);
+export const drawHomeScreenIcon = () => drawLogo(180, 25, readPalette(tokens)('surface').light);
 
 /** The logo as an ICO file around a PNG file of 32 px, for browsers that request /favicon.ico unprompted. */
 export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {

@@ -91,7 +91,7 @@ const projects: Kind = async () =>
     return {
       ...each,
       description: summary ?? description,
-      drawing: image.drawing ?? TOWER,
+      drawing: image?.drawing ?? TOWER,
       indexHeading: portfolio.projects,
       llmsHeading: llms.projects,
       llmsNote: description,
@@ -131,8 +131,10 @@ const people: Kind = async () =>
 
 /** Documents, of which the page of all samples has a list. */
 const samples: Kind = async () => {
+  const groups = await getSampleGroups();
+  if (!groups.length) return [];
   const page = await getPage('samples');
-  return (await getSampleGroups()).flatMap(({ anchor, title, samples: documents }) =>
+  return groups.flatMap(({ anchor, title, samples: documents }) =>
     documents.map(({ name, format, meaning, size }) => ({
       ...page,
       path: `/samples/#${anchor}` as const,

@@ -10,7 +10,7 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody, in the order of their files, which numbers their sheets. */
+/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office itself. */
 export const getPeople = memoize(async () => {
   const [items, posts, page, portfolio] = await Promise.all([
     getPublished('authors'),
@@ -18,22 +18,30 @@ export const getPeople = memoize(async () => {
     getPage('people'),
     getPublished('portfolio'),
   ]);
-  return items.map((item, index) => {
-    const own = posts.filter(({ author }) => author.id === item.id);
-    return {
-      ...item,
-      path: `/people/${item.id}/` as const,
-      sheet: sheetNumber('PE', index + 1),
-      updated: latest(page.updated, ...own.map(lastChange)),
-      posts: own,
-      projects: portfolio.flatMap(({ id, title, team = [] }) =>
-        team
-          .filter(({ author }) => author === item.id)
-          .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
-      ),
-    };
-  });
+  return items
+    .toSorted((a, b) => Number(a.isOffice ?? false) - Number(b.isOffice ?? false))
+    .map((item, index) => {
+      const own = posts.filter(({ author }) => author.id === item.id);
+      return {
+        ...item,
+        path: `/people/${item.id}/` as const,
+        sheet: sheetNumber('PE', index + 1),
+        updated: latest(page.updated, ...own.map(lastChange)),
+        posts: own,
+        projects: portfolio.flatMap(({ id, title, team = [] }) =>
+          team
+            .filter(({ author }) => author === item.id)
+            .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
+        ),
+      };
+    });
 });
+
+/** Whom the page of people lists: the office itself only while there is nobody else. */
+export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly Each[]): readonly Each[] {
+  const team = people.filter(({ isOffice }) => !isOffice);
+  return team.length ? team : people;
+}
 
 /** The schedule of a person; facts that are missing have no text. */
 export function profileRows(person: Person) {

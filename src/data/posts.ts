@@ -2,14 +2,14 @@ import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
-import { isLeftOut } from '../schemas/page.ts';
+import { hasPart } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { getPublished, sheetNumber } from './published.ts';
 
 /** Path of the list of all articles. */
 export const BLOG = '/blog/';
 /** False where the firm does without articles: their pages, lists and feed are left out. */
-export const hasBlog = !isLeftOut(BLOG);
+export const hasBlog = hasPart('blog');
 /** Most related and most recent articles (spec). */
 const RELATED = 3;
 const RECENT = 3;
@@ -24,7 +24,7 @@ export type PostList = Awaited<ReturnType<typeof getPostLists>>[number];
 
 /** All articles, newest first; articles of one day by title. Sheets are numbered from the oldest. */
 export const getPosts = memoize(async () => {
-  const [items, authors] = await Promise.all([hasBlog ? getPublished('blog') : [], getPublished('authors')]);
+  const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
   const byId = new Map(authors.map((author) => [author.id, author]));
   const known = (id: string) => {
     const author = byId.get(id);

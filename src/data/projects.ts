@@ -9,7 +9,9 @@ export type Project = Awaited<ReturnType<typeof getProjects>>[number];
 
 /** All projects in the order of the portfolio, which numbers their sheets. */
 export const getProjects = memoize(async () => {
-  const [items, portfolio] = await Promise.all([getPublished('portfolio'), getPage('portfolio')]);
+  const items = await getPublished('portfolio');
+  if (!items.length) return [];
+  const portfolio = await getPage('portfolio');
   return items.map((item, index) => ({
     ...item,
     path: `/portfolio/${item.id}/` as const,

@@ -15,7 +15,7 @@ export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-const sortKey = (item: { id: string; order?: number; sheet?: string | number }): string =>
+const sortKey = (item: { id: string; order?: number | undefined; sheet?: string | number }): string =>
   String(item.order ?? item.sheet ?? item.id);
 
 /** Flattens entries and sorts them by `order`, sheet number or file name. */

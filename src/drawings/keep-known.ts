@@ -18,8 +18,8 @@ const ATTRIBUTES = names(`
   spacing spreadMethod startOffset stop-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration textLength transform transform-origin
   unicode-bidi viewBox visibility width word-spacing writing-mode x x1 x2 xml:space y y1 y2`);
-/** A value may call a transform, or refer to a part of the same file. An escape could spell anything. */
-const VALUE = /^(?:[^()\\]|(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))*$/;
+/** What a value may call: transforms, and a part of the same file. */
+const CALL = /\b(?:(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))/g;
 /** The paper of drawings that were made for this site. */
 const VARIABLES = new Map([['--surface-raised', '#fff']]);
 /** Colors that the page or another part of the drawing has. */
@@ -37,11 +37,12 @@ function knownValue(name: string, value: string): string | undefined {
   if (PAINTS.includes(name) || name === 'color') {
     const color =
       REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
-    // That is what it refers to anyway.
+    // `currentColor` is black without it, too.
     return name === 'color' && isBlack(color ?? '') ? undefined : color;
   }
-  if (!ATTRIBUTES.has(name) || !VALUE.test(value) || (name === 'href' && !value.startsWith('#')))
-    return undefined;
+  if (!ATTRIBUTES.has(name) || (name === 'href' && !value.startsWith('#'))) return undefined;
+  // An escape could spell the name of another function.
+  if (/[()\\]/.test(value.replaceAll(CALL, ''))) return undefined;
   // No font comes along with a drawing.
   return name === 'font-family' ? 'var(--font-text)' : value;
 }

@@ -15,7 +15,7 @@ export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
 
 /** What SVG draws with unless it is told. */
 const DEFAULTS = { fill: '#000000', stroke: 'none', 'stroke-width': '1' };
-const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
+const SHEET_ATTRIBUTES = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
 // In Chromium and in Firefox, <use> brings gradients, clips and symbols along from another file, but what stands in
 // these has no page to take its colors from: it would be black on a dark page, too.
 const NEEDS_PAGE = /<(?:pattern|marker|linearGradient|radialGradient)\b/;
@@ -27,7 +27,7 @@ function draw(root: XastParent): Canvas {
   const [x = '', y = '', width = '', height = ''] = canvas.viewBox.split(' ');
   for (const svg of elementsIn(root)) {
     svg.attributes = { ...DEFAULTS, ...svg.attributes };
-    for (const name of OF_SHEET) Reflect.deleteProperty(svg.attributes, name);
+    for (const name of SHEET_ATTRIBUTES) Reflect.deleteProperty(svg.attributes, name);
     if (canvas.sheet) {
       const attributes = { x, y, width, height, fill: canvas.sheet, stroke: 'none' };
       svg.attributes['color'] = '#000';
@@ -49,8 +49,9 @@ export function readDrawing(id: string, source: string): Drawing {
   const last = cache.get(id);
   if (last?.source === source) return last.drawing;
   const canvas: Partial<Canvas> = {};
+  const usesThemeColors = source.includes('currentColor');
   // Drawn for this site, its numbers are as short as they should be.
-  const cleanup = source.includes('currentColor')
+  const cleanup = usesThemeColors
     ? []
     : [{ name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false } } } as const];
   const { data } = optimize(source, {

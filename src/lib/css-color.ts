@@ -72,7 +72,7 @@ function channels(color: string): { rgb: [number, number, number]; alpha: number
   return { rgb: [red, green, blue], alpha: alpha / 255 };
 }
 
-/** What is seen of a color, which may be translucent, on an opaque ground, as `#rrggbb`. */
+/** The visible color of one that may be translucent, on an opaque ground, as `#rrggbb`. */
 export function blend(color: string, ground: string): string {
   const { rgb, alpha } = channels(color);
   const under = channels(ground).rgb;

@@ -1,4 +1,6 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
+
+import { nodesOf, parseText } from './text/parse-text.ts';
 
 const plainText = (node: MdastNode): string => {
   if ('children' in node) return node.children.map(plainText).join('');
@@ -6,13 +8,10 @@ const plainText = (node: MdastNode): string => {
 };
 
 /** The headings of a text, without their markup. */
-export function headingsOf(body: string): string[] {
-  const within = (node: MdastNode): string[] => {
-    if (node.type === 'heading') return [plainText(node).trim()];
-    return 'children' in node ? node.children.flatMap(within) : [];
-  };
-  return within(mdxToMdast(body));
-}
+export const headingsOf = (body: string): string[] =>
+  Array.from(nodesOf(parseText(body))).flatMap((node) =>
+    node.type === 'heading' ? plainText(node).trim() : [],
+  );
 
 /** Escapes text for a line of Markdown. */
 export const markdownText = (text: string): string =>

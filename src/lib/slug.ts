@@ -7,12 +7,12 @@ export const slug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids of the frames of pages with running text. */
+/** Ids of the frames of pages with running text or questions. */
 const RESERVED_IDS =
   /^(?:(?:menu|footer|newsletter|service|article|footnote)-[a-z-]+|(?:detail|title)-\d+|main|menu|closing|contents|share|neighbors|related|recent|services|articles|questions|q|search|tooltip)$/;
 
 /**
- * Gives the headings or groups of one page their ids: each its own, none that the page has, none empty.
+ * Gives the headings, questions or groups of one page their ids: each its own, none that the page has, none empty.
  * @param taken ids that this page has besides those of every page
  */
 export function idMaker(...taken: string[]): (words: string) => string {

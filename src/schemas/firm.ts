@@ -109,12 +109,17 @@ export const firmSchema = entry({
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
     newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    files: webAddress
+      .exactOptional()
+      .describe(
+        'Address where visitors put files, such as a file request of Dropbox or OneDrive. Left out, they paste links.',
+      ),
     keepDays: z
       .int(expected('Write days like 365'))
       .min(1, { error: 'Write 1 or more days.' })
       .exactOptional()
       .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
-  }).describe('Delivery of the forms (docs/enquiries.md).'),
+  }).describe('Delivery of the forms (endpoint/README.md).'),
   analytics: entry({
     script: webAddress.describe('Address of the script.'),
     endpoint: origin.describe('Address that it reports to.'),

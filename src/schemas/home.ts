@@ -1,8 +1,18 @@
-import { draft, entry, order, questions, searchSummary, text } from './primitives.ts';
+import {
+  draft,
+  entry,
+  order,
+  questions,
+  searchSummary,
+  text,
+  trueOnlyOf,
+  wholeNumber,
+} from './primitives.ts';
 
 const item = {
   id: text(2, 40).describe('Short name of the entry, unique in this file.'),
   order,
+  trueOnlyOf,
   draft,
 };
 
@@ -30,6 +40,9 @@ export const testimonialSchema = entry({
   author: text(3, 60).describe('Full name of the client.'),
   role: text(3, 60).describe('Position of the client.'),
   company: text(3, 60).describe('Company of the client.'),
+  rating: wholeNumber(1, 5)
+    .optional()
+    .describe('Stars that the client gave, 1 to 5. Left out, there are none.'),
 });
 
 /** A reason to choose the firm, shown on the home page and on every service page. */
@@ -66,6 +79,7 @@ export const disciplineSchema = entry({
     .optional()
     .describe('Group of samples that its page shows: a file name in src/content/samples.'),
   questions: questions(3, 12).optional().describe('Three to twelve questions that buyers ask.'),
+  trueOnlyOf,
   draft: draft.describe(
     'true keeps the discipline and its services off the site: only npm run dev shows them.',
   ),

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+
 import { z } from 'zod';
 
+import { CONTENT } from './content-files.ts';
 import { drawing, photo } from './files.ts';
-import { day, entry, flag, searchSummary, text, toConfirm } from './primitives.ts';
+import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
 /** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */
@@ -27,20 +30,42 @@ export type PageId = keyof typeof PAGES;
 /** A band that a page shows. */
 export type BandName<Id extends PageId> = (typeof PAGES)[Id][number];
 
-/** The pages that this firm does without, each with all pages below it (docs/development.md, "Leave a part out"). */
-const LEFT_OUT: readonly PageId[] = [];
+/** Parts of the site that a firm may do without: pages with all pages below them. Such a part has no file of its page. */
+export const OPTIONAL_PARTS = ['blog', 'portfolio', 'samples'] as const satisfies readonly PageId[];
+
+export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
+
+/** Path of the file of a page. */
+export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
+
+export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
 /** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
-export const isLeftOut = (path: string): boolean => LEFT_OUT.some((id) => path.startsWith(`/${id}/`));
+export const isLeftOut = (path: string): boolean =>
+  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part));
 
+const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(
   {
     title: text(3, 90).describe('Heading of the band.'),
     text: text(20, 300).optional().describe('Paragraph under the heading.'),
     toConfirm,
   },
-  'Write this band of the page, with a title',
+  WRITE_BAND,
 );
+
+/** The bands of a page, with one for a part of the site, such as the latest projects, where the firm has the part. */
+function bandsSchema(names: readonly string[]) {
+  const parts = OPTIONAL_PARTS.filter((part) => names.includes(part));
+  const shape = Object.fromEntries(
+    names.map((name) => [name, parts.some((part) => part === name) ? bandSchema.optional() : bandSchema]),
+  );
+  return entry(shape).superRefine((bands, context) => {
+    for (const part of parts)
+      if (hasPart(part) && !bands[part])
+        context.addIssue({ code: 'custom', path: [part], message: `${WRITE_BAND}; found nothing.` });
+  });
+}
 
 const fields = {
   title: text(4, TITLE_LENGTH).describe('Title in the browser tab and in search results, without the firm.'),
@@ -55,11 +80,16 @@ const fields = {
   heading: text(3, 90).describe('The one h1 of the page.'),
   intro: text(20, 300).describe('The paragraph under the heading.'),
   image: photo.optional(),
+  trueOnlyOf,
 };
+
+/** Words of the button that stands out on the home page and on those of services. */
+const action = text(3, 30).describe('Words of the big button here and on the pages of services.');
 
 /** The text of a page that shows no single entry, such as the contact page. Its bands are those of any page. */
 export const pageSchema = entry({
   ...fields,
+  action: action.optional(),
   bands: z
     .record(z.string(), bandSchema)
     .default({})
@@ -69,7 +99,7 @@ export const pageSchema = entry({
 /** The schema of each page, with exactly the bands that it shows, by the name of its file. */
 export const pageSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(PAGES).map(([id, names]: [string, readonly string[]]) => {
-    const bands = Object.fromEntries(names.map((name) => [name, bandSchema]));
-    return [id, entry(names.length ? { ...fields, bands: entry(bands) } : fields)];
+    const own = id === 'home' ? { ...fields, action } : fields;
+    return [id, entry(names.length ? { ...own, bands: bandsSchema(names) } : own)];
   }),
 );

@@ -1,5 +1,5 @@
 import { documentName, drawing, photo } from './files.ts';
-import { day, draft, entry, list, text, wholeNumber } from './primitives.ts';
+import { day, draft, entry, flag, list, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 import { emailAddress, phone } from './office.ts';
 
@@ -80,6 +80,16 @@ export const authorSchema = entry({
   joined: wholeNumber(1940, 2100).optional().describe('Year in which this person joined the firm.'),
   email: emailAddress.optional().describe('Address at which this person is reached.'),
   phone: phone.describe('Number at which this person is reached, such as +1 (212) 555-0123 ext. 21.'),
+  order: wholeNumber(1, 999)
+    .optional()
+    .describe(
+      'Place on the page of people, from 1. Those without one come after, by the names of their files.',
+    ),
+  isOffice: flag
+    .optional()
+    .describe(
+      'true for the office itself, which signs articles: the page of people lists it while nobody else is there.',
+    ),
   links: list(
     entry({
       name: text(2, 40).describe('Such as LinkedIn.'),

@@ -142,6 +142,21 @@ export const toConfirm = flag
   .optional()
   .describe('true until the firm stands behind this text: npm run ready asks for it.');
 
+/**
+ * Sentences of an entry, by how they begin, with what they are true of: the sample firm alone (`sample`), a firm with these
+ * disciplines or parts of the site (`design, blog`), a service that the firm seals (`seal`). `npm run adopt` writes (TODO)
+ * before those that are untrue of a firm.
+ */
+export const trueOnlyOf = z
+  .record(
+    // The editor takes a point for the border of a field.
+    z.string().regex(/^[^.]+$/, { error: 'Write the beginning of a sentence, without its point.' }),
+    z.string(expected('Write disciplines, or sample')),
+    expected('Write beginnings of sentences'),
+  )
+  .optional()
+  .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines.');
+
 /** Questions of buyers with their answers. */
 export const questions = (min: number, max: number) =>
   list(

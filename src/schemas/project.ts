@@ -11,7 +11,7 @@ export const projectSchema = entry({
   location: text(4, 40).describe('City and state, such as Denver, CO.'),
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: fromList('portfolioCategories').describe('Building type.'),
-  image: photo,
+  image: photo.optional(),
   description: text(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),

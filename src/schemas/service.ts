@@ -10,6 +10,7 @@ import {
   reference,
   searchSummary,
   text,
+  trueOnlyOf,
   wholeNumber,
 } from './primitives.ts';
 
@@ -31,7 +32,9 @@ const architecture = entry({
       image: photo,
     }),
     3,
-  ).describe('Three built examples.'),
+  )
+    .optional()
+    .describe('Three built examples.'),
 }).describe('Only for the page with its own layout: phases, design services and featured projects.');
 
 /** A line that says how much or how long. */
@@ -106,6 +109,7 @@ export const serviceSchema = entry({
     .optional()
     .describe('Two or three questions that buyers ask about this service.'),
   architecture: architecture.optional(),
+  trueOnlyOf,
   drawings: flag
     .optional()
     .describe('true where the page asks for drawings: it then leads to the form that takes files.'),

@@ -12,7 +12,7 @@ import {
   portfolioCategorySchema,
   sampleFormatSchema,
 } from './lists.ts';
-import { isLeftOut, pageSchema, pageSchemas } from './page.ts';
+import { type OptionalPart, pageSchema, pageSchemas } from './page.ts';
 import { authorSchema, postSchema } from './post.ts';
 import { projectSchema } from './project.ts';
 import { redirectsSchema } from './redirects.ts';
@@ -32,6 +32,8 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   recursive?: boolean;
   /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
   page?: `/${string}/` | undefined;
+  /** The part of the site that shows it, and that a firm may do without; then it has no entries. */
+  part?: OptionalPart;
   schema: Schema;
   /** The schema of each of its files by the id, where each is a page with a schema of its own. */
   files?: ReadonlyMap<string, z.ZodType>;
@@ -54,10 +56,22 @@ export const sources = {
     recursive: true,
     page: '/services/',
   },
-  portfolio: { schema: projectSchema, path: folder('portfolio'), ending: '.json', page: '/portfolio/' },
-  samples: { schema: sampleGroupSchema, path: folder('samples'), ending: '.json' },
-  takeoffs: { schema: takeoffSchema, path: folder('takeoffs'), ending: '.json', page: '/samples/' },
-  blog: { schema: postSchema, path: folder('blog'), ending: '.mdx', page: '/blog/' },
+  portfolio: {
+    schema: projectSchema,
+    path: folder('portfolio'),
+    ending: '.json',
+    page: '/portfolio/',
+    part: 'portfolio',
+  },
+  samples: { schema: sampleGroupSchema, path: folder('samples'), ending: '.json', part: 'samples' },
+  takeoffs: {
+    schema: takeoffSchema,
+    path: folder('takeoffs'),
+    ending: '.json',
+    page: '/samples/',
+    part: 'samples',
+  },
+  blog: { schema: postSchema, path: folder('blog'), ending: '.mdx', page: '/blog/', part: 'blog' },
   legal: { schema: legalSchema, path: folder('legal'), ending: '.mdx', page: '/legal/' },
   authors: { schema: authorSchema, path: folder('authors'), ending: '.json', page: '/people/' },
   // A page below another page is in that page's folder.
@@ -76,10 +90,15 @@ export const sources = {
   blogCategories: {
     schema: blogCategorySchema,
     path: LISTS.blogCategories,
-    page: isLeftOut('/blog/') ? undefined : '/blog/category/',
+    page: '/blog/category/',
+    part: 'blog',
   },
-  portfolioCategories: { schema: portfolioCategorySchema, path: LISTS.portfolioCategories },
-  sampleFormats: { schema: sampleFormatSchema, path: LISTS.sampleFormats },
+  portfolioCategories: {
+    schema: portfolioCategorySchema,
+    path: LISTS.portfolioCategories,
+    part: 'portfolio',
+  },
+  sampleFormats: { schema: sampleFormatSchema, path: LISTS.sampleFormats, part: 'samples' },
   glossary: { schema: glossaryTermSchema, path: `${CONTENT}/lists/glossary.json` },
 } satisfies Record<string, Source>;
 

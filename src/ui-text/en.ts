@@ -77,7 +77,6 @@ export const honeypot = 'Leave this empty';
 export const actions = {
   home: 'Return to Home',
   backHome: 'Back to Home',
-  consultation: 'Request a Consultation',
   quote: 'Get a Quote',
   contact: 'Contact us',
   drawings: 'Send drawings',
@@ -90,7 +89,7 @@ export const actions = {
 };
 
 export const home = {
-  fiveStars: '5 out of 5 stars',
+  stars: (rating: number) => `${rating} out of 5 stars`,
   more: (count: number) => `and ${count} more ${count === 1 ? 'service' : 'services'}`,
 };
 
@@ -145,6 +144,8 @@ export const blog = {
   category: 'Category',
   contents: 'In this article',
   footnotes: 'Footnotes',
+  /** Titles of boxes that have none of their own, by the kind after ::: or in [!NOTE]. */
+  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   backToNote: (number: string) => `Back to reference ${number}`,
   all: 'All',
   minutes: (count: number) => `${count}\u00a0min read`,
@@ -428,6 +429,9 @@ export const upload = {
     'Bidding (trade)',
     'Under construction',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest: 'Put your files into our folder, then send this form, so that we know whose they are.',
+  fileRequestLink: 'Add files',
   noFiles: 'This form cannot take attachments. Put the files in a shared folder and paste the link.',
   byMail:
     'The button opens your email app with this message filled in. Attach your files before you send it.',
@@ -488,6 +492,10 @@ export const endpoint = {
     attached: 'attached',
     inFolder: (folder: string) => `on the server, in ${folder}`,
     arrived: (id: string, time: string) => `Inquiry ${id}, received ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} inquiries in one mail`,
+    digestIntro:
+      'More came within an hour than are mailed one by one. Long texts are cut here; the server has all of each.',
   },
 };
 

@@ -73,7 +73,6 @@ export const honeypot = 'Deje este campo vacío';
 export const actions: Words['actions'] = {
   home: 'Volver al inicio',
   backHome: 'Volver al inicio',
-  consultation: 'Solicitar una consulta',
   quote: 'Pedir una cotización',
   contact: 'Contáctenos',
   drawings: 'Enviar planos',
@@ -86,7 +85,7 @@ export const actions: Words['actions'] = {
 };
 
 export const home: Words['home'] = {
-  fiveStars: '5 de 5 estrellas',
+  stars: (rating: number) => `${rating} de 5 estrellas`,
   more: (count: number) => `y ${count} ${count === 1 ? 'servicio' : 'servicios'} más`,
 };
 
@@ -141,6 +140,14 @@ export const blog: Words['blog'] = {
   category: 'Categoría',
   contents: 'En este artículo',
   footnotes: 'Notas al pie',
+  /** Titles of boxes that have none of their own, by the kind after ::: or in [!NOTE]. */
+  callouts: {
+    note: 'Nota',
+    tip: 'Consejo',
+    important: 'Importante',
+    warning: 'Advertencia',
+    caution: 'Precaución',
+  },
   backToNote: (number: string) => `Volver a donde se cita la nota ${number}`,
   all: 'Todos',
   minutes: (count: number) => `${count}\u00a0min de lectura`,
@@ -426,6 +433,10 @@ export const upload: Words['upload'] = {
     'Licitación (subcontratista)',
     'En construcción',
   ],
+  /** Before the link to the folder of `forms.files`. */
+  fileRequest:
+    'Ponga sus archivos en nuestra carpeta y envíe después este formulario, para que sepamos de quién son.',
+  fileRequestLink: 'Añadir archivos',
   noFiles:
     'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
@@ -499,6 +510,10 @@ export const endpoint: Words['endpoint'] = {
     attached: 'adjunto',
     inFolder: (folder: string) => `en el servidor, en ${folder}`,
     arrived: (id: string, time: string) => `Mensaje ${id}, recibido ${time}`,
+    /** A mail of many enquiries, which came in a short time. */
+    digest: (count: number) => `${count} mensajes en un correo`,
+    digestIntro:
+      'En una hora llegaron más de los que se envían uno por uno. Los textos largos están cortados; en el servidor está todo.',
   },
 };
 

@@ -100,9 +100,10 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
   expect(summary.match(/^### .*/gm)).toEqual(['### Removed', '### Kept as drafts', '### Still missing']);
   expect(removed).toMatch(/^ +\d+ src\/content\/services\/design$/m);
   expect(removed).not.toContain('.github/workflows');
-  expect(drafts).toContain('    src/content/home/claims.json\n');
+  expect(drafts).toContain('    src/content/legal/privacy.mdx\n');
   // The editor's page is part of the built site, which has no words of the sample.
   expect(missing).not.toMatch(/ dist\//);
+  expect(missing).toMatch(/^ {6}src\/content\/home\/claims\.json:\d+$/m);
   expect(missing).toMatch(/^ {4}To settle before you publish: \d+$/m);
   expect(branches()).toEqual(['main']);
 

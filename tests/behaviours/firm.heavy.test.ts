@@ -77,36 +77,17 @@ async function addOwnFiles(firm: FirmClone): Promise<void> {
   firm.write('src/content/blog/site-visit.mdx', ARTICLE);
 }
 
-/** Words of the sample's that `npm run ready` finds untrue of a firm that estimates, and what that firm writes. */
-const REWRITTEN: [sample: RegExp, own: string][] = [
-  [/architects?|(?<!field )engineers?|surveyors?|managers?/gi, 'estimators'],
-  [/engineering|design(?:ing|ed|s)?|manag(?:ement|ing|ed|es|e)/gi, 'pricing'],
-  [/seal(?:ed|s)?|licensed?|licenses|certified/gi, 'checked'],
-  [/all three|three disciplines/gi, 'the whole'],
-  [/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/gi, 'some'],
-  [/drawn true/gi, 'Counted true'],
-  [/Tennessee/g, 'The state'],
-  [/Denver/g, 'Tulsa'],
-  [/24\/7/g, 'by phone'],
-];
-
-/** Writes the firm's own words where `npm run ready` asks for them, confirms prices and promises, and settles the legal texts. */
+/** Confirms prices and promises, takes sentences with (TODO) for the firm's own, and settles the legal texts. */
 function writeOwnWords(firm: FirmClone): void {
   for (const name of ['cookies', 'terms', 'terms-of-work']) firm.delete(`src/content/legal/${name}.mdx`);
   const privacy = 'src/content/legal/privacy.mdx';
   const text = firm.read(privacy).replace(/\{\/\* A sample.*\*\/\}\n/, '');
   firm.write(privacy, text.replace('draft: true', 'draft: false'));
-  const promises = ['src/content/services', 'src/content/home', 'src/content/pages'];
-  for (const file of promises.flatMap((folder) => firm.filesIn(folder)))
-    firm.write(file, firm.read(file).replace(/^ *toConfirm: true\n|,\s*"toConfirm": true/gm, ''));
-  for (const [, file = '', line] of firm
-    .run('npm', ['run', 'ready'])
-    .output.matchAll(/^ *(src\/content\/(?!firm)\S+?):(\d+)(?= {2}(?!Warning)|$)/gm)) {
-    const lines = firm.read(file).split('\n');
-    const at = Number(line) - 1;
-    const [, field = '', words = ''] = /^(\s*(?:"[^"]*": |\w+: |- )?)(.*)$/.exec(lines[at] ?? '') ?? [];
-    lines[at] = field + REWRITTEN.reduce((all, [sample, own]) => all.replaceAll(sample, own), words);
-    firm.write(file, lines.join('\n'));
+  for (const file of ['services', 'home', 'pages'].flatMap((folder) =>
+    firm.filesIn(`src/content/${folder}`),
+  )) {
+    const confirmed = firm.read(file).replace(/^ *toConfirm: true\n|,\s*"toConfirm": true/gm, '');
+    firm.write(file, confirmed.replaceAll('(TODO) ', ''));
   }
 }
 

@@ -7,10 +7,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
-import { pagesOf } from '../../tools/pages-of.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { buildSite, copyFixture } from '../support/copy.ts';
-import { listen } from '../support/endpoint.ts';
+import { listen } from '../support/net.ts';
 import {
   fetchPackages,
   hasBrotli,
@@ -21,6 +20,7 @@ import {
   startCloudflare,
   startNginx,
 } from '../support/hosts.ts';
+import { pagesOf } from '../support/pages-of.ts';
 
 const MOVED = {
   '/2019/03/bim-basics/': '/blog/2/',

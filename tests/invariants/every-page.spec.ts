@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   type Budget,
+  budgetsOverMedian,
   countLoads,
   FIGURES,
   type Figures,
@@ -94,7 +95,9 @@ const unlayered = (page: Page) =>
     Array.from(document.styleSheets)
       .flatMap(({ cssRules }) => Array.from(cssRules))
       .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))
-      .filter((selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector)),
+      .filter(
+        (selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector),
+      ),
   );
 
 /** Touches what a visitor may touch first: the menu of a phone, and a field. */
@@ -125,6 +128,11 @@ const showPhotos = (page: Page) =>
   page.evaluate(() => {
     for (const photo of document.images) photo.loading = 'eager';
   });
+
+// The worker that ends last finds the figures of all pages.
+test.afterAll(() => {
+  expect(budgetsOverMedian(PAGES)).toEqual([]);
+});
 
 /** Differ from others in words alone. */
 const ALIKE = PAGES.filter((route) => !VARIED.includes(route) && !REWORDED.includes(route));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { firm } from '../../src/firm.ts';
 import { idMaker } from '../../src/lib/slug.ts';
-import { htmlFilesOf } from '../../tools/pages-of.ts';
+import { htmlFilesOf } from '../support/pages-of.ts';
 import { BASE } from '../support/routes.ts';
 
 const SITE = `dist${BASE}`;
@@ -53,11 +53,14 @@ test('a mark between two links or words touches neither', () => {
   }
 });
 
-test('no heading could get an id of its page', () => {
+test('no heading and no question could get an id of its page', () => {
   for (const file of pages) {
     const html = readFileSync(file, 'utf8');
-    if (!html.includes('<div class="prose">')) continue;
-    const frame = html.replace(/<div class="prose">[^]*?(?=<p id="share"|<\/main>)/g, '');
+    if (!/<div class="(?:prose|questions)">/.test(html)) continue;
+    const frame = html.replace(
+      /<div class="prose">[^]*?(?=<p id="share"|<\/main>)|<details>[^]*?<\/details>/g,
+      '',
+    );
     const ids = Array.from(frame.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id);
     expect(
       ids.filter((id) => idMaker()(id) === id),

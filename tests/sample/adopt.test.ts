@@ -1,22 +1,28 @@
-/** Adopts the sample site in a copy: the site must build, and what is left to do must be the owner's. */
+/** Adopts the sample site in a copy: its content is valid, and what is left to do is the owner's. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { copyFixture } from '../support/copy.ts';
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { fullMessage } from '../../src/content-check/diagnostic.ts';
+import { readFirm, reloadFirm } from '../../src/firm.ts';
+import { adopt } from '../../tools/adopt/adopt.ts';
+import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put } from '../support/files.ts';
+import { gitEnvironment } from '../support/git.ts';
+import { folderOfFile } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
 const FIRM = 'src/content/firm.json';
 const OWN = {
   name: 'Ridgeline',
-  legalName: 'Ridgeline Estimating LLC',
+  legalName: 'Ridgeline LLC',
   url: 'https://ridgeline.example',
   tagline: 'Numbers you can build on.',
-  role: 'We estimate; we do not build.',
-  about: 'An estimating office for trade contractors in Texas. Two estimators, and one price.',
+  role: 'We do not build.',
+  about: 'An office in Texas. Two people, and one price.',
   email: 'office@ridgeline.example',
   phone: '+1 (512) 555-0199',
   address: { street: '9 Quarry Road', city: 'Austin', region: 'TX', postalCode: '78701', country: 'US' },
@@ -24,237 +30,282 @@ const OWN = {
   social: [],
   map: { link: 'https://www.openstreetmap.org/?mlat=30.2672&mlon=-97.7431' },
 };
+const TODO = /\(TODO\) [^.?!\n]*/g;
 
-let copy: string;
-const file = (path: string) => join(copy, path);
-const read = (path: string) => readFileSync(file(path), 'utf8');
+const read = (path: string) => readFileSync(path, 'utf8');
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
-const write = (path: string, data: unknown) => {
-  put(file(path), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+const writeFirm = (facts: object) => {
+  put(FIRM, JSON.stringify({ ...json(FIRM), ...facts }, null, 2));
 };
 const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A firm', '-c', 'user.email=firm@example.com', ...words], {
-    cwd: copy,
+  execFileSync('git', words, { encoding: 'utf8', env: gitEnvironment(process.env) });
+const status = () => git('status', '--porcelain', '--untracked-files=all');
+const commit = (message: string) => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+};
+const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
+const mistakes = async () =>
+  (await checkContent())
+    .filter(({ severity }) => severity === 'error')
+    .map((each) => `${each.file}:${each.line}  ${fullMessage(each)}`);
+/** Sentences that are marked, each as far as its first stop. */
+const marked = (pattern?: string) => content(pattern).flatMap((file) => read(file).match(TODO) ?? []);
+
+const home = process.cwd();
+const folder = folderOfFile();
+/** The names of people, projects, clients and license numbers of the sample. */
+const names = [
+  ...['authors', 'portfolio'].flatMap((part) => globSync(`src/content/${part}/*.json`)).map(json),
+  ...(JSON.parse(read('src/content/home/testimonials.json')) as Record<string, unknown>[]),
+].flatMap(({ name, title, author, company }) => [name, title, author, company].filter(Boolean).map(String));
+names.push('Plumbline', ...(readFirm().licenses ?? []).map(({ number }) => number));
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-const status = () => git('status', '--porcelain', '--untracked-files=all');
-
-/** Runs one of our tools in the copy. */
-function run(tool: string, ...flags: string[]): { output: string; status: number | null } {
-  const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main', TZ: 'America/Chicago' };
-  const { stdout, stderr, status } = runTool(`tools/${tool}.ts`, flags, { cwd: copy, env });
-  return { output: stdout + stderr, status };
-}
-
-/** What the content check says of the copy, in which one file is written as it is; much faster than the command. */
-function mistakes(): string {
-  const input = JSON.stringify([[FIRM, readFileSync(file(FIRM)).toString('base64')]]);
-  return runTool('tests/support/content-diagnostics.ts', [], { cwd: copy, input }).stdout;
-}
-
-beforeAll(async () => {
-  copy = await copyFixture();
-  for (const folder of ['src/content', 'public']) rmSync(file(folder), { recursive: true });
-  for (const part of ['src', 'public']) cpSync(part, file(part), { recursive: true });
-  mkdirSync(file('tools'), { recursive: true });
-  for (const path of ['cspell.json', 'tools/construction-words.txt', 'tools/adopt', '.github', 'docs'])
-    cpSync(path, file(path), { recursive: true });
-  for (const path of globSync(['*.md', 'LICENSE', 'tests/*.*', 'tests/sample/*'])) {
-    mkdirSync(dirname(file(path)), { recursive: true });
-    cpSync(path, file(path));
-  }
-  write('.gitignore', 'node_modules\ndist\n.astro\n.build\n');
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Sample');
+  const needed = /^(?:src|public|docs|\.github|tools\/adopt|tests\/(?:sample\/|[^/]+$)|[^/]+$)/;
+  for (const path of files.split('\0').filter((each) => needed.test(each) && existsSync(each)))
+    cpSync(path, join(folder, path));
+  process.chdir(folder);
+  git('init', '--quiet', '--template=');
+  commit('Sample');
 });
 afterAll(() => {
-  rmSync(copy, { recursive: true });
+  process.chdir(home);
+  reloadFirm();
 });
 
-test('refuses the sample firm’s facts, by line', () => {
-  const { output, status: code } = run('adopt');
-  expect(code).toBe(1);
-  expect(output).toMatch(
-    /^src\/content\/firm\.json:\d+ {2}name: "Plumbline" is the name of the sample firm\./m,
-  );
-  expect(output).toMatch(/ {2}address\.street: "142 Foundry Street" is the address of the sample firm\./);
-  expect(output).toMatch(/Nothing was changed\.\n$/);
-  expect(status()).toBe('');
-});
-
-test('refuses a mistake in the facts, by line', () => {
-  write(FIRM, { ...json(FIRM), ...OWN, phone: 'ask' });
-  const { output, status: code } = run('adopt');
-  expect(code).toBe(1);
-  expect(output).toMatch(/^src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m);
-  write(FIRM, read(FIRM).slice(0, 100));
-  expect(run('adopt').output).toMatch(/^src\/content\/firm\.json:\d+ {2}/);
-  git('checkout', '--quiet', '--', FIRM);
-});
-
-test('refuses while other work is not committed', () => {
-  // Optional values may be empty.
-  write(FIRM, { ...json(FIRM), ...OWN, hours: null, licenses: '', photoLicense: '' });
-  write('src/content/blog/own.mdx', 'own');
-  const { output, status: code } = run('adopt');
-  expect(code).toBe(1);
-  expect(output).toContain(
-    'Commit these files first, so that everything can be undone:\nsrc/content/blog/own.mdx\n',
-  );
-  rmSync(file('src/content/blog/own.mdx'));
-  expect(status()).toBe(` M ${FIRM}\n`);
-});
-
-test('--dry-run prints the changes only', () => {
-  const { output, status: code } = run('adopt', '--dry-run');
-  expect(code).toBe(0);
-  expect(output).toContain('delete  src/content/authors/daniel-okafor.json\n');
-  expect(status()).toBe(` M ${FIRM}\n`);
-});
-
-test('adopts, can be undone by the printed command, and adopts again', () => {
-  const { output, status: code } = run('adopt');
-  expect(code, output).toBe(0);
-  const [, undo = ''] = /Undo: (.*)/.exec(output) ?? [];
-  execFileSync('bash', ['-c', undo], { cwd: copy });
-  expect(status()).toBe(` M ${FIRM}\n`);
-  expect(run('adopt').status).toBe(0);
-  expect(run('adopt').output).toContain('Commit these files first');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Adopt');
-  git('tag', 'adopted');
-  expect(run('adopt').output).toContain('Nothing of the sample firm is left');
-});
-
-test('a wrong option changes nothing, and --help says how to write the command', () => {
-  expect(run('adopt', '--with', 'design')).toMatchObject({
-    output: expect.stringMatching(/^Write: npm run adopt/) as string,
-    status: 1,
+describe('before a firm is adopted', () => {
+  beforeEach(() => {
+    git('reset', '--quiet', '--hard');
   });
-  expect(run('adopt', '--help').status).toBe(0);
-  expect(status()).toBe('');
-});
 
-test('people, entries and documents of the sample are gone, services and pages stay', () => {
-  const cms = { backend: 'github', repo: 'ridgeline/website', branch: 'main' };
-  expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, timeZone: 'America/Chicago', cms });
-  expect(json(FIRM)).not.toHaveProperty('licenses');
-  expect(json(FIRM)['insurance']).toEqual(['Workers’ compensation, statutory limits']);
-  const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(
-    (name) => `src/content/${name}`,
-  );
-  expect(git('ls-files', 'public/samples', ...folders)).toBe('src/content/authors/office.json\n');
-  expect(json('src/content/home/testimonials.json')).toEqual([]);
-  for (const list of ['claims', 'reasons', 'process'])
-    expect(read(`src/content/home/${list}.json`).match(/"draft": true/g)?.length, list).toBeGreaterThan(3);
-  expect(existsSync(file('src/content/services/estimating/boq.mdx'))).toBe(true);
-});
-
-test('no file speaks for the makers of the software, and no drawing is left that nothing names', () => {
-  const files = git('ls-files', '.github', 'tests', '*.md').trim().split('\n');
-  expect(files.filter((path) => /^\.github|^tests\/|^[A-Z]/.test(path))).toEqual([
-    '.github/workflows/check.yml',
-    '.github/workflows/publish.yml',
-    'CONTRIBUTING.md',
-    'README.md',
-    'tests/README.md',
-    'tests/playwright.config.ts',
-    'tests/vitest.config.ts',
-  ]);
-  expect(read('README.md')).toMatch(
-    /^# Ridgeline\n\nThe website of Ridgeline Estimating LLC, https:\/\/ridgeline\.example\./,
-  );
-  expect(read('README.md')).not.toMatch(/\{\{|Plumbline/);
-  const drawings = git('ls-files', 'src/content/drawings');
-  expect(drawings).not.toMatch(/\/people\/|\/samples\/|crane-radius/);
-  // The blog's page shows it, and so does a template.
-  expect(drawings).toContain('blog/look-ahead.svg');
-  expect(drawings).toContain('portfolio/office-tower.svg');
-});
-
-test('the links of all guides lead to files that are left', () => {
-  const guides = globSync(['*.md', '{docs,tests}/**/*.md'], { cwd: copy });
-  expect(guides.length).toBeGreaterThan(15);
-  const broken = guides.flatMap((guide) => {
-    const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
-    return Array.from(prose.matchAll(/\]\((?!\w+:)([^)#\s]+)/g), ([, to = '']) => join(guide, '..', to))
-      .filter((path) => !existsSync(file(path)))
-      .map((path) => `${guide}: ${path}`);
+  test('all that is in the way is said at once, by line, and nothing is changed', async () => {
+    writeFirm({ ...OWN, phone: 'ask', tagline: readFirm().tagline });
+    put('src/content/blog/own.mdx', 'own');
+    const { message } = await adopt({ without: ['roofs'] }).then(
+      () => new Error('adopted'),
+      (error: unknown) => error as Error,
+    );
+    rmSync('src/content/blog/own.mdx');
+    for (const line of [
+      /^Commit these files first, so that everything can be undone:\nsrc\/content\/blog\/own\.mdx$/m,
+      /^src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m,
+      /^src\/content\/firm\.json:\d+ {2}tagline: "We can help you .*" is the sample firm’s\. Write your own\.$/m,
+      /^There is no roofs\. Write some of: design, estimating, construction, .*, blog, portfolio, samples\.$/m,
+      /\nNothing was changed\.$/,
+    ])
+      expect(message).toMatch(line);
+    expect(status()).toBe(` M ${FIRM}\n`);
   });
-  expect(broken).toEqual([]);
+
+  test('every value of the sample firm’s facts is told, by its field', async () => {
+    const fields = [
+      'name',
+      'legalName',
+      'url',
+      'tagline',
+      'about',
+      'role',
+      'email',
+      'phone',
+      'address.street',
+    ];
+    const places = [
+      'serviceArea.0',
+      'serviceArea.1',
+      'social.0.url',
+      'social.1.url',
+      'map.link',
+      'map.embed',
+    ];
+    const { message } = (await adopt().catch((error: unknown) => error)) as Error;
+    const told = [...message.matchAll(/^src\/content\/firm\.json:\d+ {2}([\w.]+): "/gm)].map(
+      ([, path]) => path,
+    );
+    expect(told.sort()).toEqual([...fields, ...places].sort());
+  });
+
+  test('facts that cannot be read are told', async () => {
+    writeFileSync(FIRM, read(FIRM).slice(0, 100));
+    await expect(adopt()).rejects.toThrow(/^src\/content\/firm\.json:\d+ {2}/);
+  });
+
+  test('a look at the changes makes none; the command adopts, can be undone as it says, and adopts again', async () => {
+    // Optional values may be empty.
+    writeFirm({ ...OWN, hours: null, licenses: '', photoLicense: '' });
+    const { changes } = await adopt({ isDryRun: true });
+    expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
+    expect(status()).toBe(` M ${FIRM}\n`);
+    const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main' };
+    const run = () => runTool(join(home, 'tools/adopt.ts'), [], { env });
+    const { stdout, stderr } = run();
+    expect(stderr).toBe('');
+    const [, undo = ''] = /Undo: (.*)/.exec(stdout) ?? [];
+    execFileSync('bash', ['-c', undo]);
+    expect(status()).toBe(` M ${FIRM}\n`);
+    const again = run();
+    expect(again.stderr).toBe('');
+    expect(again.stdout).toMatch(/^This is the site of Ridgeline now\./m);
+    commit('Adopt');
+    git('tag', 'adopted');
+    await expect(adopt()).rejects.toThrow('Nothing of the sample firm is left');
+  });
 });
 
-// firm.heavy.test.ts builds it.
-test('has no mistakes, and names what is the owner’s to do', () => {
-  expect(mistakes()).toBe('[[]]\n');
-  const { output } = run('ready');
-  const at = output.indexOf('src/content/firm.json:');
-  const [warnings, errors] = [output.slice(0, at), output.slice(at)];
-  expect(warnings).toMatch(/^Warning: These texts are still the sample’s\./);
-  expect(warnings).toMatch(/^ {2}src\/content\/services\/estimating\/boq\.mdx {2}(\d+) of \1$/m);
-  // The figures of each service wait for the owner's word, in one list.
-  expect(errors.match(/Only you can promise these prices/g)).toHaveLength(1);
-  for (const [place, words] of [
-    ['pages/people.json', 'say how many people'],
-    ['pages/contact.json', 'claim licenses'],
-    ['legal/privacy.mdx', 'This is the sample’s text'],
-  ] as const)
-    expect(
-      errors.split('\n').find((line) => line.includes(place)),
-      `${place}: ${words}`,
-    ).toBeDefined();
-  // It offers all three.
-  expect(errors).not.toContain('which you do not offer');
-});
+describe('an adopted site', () => {
+  beforeEach(() => {
+    git('reset', '--quiet', '--hard', 'adopted');
+  });
 
-const COMBINATIONS = [
-  ...['estimating', 'construction', 'design,construction'],
-  // Design alone, with a service of a discipline that stays.
-  'estimating/boq, design',
-];
-test.each(COMBINATIONS)('without %s nothing names it any more', (without) => {
-  git('reset', '--quiet', '--hard', 'adopted');
-  const gone = without.split(/, ?/).join('|');
+  test('has its own facts, no insurance, and none of the sample’s people, entries and documents', () => {
+    const cms = { backend: 'github', repo: 'ridgeline/website', branch: 'main' };
+    expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, cms });
+    for (const field of ['licenses', 'insurance']) expect(json(FIRM)).not.toHaveProperty(field);
+    const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(
+      (part) => `src/content/${part}`,
+    );
+    expect(git('ls-files', 'public/samples', ...folders)).toBe('src/content/authors/office.json\n');
+    expect(json('src/content/home/testimonials.json')).toEqual([]);
+    const texts = content().map((file) => `${file}\n${read(file)}`);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => texts.some((text) => text.includes(name)))).toEqual([]);
+    expect(git('ls-files', 'src/content/drawings')).not.toMatch(/\/people\/|\/samples\/|crane-radius/);
+  });
+
+  test('has no file that speaks for the makers of the software, and guides whose links lead on', () => {
+    const files = git('ls-files', '.github', 'tests', '*.md').trim().split('\n');
+    expect(files.filter((path) => /^\.github|^tests\/|^[A-Z]/.test(path))).toEqual([
+      '.github/actions/setup/action.yml',
+      '.github/workflows/check.yml',
+      '.github/workflows/publish.yml',
+      'CONTRIBUTING.md',
+      'README.md',
+      'tests/README.md',
+      'tests/playwright.config.ts',
+      'tests/vitest.config.ts',
+    ]);
+    expect(read('README.md')).toMatch(
+      /^# Ridgeline\n\nThe website of Ridgeline LLC, https:\/\/ridgeline\.example\./,
+    );
+    expect(read('README.md')).not.toMatch(/\{\{|Plumbline/);
+    const guides = globSync(['*.md', '{docs,tests}/**/*.md']);
+    expect(guides.length).toBeGreaterThan(15);
+    const broken = guides.flatMap((guide) => {
+      const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
+      return Array.from(prose.matchAll(/\]\((?!\w+:)([^)#\s]+)/g), ([, to = '']) => join(guide, '..', to))
+        .filter((path) => !existsSync(path))
+        .map((path) => `${guide}: ${path}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('offers all, so that only what the sample alone can say is marked, and stops publication', async () => {
+    expect(await mistakes()).toEqual([]);
+    expect(marked('home/claims')).toHaveLength(12);
+    expect(marked('pages/people').join('\n')).toContain('Seven people lead our work; six hold a license');
+    expect(marked('**/*').join('\n')).not.toMatch(/All three disciplines work|Our estimators/);
+    // No service is sealed by licenses that the firm does not have.
+    expect(marked('services/**/*')).toContain(
+      '(TODO) Our engineer of record takes responsible charge of the drawings in the states named above',
+    );
+    const tasks = await readyTasks(readFirm(), { delivery: { contact: 'none', newsletter: 'none' } });
+    expect(tasks.filter(({ message }) => message.startsWith('"(TODO)"')).length).toBeGreaterThan(30);
+    expect(tasks.filter(({ message }) => message.startsWith('This is the sample’s text'))).toHaveLength(4);
+  });
+
   // What a firm may have by then: a project, and an old address.
-  write('src/content/redirects.json', { '/old-page/': '/services/design/bim-services/' });
-  const project = JSON.parse(readFileSync('src/content/portfolio/1.json', 'utf8')) as object;
-  const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
-  write('src/content/portfolio/1.json', { ...project, draft: true, team: undefined, services });
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Work');
-  const { output, status: code } = run('adopt', '--without', without);
-  expect(code, output).toBe(0);
-  const names = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
-  const content = globSync('src/content/**/*.{mdx,json}', { cwd: copy });
-  expect(content.filter((path) => names.test(`/${path}\n${read(path)}`))).toEqual([]);
-  expect(mistakes()).toBe('[[]]\n');
-  if (without === 'design,construction') {
-    const ready = run('ready').output;
-    expect(ready).toContain('of the sample speak of design and construction, which you do not offer.');
-    expect(ready).toMatch(/^ {2}src\/content\/services\/estimating\/steel-takeoffs\.mdx:\d+$/m);
-  }
-});
+  const addWork = () => {
+    put('src/content/redirects.json', '{ "/old-page/": "/services/design/bim-services/" }');
+    const project = JSON.parse(readFileSync(join(home, 'src/content/portfolio/1.json'), 'utf8')) as object;
+    const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
+    put(
+      'src/content/portfolio/1.json',
+      JSON.stringify({ ...project, draft: true, team: undefined, services }),
+    );
+    commit('Work');
+  };
 
-test.each([
-  ['roofs', 'There is no roofs. Write disciplines or services of: design, estimating, construction, '],
-  ['design,estimating,construction', 'At least three services must stay'],
-])('--without %s changes nothing and says why', (ids, answer) => {
-  git('reset', '--quiet', '--hard', 'adopted');
-  const { output, status: code } = run('adopt', '--without', ids);
-  expect(code).toBe(1);
-  expect(output).toContain(answer);
-  expect(status()).toBe('');
-});
+  test.each([
+    [['estimating']],
+    [['construction']],
+    [['design', 'construction']],
+    [['estimating/boq', 'design']],
+  ])('without %j nothing names it any more', async (without) => {
+    addWork();
+    await adopt({ without });
+    const gone = without.join('|');
+    const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
+    expect(content().filter((file) => named.test(`/${file}\n${read(file)}`))).toEqual([]);
+    expect(await mistakes()).toEqual([]);
+  });
 
-test('a takeoff of a service that leaves has to name another first', () => {
-  git('reset', '--quiet', '--hard', 'adopted');
-  run('new', 'takeoff', 'Own takeoff');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'A takeoff');
-  const { service = '' } = json('src/content/takeoffs/own-takeoff.json') as { service?: string };
-  expect(run('adopt', '--without', service.split('/')[0] ?? '').output).toContain(
-    'src/content/takeoffs/own-takeoff.json shows a service that leaves. Name another one in it, or delete it.',
-  );
-  expect(status()).toBe('');
+  test('for estimating alone, sentences of other disciplines are marked; for design alone, those of estimating', async () => {
+    await adopt({ without: ['design', 'construction'] });
+    const estimating = marked().join('\n');
+    for (const words of [
+      'Drawn true',
+      'All three disciplines work',
+      'While our designers develop',
+      'You hear from an engineer',
+    ])
+      expect(estimating).toContain(`(TODO) ${words}`);
+    expect(estimating).not.toContain('We measure the quantities');
+    git('reset', '--quiet', '--hard');
+    await adopt({ without: ['estimating', 'construction'] });
+    const design = marked().join('\n');
+    for (const words of [
+      'Our estimators price the concept',
+      'We measure the quantities',
+      'Once the site limits are clear',
+    ])
+      expect(design).toContain(`(TODO) ${words}`);
+    expect(design).not.toContain('Drawings, model and program');
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test('without blog, portfolio and samples has no file of them, and nothing to write for them', async () => {
+    addWork();
+    const parts = ['blog', 'portfolio', 'samples'];
+    await adopt({ without: parts });
+    const left = globSync('src/content/**/*.*').filter((file) =>
+      /blog|portfolio|samples|takeoffs/.test(file),
+    );
+    expect(left.filter((file) => !/content\/(?:drawings|services)\//.test(file))).toEqual([]);
+    expect(json('src/content/pages/home.json')['bands']).not.toMatchObject({ portfolio: {} });
+    expect(await mistakes()).toEqual([]);
+    const tasks = await readyTasks(readFirm(), { delivery: { contact: 'none' } });
+    expect(
+      tasks.filter(({ file, message }) => /blog|portfolio|samples|newsletter/.test(file + message)),
+    ).toEqual([]);
+    // Words of other pages that speak of them.
+    expect(marked('pages/search').length).toBeGreaterThan(1);
+  });
+
+  test('a part whose page is deleted by hand, and not its entries, is told with the remedy', async () => {
+    addWork();
+    for (const page of ['portfolio', 'people']) rmSync(`src/content/pages/${page}.json`);
+    const told = await mistakes();
+    expect(told).toContain(
+      'src/content/pages/portfolio.json:undefined  This file is missing, and its page shows src/content/portfolio/1.json. Bring it back, or take out all of it: npm run adopt -- --without portfolio.',
+    );
+    expect(told).toContain(
+      'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples may go, with all that belongs to them: npm run adopt -- --without blog.',
+    );
+  });
+
+  test.each([
+    [['design', 'estimating', 'construction'], 'At least three services must stay'],
+    [['estimating'], 'takeoffs/own.json shows a service that leaves. Name another one in it, or delete it.'],
+  ])('without %j it cannot be, and nothing is changed', async (without, answer) => {
+    const takeoff = JSON.parse(
+      readFileSync(join(home, 'src/content/takeoffs/earthwork.json'), 'utf8'),
+    ) as object;
+    put('src/content/takeoffs/own.json', JSON.stringify({ ...takeoff, files: undefined, drawing: 'home' }));
+    commit('A takeoff');
+    await expect(adopt({ without })).rejects.toThrow(answer);
+    expect(status()).toBe('');
+  });
 });

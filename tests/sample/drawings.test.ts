@@ -28,7 +28,7 @@ test('every service has its own drawing', () => {
 test('every article and project has its own drawing', async () => {
   const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))]
     .filter(({ id }) => /^[1-6]$/.test(id))
-    .map(({ image }) => image.drawing ?? 'none');
+    .map(({ image }) => image?.drawing ?? 'none');
   expect(new Set(photos).size).toBe(photos.length);
   expect(photos.filter((id) => !/^(blog|portfolio)\//.test(id) || !drawingIds.includes(id))).toEqual([]);
 });

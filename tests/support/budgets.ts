@@ -1,11 +1,12 @@
 /** Weighs pages of the built site. Sizes are bytes after brotli 11, as static hosts serve files; fonts are compressed already. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
 /** True in this repository: a firm deletes the tests of the sample together with the sample (tools/adopt). */
-export const isSample = existsSync('tests/sample/budgets.spec.ts');
+const isSample = existsSync('tests/sample/budgets.spec.ts');
 
 /**
  * How far a page may shift, as browsers count it (0.1 is good), when fonts come late. The system fonts that stand in have
@@ -39,11 +40,11 @@ const OF_CONTENT: readonly Budget[] = [
 /** Limits that every page of this site has to hold. */
 export const HELD = (Object.keys(LIMITS) as Budget[]).filter((it) => isSample || !OF_CONTENT.includes(it));
 /** Limits on the median page of the sample. */
-export const MEDIANS: Partial<Record<Budget, number>> = {
+const MEDIANS: Partial<Record<Budget, number>> = {
   'HTML and what blocks the first paint, B': 11_000,
   'own bytes but pictures, B': 50_000,
 };
-/** Folder of the figures of each page, for `tools/budget.ts`: in the folder that each run of the browser empties. */
+/** Folder of the figures of each page, which several workers weigh; each run of the browser empties it. */
 export const FIGURES = 'test-results/browser/budget';
 
 const DIST = 'dist';
@@ -175,4 +176,18 @@ export function weighTouched(route: string, loaded: readonly string[]): Figures 
     'script after the first touches, B': weighInline(htmlOf(route)) + total(new Set(scripts)),
     'script files fetched twice': scripts.length - new Set(scripts).size,
   };
+}
+
+/** Budgets whose median over all pages, which no page alone can tell, is over its limit; none before all are weighed. */
+export function budgetsOverMedian(pages: readonly string[]): string[] {
+  if (!isSample || !existsSync(FIGURES)) return [];
+  const visits = readdirSync(FIGURES).map(
+    (name) => JSON.parse(readFileSync(join(FIGURES, name), 'utf8')) as { route: string; figures: Figures },
+  );
+  if (!pages.every((page) => visits.some(({ route }) => route === page))) return [];
+  return (Object.entries(MEDIANS) as [Budget, number][]).flatMap(([budget, limit]) => {
+    const sorted = visits.flatMap(({ figures }) => figures[budget] ?? []).sort((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return median > limit ? [`${budget}: ${median}, at most ${limit}`] : [];
+  });
 }

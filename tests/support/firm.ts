@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import { ownEnvironment } from './copy.ts';
 import { put } from './files.ts';
-import { ofFirm } from './git.ts';
+import { gitEnvironment } from './git.ts';
 
 /** Facts of an estimating office. */
 export const FACTS = {
@@ -37,7 +37,9 @@ export interface Outcome {
 const FOREIGN =
   /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
 const ENVIRONMENT = {
-  ...ofFirm(Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name)))),
+  ...gitEnvironment(
+    Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
+  ),
   // Beside a run of this project's own tests.
   TEST_PORT: '4891',
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { put } from './files.ts';
 
 /** The environment for git, which then has neither the settings nor the repository of the person who runs the tests. */
-export const ofFirm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+export const gitEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: devNull,
   GIT_CONFIG_NOSYSTEM: '1',
@@ -20,7 +20,7 @@ export const ofFirm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 /** Writes files into a repository, and commits all that has changed. */
 export function commit(cwd: string, files: Readonly<Record<string, string>>, message: string): void {
   for (const [path, text] of Object.entries(files)) put(join(cwd, path), text);
-  const env = ofFirm(process.env);
+  const env = gitEnvironment(process.env);
   execFileSync('git', ['add', '--all'], { cwd, env });
   execFileSync('git', ['commit', '--quiet', '--message', message], { cwd, env });
 }

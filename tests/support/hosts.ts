@@ -6,7 +6,7 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { freePort } from './endpoint.ts';
+import { freePort } from './net.ts';
 
 /** Old addresses with the pages that they lead to. */
 type Moved = Readonly<Record<string, string>>;

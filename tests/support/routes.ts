@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { pagesOf, templatesOf } from '../../tools/pages-of.ts';
 import { homeOf } from '../../tools/serve-folder.ts';
+import { pagesOf, templatesOf } from './pages-of.ts';
 
 /** Sub-path that `dist/` is built for, such as `/firm`; empty for the root of a host. */
 export const BASE = homeOf('dist').slice(0, -1);

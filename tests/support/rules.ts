@@ -1,4 +1,4 @@
-import { fullMessage } from '../../src/content-check/diagnostic.ts';
+import { type Diagnostic, fullMessage } from '../../src/content-check/diagnostic.ts';
 import type { Entry, Rule, RuleContext } from '../../src/content-check/entry.ts';
 
 const nothing: RuleContext = {
@@ -9,6 +9,7 @@ const nothing: RuleContext = {
   pages: new Map(),
   files: [],
   linksAllowedUntil: -Infinity,
+  publishes: true,
   pictures: new Map(),
 };
 
@@ -36,8 +37,10 @@ export const ask = (
     })),
   );
 
-/** What a rule says about an entry, each with its line. */
-export const linesOf = (rule: Rule, each: Entry, site: Partial<RuleContext> = {}): string[] =>
-  Array.from(rule(each, { ...nothing, entries: [each], ...site }), (diagnostic) => {
-    return `${diagnostic.line} ${fullMessage(diagnostic)}`;
-  });
+/** What a rule says about an entry. */
+export const diagnosticsOf = (rule: Rule, each: Entry, site: Partial<RuleContext> = {}): Diagnostic[] =>
+  Array.from(rule(each, { ...nothing, entries: [each], ...site }));
+
+/** The same as text, each with its line. */
+export const linesOf = (...asked: Parameters<typeof diagnosticsOf>): string[] =>
+  diagnosticsOf(...asked).map((diagnostic) => `${diagnostic.line} ${fullMessage(diagnostic)}`);

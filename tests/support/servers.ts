@@ -53,16 +53,14 @@ async function serveOwnEndpoint(folder: string) {
   const ofFixture = (file: string): Promise<unknown> =>
     import(pathToFileURL(resolve(folder, 'endpoint', file)).href);
   const { createHandler } = (await ofFixture('handler.ts')) as typeof import('../../endpoint/handler.ts');
-  const { folderStore } = (await ofFixture(
-    'targets/folder.ts',
-  )) as typeof import('../../endpoint/targets/folder.ts');
+  const { folderStore } = (await ofFixture('folder.ts')) as typeof import('../../endpoint/folder.ts');
   const endpoint = createHandler({
     store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
     base: '/',
     email: site.email,
     // All tests come from one address.
-    limits: { requests: 10_000, requestsOfAll: 10_000 },
+    limits: { requests: 10_000 },
   });
   const page = join(folder, 'src/pages/forms.astro');
   writeFileSync(page, FORMS_PAGE);

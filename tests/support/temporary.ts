@@ -2,12 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, onTestFinished } from 'vitest';
 
 /** An empty folder for the test that runs, which is deleted after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** An empty folder for all tests of the file that calls this, which is deleted after them. */
+export function folderOfFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;

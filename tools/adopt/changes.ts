@@ -1,12 +1,9 @@
 /** Changes to files that are planned before any is made. */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-import { parseDocument } from 'yaml';
-
-import { frontMatter } from '../../src/content-check/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 
-export type Fields = Record<string, unknown>;
 /** New texts of files by path; undefined deletes the file. */
 export type Plan = Map<string, string | undefined>;
 
@@ -26,19 +23,42 @@ export function filesIn(plan: Plan, path: string): string[] {
     .sort();
 }
 
-/** Fields of an entry in MDX. */
-export const fieldsOf = (source: string): Fields => parseDocument(frontMatter(source).text).toJS() as Fields;
-
-/** An entry in MDX with other fields. */
-export function withFields(source: string, fields: Fields): string {
-  const { text: head, end } = frontMatter(source);
-  const document = parseDocument(head);
-  for (const [name, value] of Object.entries(fields)) document.set(name, value);
-  return `---\n${document.toString({ lineWidth: 0 })}---${source.slice(end)}`;
+/** Plans that files are deleted. */
+export function planDeletion(plan: Plan, files: readonly string[]): void {
+  for (const file of files) plan.set(file, undefined);
 }
 
-/** A text in Markdown without the links to these pages or files, whose words stay. */
-export const withoutLinks = (source: string, isGone: (path: string) => boolean): string =>
-  source.replace(/\[([^\]]+)\]\((?!\w+:)([^)\s#?]+)[^)]*\)/g, (link: string, words: string, path: string) =>
-    isGone(path) ? words : link,
-  );
+/** What a plan does to a file. */
+export interface Change {
+  action: 'delete' | 'write' | 'change';
+  file: string;
+}
+
+/** The files that a plan changes, sorted. */
+export const changesOf = (plan: Plan): Change[] =>
+  [...plan]
+    .map(([file, text]) => ({
+      file,
+      text,
+      before: existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+    }))
+    .filter(({ text, before }) => text !== before)
+    .map(({ file, text, before }): Change => {
+      if (text === undefined) return { action: 'delete', file };
+      return { action: before === undefined ? 'write' : 'change', file };
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+
+/** Makes the changes of a plan; a folder that becomes empty is deleted, too. */
+export function carryOut(plan: Plan): void {
+  for (const { action, file } of changesOf(plan)) {
+    const folder = dirname(file);
+    if (action === 'delete') {
+      rmSync(file);
+      if (!readdirSync(folder).length) rmdirSync(folder);
+    } else {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, plan.get(file) ?? '');
+    }
+  }
+}

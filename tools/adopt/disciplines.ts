@@ -2,26 +2,47 @@
 import { slug } from '../../src/lib/slug.ts';
 import { CONTENT } from '../../src/schemas/content-files.ts';
 import { LISTS } from '../../src/schemas/lists.ts';
-import {
-  type Fields,
-  fieldsOf,
-  filesIn,
-  jsonOf,
-  type Plan,
-  textOf,
-  toJson,
-  withFields,
-  withoutLinks,
-} from './changes.ts';
+import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
+import { sources } from '../../src/schemas/sources.ts';
+import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
+import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
+import { planLinks } from './links.ts';
 
-const SERVICES = `${CONTENT}/services`;
-const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
-const REDIRECTS = `${CONTENT}/redirects.json`;
+const SERVICES = sources.services.path;
+const DISCIPLINES = sources.disciplines.path;
 /** Each service leads to two others (src/schemas/service.ts). */
 const FEWEST_RELATED = 2;
 
 /** The id of a service, such as `estimating/boq`. */
 const idOf = (file: string): string => file.slice(SERVICES.length + 1).replace('.mdx', '');
+
+/** Tells whether a service, or a discipline, is among those that leave. */
+const leaves = (ids: readonly string[]) => (id: unknown) =>
+  ids.includes(String(id)) || ids.includes(String(id).split('/')[0] ?? '');
+
+/**
+ * Why these cannot leave, in sentences; none where they can.
+ * @param ids such as `design`, `estimating/boq` and `blog`
+ * @param keepsTakeoffs false where all takeoffs leave with the sample
+ */
+export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): string[] {
+  const plan: Plan = new Map();
+  const isGone = leaves(ids);
+  const services = filesIn(plan, SERVICES).map(idOf);
+  const disciplines = (jsonOf(plan, DISCIPLINES) as Fields[]).map(({ id }) => String(id));
+  const known: string[] = [...disciplines, ...services, ...OPTIONAL_PARTS];
+  const unknown = ids.filter((id) => !known.includes(id));
+  const takeoffs = filesIn(plan, sources.takeoffs.path).filter(
+    (file) => keepsTakeoffs && !ids.includes('samples') && isGone((jsonOf(plan, file) as Fields)['service']),
+  );
+  return [
+    ...(unknown.length ? [`There is no ${unknown.join(', ')}. Write some of: ${known.join(', ')}.`] : []),
+    ...(services.filter((id) => !isGone(id)).length <= FEWEST_RELATED
+      ? ['At least three services must stay: each leads to two others.']
+      : []),
+    ...takeoffs.map((file) => `${file} shows a service that leaves. Name another one in it, or delete it.`),
+  ];
+}
 
 /** Related services as they were, those that leave replaced by others of the discipline, or of the firm. */
 function relatedOf(own: string, all: ReadonlyMap<string, Fields>): Fields[] {
@@ -40,45 +61,21 @@ function relatedOf(own: string, all: ReadonlyMap<string, Fields>): Fields[] {
 function categoriesLeaving(plan: Plan, gone: readonly Fields[], left: readonly Fields[]): unknown[] {
   const used = [
     ...left.map(({ category }) => category),
-    ...filesIn(plan, `${CONTENT}/blog`).map((file) => fieldsOf(textOf(plan, file))['category']),
+    ...filesIn(plan, sources.blog.path).map((file) => fieldsOf(textOf(plan, file))['category']),
   ];
   return gone.map(({ category }) => category).filter((name) => !used.includes(name));
 }
 
-/**
- * Adds to a plan that disciplines or services leave: with the links to them, and all that names them.
- * @param ids such as `design` and `estimating/boq`
- * @returns why it cannot be, in sentences; then the plan is not to be used
- */
-export function planWithout(plan: Plan, ids: readonly string[]): string[] {
-  const disciplines = jsonOf(plan, DISCIPLINES) as Fields[];
+/** Plans that disciplines and services leave, with the links to them, and all that names them. */
+export function planRemoval(plan: Plan, ids: readonly string[]): void {
+  const isGone = leaves(ids);
   const services = filesIn(plan, SERVICES);
-  const known = [...disciplines.map(({ id }) => String(id)), ...services.map(idOf)];
-  const isGone = (service: unknown) =>
-    ids.includes(String(service)) || ids.includes(String(service).split('/')[0] ?? '');
-  const unknown = ids.filter((id) => !known.includes(id));
-  if (unknown.length)
-    return [`There is no ${unknown.join(', ')}. Write disciplines or services of: ${known.join(', ')}.`];
-  const left = services.filter((file) => !isGone(idOf(file)));
-  if (left.length <= FEWEST_RELATED) return ['At least three services must stay: each leads to two others.'];
-  const takeoffs = filesIn(plan, `${CONTENT}/takeoffs`).filter((file) =>
-    isGone((jsonOf(plan, file) as Fields)['service']),
+  planDeletion(
+    plan,
+    services.filter((file) => isGone(idOf(file))),
   );
-  if (takeoffs.length)
-    return takeoffs.map(
-      (file) => `${file} shows a service that leaves. Name another one in it, or delete it.`,
-    );
-
-  const [gone = [], stay = []] = [true, false].map((is) => disciplines.filter(({ id }) => isGone(id) === is));
-  const categories = categoriesLeaving(plan, gone, stay);
-  const pages = [
-    ...ids.map((id) => `/services/${id}/`),
-    ...categories.map((name) => `/blog/category/${slug(String(name))}/`),
-  ];
-  const isLeaving = (page: string) => pages.some((start) => page.startsWith(start));
-
+  const left = services.filter((file) => !isGone(idOf(file)));
   const byId = new Map(left.map((file) => [idOf(file), fieldsOf(textOf(plan, file))]));
-  for (const file of services) if (isGone(idOf(file))) plan.set(file, undefined);
   for (const [id, { relatedServices }] of byId) {
     const related = relatedOf(id, byId);
     // An untouched head keeps the form that its writer gave it.
@@ -86,21 +83,22 @@ export function planWithout(plan: Plan, ids: readonly string[]): string[] {
     const file = `${SERVICES}/${id}.mdx`;
     plan.set(file, withFields(textOf(plan, file), { relatedServices: related }));
   }
-  for (const file of ['services', 'blog', 'legal'].flatMap((folder) => filesIn(plan, `${CONTENT}/${folder}`)))
-    plan.set(file, withoutLinks(textOf(plan, file), isLeaving));
-  for (const file of filesIn(plan, `${CONTENT}/portfolio`)) {
+  for (const file of filesIn(plan, sources.portfolio.path)) {
     const project = jsonOf(plan, file) as Fields & { services?: string[] };
     if (!project.services?.some(isGone)) continue;
     const own = project.services.filter((id) => !isGone(id));
     plan.set(file, toJson({ ...project, services: own.length ? own : undefined }));
   }
+  const disciplines = jsonOf(plan, DISCIPLINES) as Fields[];
+  const [gone = [], stay = []] = [true, false].map((is) => disciplines.filter(({ id }) => isGone(id) === is));
   plan.set(DISCIPLINES, toJson(stay));
-  if (categories.length) {
+  const categories = categoriesLeaving(plan, gone, stay);
+  if (filesIn(plan, `${CONTENT}/lists`).includes(LISTS.blogCategories) && categories.length) {
     const list = jsonOf(plan, LISTS.blogCategories) as Fields[];
     plan.set(LISTS.blogCategories, toJson(list.filter(({ name }) => !categories.includes(name))));
   }
-  const redirects = Object.entries(jsonOf(plan, REDIRECTS) as Record<string, string>);
-  const led = redirects.map(([from, to]) => [from, isLeaving(to) ? '/services/' : to]);
-  plan.set(REDIRECTS, toJson(Object.fromEntries(led)));
-  return [];
+  planLinks(plan, [
+    ...ids.map((id) => `/services/${id}/`),
+    ...categories.map((name) => `/blog/category/${slug(String(name))}/`),
+  ]);
 }

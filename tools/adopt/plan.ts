@@ -1,29 +1,16 @@
 /** The changes that make the sample site a firm's own. */
-import { CONTENT, FIRM_FILE, WORDS } from '../../src/schemas/content-files.ts';
+import { CONTENT, FIRM_FILE, REDIRECTS, WORDS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { tracesIn } from '../sample-firm.ts';
-import { recordOfTexts, SAMPLE_TEXTS } from '../sample-texts.ts';
-import {
-  type Fields,
-  fieldsOf,
-  filesIn,
-  jsonOf,
-  type Plan,
-  textOf,
-  toJson,
-  withFields,
-  withoutLinks,
-} from './changes.ts';
+import { sources } from '../../src/schemas/sources.ts';
+import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
+import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
+import { ownLicenses } from './sample-facts.ts';
 import { timeZoneFor } from './time-zone.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
-
-/** Files of a collection that speak of the sample firm. */
-const samplesIn = (plan: Plan, folder: string): string[] =>
-  filesIn(plan, `${CONTENT}/${folder}`).filter(
-    (file) => tracesIn(`${file}\n${textOf(plan, file)}`).length > 0,
-  );
+/** Folders with nothing but people, work and documents of the sample firm. */
+const OF_SAMPLE = ['authors', 'blog', 'portfolio', 'takeoffs', 'samples'].map((name) => `${CONTENT}/${name}`);
 
 /** The office in place of the people, for an article needs an author. */
 function officeOf({ name, legalName, address, about }: Firm): string {
@@ -33,28 +20,23 @@ function officeOf({ name, legalName, address, about }: Firm): string {
     name: cut(name, 60),
     role: cut(legalName, 60),
     bio: cut(`${legalName}, ${address.city}: ${about}`, 220),
+    isOffice: true,
   });
 }
 
-/** Lists of the home page: claims, reasons and steps become drafts, and nobody has said anything of the firm yet. */
-function planHome(plan: Plan): void {
-  for (const name of ['claims', 'reasons', 'process']) {
-    const file = `${CONTENT}/home/${name}.json`;
-    plan.set(file, toJson((jsonOf(plan, file) as Fields[]).map((item) => ({ draft: true, ...item }))));
-  }
-  plan.set(`${CONTENT}/home/testimonials.json`, toJson([]));
-  const file = `${CONTENT}/home/disciplines.json`;
-  plan.set(file, toJson((jsonOf(plan, file) as Fields[]).map((item) => ({ ...item, samples: undefined }))));
-}
-
-/** Licenses that are not the sample's. */
-const ownLicenses = ({ licenses = [] }: Firm) => licenses.filter(({ number }) => !tracesIn(number).length);
-
-/** A service that names no license of the sample where it is sealed. */
-function withoutSeals(source: string, firm: Firm): string {
-  const { sealedIn = [], ...facts } = (fieldsOf(source)['facts'] ?? {}) as { sealedIn?: string[] };
-  const own = ownLicenses(firm).map(({ discipline }) => discipline);
-  return sealedIn.every((discipline) => own.includes(discipline)) ? source : withFields(source, { facts });
+/** A service that names no license of the sample where it is sealed, and shows no project of the sample. */
+function withoutSample(source: string, firm: Firm): string {
+  const { facts = {}, architecture } = fieldsOf(source) as Record<
+    'facts' | 'architecture',
+    Fields | undefined
+  >;
+  const licensed = ownLicenses(firm).map(({ discipline }) => discipline);
+  const sealed = (facts['sealedIn'] ?? []) as string[];
+  const gone = {
+    ...(!sealed.every((discipline) => licensed.includes(discipline)) && { 'facts.sealedIn': undefined }),
+    ...(architecture?.['featuredProjects'] !== undefined && { 'architecture.featuredProjects': undefined }),
+  };
+  return Object.keys(gone).length ? withFields(source, gone) : source;
 }
 
 /** The repository in which a workflow or a codespace of GitHub runs. */
@@ -66,27 +48,14 @@ function repositoryOnGitHub(): Firm['cms'] {
 /** The facts without the sample's licenses and insurance, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
   const own = ownLicenses(firm);
-  const insurance = firm.insurance?.filter((policy) => !tracesIn(policy).length);
   const licenses = own.length ? own : undefined;
-  plan.set(
-    FIRM_FILE,
-    toJson({
-      ...firm,
-      demo: false,
-      licenses,
-      insurance,
-      timeZone: timeZoneFor(firm),
-      cms: firm.cms ?? repositoryOnGitHub(),
-    }),
-  );
+  const cms = firm.cms ?? repositoryOnGitHub();
+  const timeZone = timeZoneFor(firm);
+  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses, insurance: undefined, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
-  const holders = own.flatMap(({ holder }) => holder ?? []);
   const names = [
-    name,
-    legalName,
-    photoLicense,
-    ...holders,
+    ...[name, legalName, photoLicense, ...own.flatMap(({ holder }) => holder ?? [])],
     ...places.flatMap(({ street, city }) => [street, city]),
   ].join(' ');
   const words = [...new Set(names.match(/\p{L}[\p{L}’']{2,}/gu))].sort((a, b) => a.localeCompare(b, 'en'));
@@ -97,27 +66,21 @@ function planFacts(plan: Plan, firm: Firm): void {
 /**
  * Plans the changes to the content.
  * @param firm the firm's facts, which are valid
- * @returns nothing where no person of the sample firm is left
  */
-export function planAdoption(firm: Firm): Plan {
-  const plan: Plan = new Map();
-  if (!samplesIn(plan, 'authors').length) return plan;
-  plan.set(SAMPLE_TEXTS, recordOfTexts());
-  const entries = ['authors', 'blog', 'portfolio'].flatMap((folder) => samplesIn(plan, folder));
-  const documents = [`${CONTENT}/takeoffs`, `${CONTENT}/samples`, 'public/samples'];
-  for (const file of [...entries, ...documents.flatMap((folder) => filesIn(plan, folder))])
-    plan.set(file, undefined);
-  plan.set(`${CONTENT}/authors/office.json`, officeOf(firm));
-  planHome(plan);
-  for (const file of filesIn(plan, `${CONTENT}/services`)) {
-    const source = withoutSeals(
-      withoutLinks(textOf(plan, file), (page) => LEAVING.test(page)),
-      firm,
-    );
-    // It shows projects of the sample.
-    plan.set(file, tracesIn(source).length ? withFields(source, { draft: true }) : source);
+export function planAdoption(plan: Plan, firm: Firm): void {
+  planDeletion(
+    plan,
+    [...OF_SAMPLE, 'public/samples'].flatMap((folder) => filesIn(plan, folder)),
+  );
+  plan.set(`${sources.authors.path}/office.json`, officeOf(firm));
+  // Nobody has said anything of the firm yet.
+  plan.set(sources.testimonials.path, toJson([]));
+  const disciplines = jsonOf(plan, sources.disciplines.path) as Fields[];
+  plan.set(sources.disciplines.path, toJson(disciplines.map((each) => ({ ...each, samples: undefined }))));
+  for (const file of filesIn(plan, sources.services.path)) {
+    const source = withoutLinks(textOf(plan, file), (page) => LEAVING.test(page));
+    plan.set(file, withoutSample(source, firm));
   }
-  plan.set(`${CONTENT}/redirects.json`, '{}\n');
+  plan.set(REDIRECTS, '{}\n');
   planFacts(plan, firm);
-  return plan;
 }

@@ -4,7 +4,8 @@ import { posix } from 'node:path';
 
 import { DRAWINGS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { filesIn, type Plan, textOf, withoutLinks } from './changes.ts';
+import { withoutLinks } from '../edit-entry.ts';
+import { filesIn, type Plan, planDeletion, textOf } from './changes.ts';
 
 /** Files that speak for the makers of the software, or test their sample. */
 const OURS = [
@@ -29,7 +30,7 @@ const pathsOf = (patterns: string[]) => globSync(patterns).map((path) => path.re
 
 /** Guides without links to files that leave; the words of the links stay. */
 function planGuides(plan: Plan): void {
-  for (const guide of pathsOf(['*.md', '{docs,tests}/**/*.md'])) {
+  for (const guide of pathsOf(['*.md', '{docs,tests,endpoint}/**/*.md'])) {
     if (plan.has(guide)) continue;
     const isGone = (to: string) => {
       const file = posix.join(guide, '..', to);
@@ -43,7 +44,7 @@ function planGuides(plan: Plan): void {
 
 /** Plans that files leave which speak for us, and that the README is the firm's. */
 export function planRepository(plan: Plan, firm: Firm): void {
-  for (const file of pathsOf(OURS)) plan.set(file, undefined);
+  planDeletion(plan, pathsOf(OURS));
   const facts: Record<string, string> = { name: firm.name, legalName: firm.legalName, url: firm.url };
   const readme = readFileSync(README, 'utf8').replace(
     /\{\{(\w+)\}\}/g,

@@ -3,7 +3,7 @@ import type { MdastNode } from 'satteri';
 import { parse } from 'yaml';
 
 import { textsOf } from '../../src/content-check/entry.ts';
-import { lineOf, nodesOf, parseProse } from '../../src/content-check/prose-tree.ts';
+import { lineOf, nodesOf, readProse } from '../../src/content-check/prose-tree.ts';
 import { fieldLine, frontMatter, lineAt } from '../../src/content-check/source-position.ts';
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 
@@ -75,7 +75,7 @@ export function readPage(file: string, source: string): Page {
   // That a field appears twice is said by the build.
   const data: unknown = parse(frontMatter(text).text, { uniqueKeys: false });
   const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
-  const tree = parseProse({ file, source: text, body, id: '', listIndex: '', data: {} });
+  const tree = readProse({ file, source: text, body, id: '', listIndex: '', data: {} });
   // Why a text cannot be read is said by the build.
   const nodes = 'type' in tree ? [...nodesOf(tree)] : [];
   const fields: Field[] = [

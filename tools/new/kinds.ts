@@ -32,6 +32,9 @@ interface Kind {
   fieldsOf?: (name: string, discipline: string) => Fields;
 }
 
+/** The word of pages and guides for a kind that collections call otherwise. */
+const SYNONYMS: Readonly<Record<string, string>> = { article: 'post' };
+
 /** All kinds by the word for them. */
 export const KINDS: Record<string, Kind> = {
   post: {
@@ -112,3 +115,7 @@ export const KINDS: Record<string, Kind> = {
   'project-category': { source: sources.portfolioCategories, key: 'name', page: '/portfolio/' },
   format: { source: sources.sampleFormats, key: 'name', textKey: 'meaning', page: '/samples/' },
 };
+
+/** The words for the kinds. */
+export const KIND_WORDS = [...Object.keys(SYNONYMS), ...Object.keys(KINDS)];
+export const kindOf = (word: string): string => SYNONYMS[word] ?? word;

@@ -3,16 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
-import { CONTENT } from '../../src/schemas/content-files.ts';
+import { CONTENT, filesBelow } from '../../src/schemas/content-files.ts';
 
-/** Something to do before the site is published; `note` says more of this file alone. */
-export type Task = Diagnostic & { note?: string };
-
+/** Folder of the legal texts. */
 export const LEGAL = `${CONTENT}/legal/`;
 
-/** A file of the content, or a drawing without fields. */
+/** A file of the content. */
 export interface Content {
   file: string;
   source: string;
@@ -23,11 +20,23 @@ export interface Content {
 
 const isDraft = (data: unknown): boolean => (data as { draft?: boolean } | null)?.draft === true;
 
-export function readContent(file: string): Content {
+function readContent(file: string): Content[] {
   const source = readFileSync(file, 'utf8');
-  const fields: unknown = file.endsWith('.svg') ? {} : parse(frontMatter(source).text);
-  const data = (fields ?? {}) as Content['data'];
+  let data: Content['data'];
+  try {
+    data = (parse(frontMatter(source).text) ?? {}) as Content['data'];
+  } catch {
+    // The content check says why.
+    return [];
+  }
   // A legal text is a draft until it says otherwise.
   const isWhole = isDraft(data) || (file.startsWith(LEGAL) && data['draft'] !== false);
-  return { file, source, data, isInDraft: (path) => isWhole || isDraft(data[path.split('.')[0] ?? '']) };
+  const isInDraft = (path: string) => isWhole || isDraft(data[path.split('.')[0] ?? '']);
+  return [{ file, source, data, isInDraft }];
 }
+
+/** All files with fields that can be read. */
+export const readAllContent = (): Content[] =>
+  filesBelow(CONTENT)
+    .filter((name) => /\.(?:mdx|json)$/.test(name))
+    .flatMap((name) => readContent(`${CONTENT}/${name}`));

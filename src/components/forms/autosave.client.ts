@@ -31,7 +31,13 @@ function readDraft(text: string | null): Draft {
 // open. Later ones sort behind earlier ones.
 const page = Date.now().toString(36) + Math.random().toString(36).slice(2);
 const { locks } = navigator as Partial<Navigator>;
-void locks?.request(page, () => new Promise((release) => addEventListener('pagehide', release)));
+void locks?.request(
+  page,
+  () =>
+    new Promise((release) => {
+      addEventListener('pagehide', release);
+    }),
+);
 /** Names of the pages that are open; none where the browser does not tell, as on a site without TLS. */
 const openPages = async () => new Set((await locks?.query())?.held?.map(({ name }) => name));
 
@@ -74,7 +80,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, name: string, previous: 
     }
   }
   const ready = takeUp();
-  const save = () => ready.then(write);
+  const save = () => void ready.then(write);
   form.addEventListener('input', save);
   // Fields are emptied after this event.
   form.addEventListener('reset', () => setTimeout(save));
@@ -90,7 +96,7 @@ try {
   sessionStorage.setItem(TAB, page);
   for (const note of document.querySelectorAll<HTMLElement>('[data-autosave]')) {
     const form = note.querySelector('button')?.form;
-    if (form && localStorage) keep(form, note, note.dataset['autosave'] ?? '', previous);
+    if (form) keep(form, note, note.dataset['autosave'] ?? '', previous);
   }
 } catch {
   // Storage is off: nothing is kept.

@@ -9,26 +9,26 @@ import { CONTENT } from '../../schemas/content-files.ts';
 
 /** A text editor may write a file in several steps, and a program many files. */
 const SETTLE_MS = 50;
-/** Astro waits no longer for its own configuration. */
+/** Astro itself waits no longer for its configuration. */
 const ASTRO_LIMIT_MS = 5000;
 /** Content, what it can refer to, and the rules that it is checked by; in the paths of any system. */
 const WATCHED =
   /^(?:public|src.(?:content|content-check|drawings|lib|pages|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
 
 /** Stands in for every page while there is no content to show; Vite's client shows the errors, and reloads the page. */
-const emptyPage = (base: string): string =>
-  `<!doctype html><title>Errors in the content</title><script type="module" src="${base}@vite/client"></script>`;
+const EMPTY_PAGE =
+  '<!doctype html><title>Errors in the content</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Runs a task once nothing has asked for it for a moment, and never twice at a time.
- * @returns asks for it, and resolves when it is done
+ * Delays a task until nothing has asked for it for a moment; it never runs twice at a time.
+ * @returns a function that asks for the task, and resolves when it is done
  */
 function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
   let asked = 0;
   let done = Promise.resolve();
   return () => {
     const turn = ++asked;
-    // Each waits from its own moment, so that many files at once take no longer than one.
+    // From now, also while the task runs: many files at once take no longer than one.
     const settled = setTimeout(ms);
     done = done.then(() => settled).then(() => (turn === asked ? task() : undefined));
     return done;
@@ -40,7 +40,7 @@ function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
  * browser, and the content is loaded again once there are none.
  */
 export function watchContent({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>): void {
-  /** What the terminal says already. */
+  /** What the terminal has said of the content as it is. */
   let reported: ReadonlySet<string> = new Set();
   let errors = '';
   /** True once the content has had no errors, so that there is a site to show. */
@@ -60,15 +60,15 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     }
   }
 
-  /** Loads the content into Astro's store. Astro leaves that out, and says nothing, while it reads its own configuration. */
+  /** Loads the content into Astro's store. Astro skips that without a word while it reads src/content.config.ts. */
   async function load(): Promise<void> {
-    let isLoaded = false;
+    let collections = 0;
     const loaded = () => {
-      isLoaded = true;
+      collections += 1;
     };
     for (let wait = SETTLE_MS; wait < ASTRO_LIMIT_MS; wait *= 2) {
       await refreshContent?.({ context: { loaded } });
-      if (isLoaded) return;
+      if (collections) return;
       await setTimeout(wait);
     }
     throw new Error('Astro cannot read src/content.config.ts. Start npm run dev again.');
@@ -118,7 +118,7 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     else
       void updated.then(() => {
         if (hasContent) next();
-        else response.writeHead(500, { 'content-type': 'text/html' }).end(emptyPage(server.config.base));
+        else response.writeHead(500, { 'content-type': 'text/html' }).end(EMPTY_PAGE);
       });
   });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
+import { host, noindexSite } from '../../build-env.ts';
 import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { leftOut } from '../../content-check/public-files.ts';
@@ -12,7 +13,10 @@ import { servePublicFiles } from './public-files.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
-  const { warning = [], error = [] } = Object.groupBy(await checkContent(), ({ severity }) => severity);
+  const { warning = [], error = [] } = Object.groupBy(
+    await checkContent({ publishes: Boolean(host) && !noindexSite }),
+    ({ severity }) => severity,
+  );
   for (const each of warning) logger.warn(describeDiagnostic(each));
   if (error.length) throw new ContentError(error.map(describeDiagnostic).join('\n'));
 }

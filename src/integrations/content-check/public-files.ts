@@ -1,11 +1,24 @@
 import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
 
-import { lookup } from 'mrmime';
 import type { Connect } from 'vite';
 
 import { basePath } from '../../build-env.ts';
 import { decoded } from '../../content-check/prose-links.ts';
 import { filesBelow } from '../../schemas/content-files.ts';
+
+/** Types that browsers open by themselves; they save any other file. */
+const TYPES: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.html': 'text/html',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+};
 
 /** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */
 export const servePublicFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
@@ -15,6 +28,6 @@ export const servePublicFiles: Connect.NextHandleFunction = ({ url = '' }, respo
     next();
     return;
   }
-  response.setHeader('content-type', lookup(name) ?? 'application/octet-stream');
+  response.setHeader('content-type', TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream');
   createReadStream(`public/${name}`).pipe(response);
 };

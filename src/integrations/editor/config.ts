@@ -6,7 +6,7 @@ import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
-import { isLeftOut, pageSchemas } from '../../schemas/page.ts';
+import { hasPart, isLeftOut, pageSchemas } from '../../schemas/page.ts';
 import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';
@@ -14,6 +14,7 @@ import { fieldsOf, labelOf } from './fields.ts';
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
 const PAGES = `${CONTENT}/pages`;
+const isShown = ({ part }: Source): boolean => !part || hasPart(part);
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
@@ -59,7 +60,7 @@ const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
   files: allSources
-    .filter(({ path }) => dirname(path) === `${CONTENT}/${name}`)
+    .filter((source) => dirname(source.path) === `${CONTENT}/${name}` && isShown(source))
     .map(({ path, schema }) => {
       const list = basename(path, '.json');
       const title = labelOf(list);
@@ -97,9 +98,7 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
         file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
-    ...allSources
-      .filter(({ ending, path, page = '' }) => ending && path !== PAGES && !isLeftOut(page))
-      .map(folder),
+    ...allSources.filter((source) => source.ending && source.path !== PAGES && isShown(source)).map(folder),
     {
       name: 'pages',
       label: 'Pages',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { build } from 'vite';
 
-import { readFacts } from '../../../endpoint/facts.ts';
+import { readFacts } from '../../endpoint-facts.ts';
 
 /**
  * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.
@@ -15,7 +15,7 @@ export async function writeEndpoint(folder: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [{ name: 'facts', load: { filter: { id: /\/endpoint\/facts\.ts$/ }, handler: () => facts } }],
+    plugins: [{ name: 'facts', load: { filter: { id: /\/src\/endpoint-facts\.ts$/ }, handler: () => facts } }],
     ssr: { noExternal: true },
     build: {
       ssr: resolve('endpoint/main.ts'),

@@ -56,14 +56,14 @@ export function socialSvg(title: string, sheet: string, drawing: string, viewBox
   const step = size * TITLE.lineHeight;
   // Capitals are two thirds of an em high, and half of that is below the middle of a line.
   const first = TITLE.middle + size / 3 - ((lines.length - 1) / 2) * step;
-  const pens = drawing.replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color));
+  const drawn = drawing.replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${paper('ink')}" fill="none" stroke="currentColor" font-family="${SHEET_DATA}">
     <pattern id="fine" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h8v1H1v7H0z" fill="${paper('grid')}" stroke="none"/></pattern>
     <pattern id="strong" x="24" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M0 0h64v1H1v63H0z" fill="${paper('grid-strong')}" stroke="none"/></pattern>
     <rect width="100%" height="100%" fill="${paper('surface')}" stroke="none"/>
     <rect width="100%" height="100%" fill="url(#fine)" stroke="none"/>
     <rect width="100%" height="100%" fill="url(#strong)" stroke="none"/>
-    <svg x="564" y="52" width="580" height="430" viewBox="${viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${pens}</svg>
+    <svg x="564" y="52" width="580" height="430" viewBox="${viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${drawn}</svg>
     <rect x="32" y="502" width="1136" height="96" fill="${paper('surface-raised')}" stroke-width="2"/>
     <path stroke-width="2" d="M584 502v96M936 502v96"/>
     <rect x="32" y="32" width="1136" height="566" stroke-width="3"/>

@@ -1,9 +1,20 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import type { MdastPluginEntry } from 'satteri';
+import type { MdastPluginDefinition, MdastPluginEntry } from 'satteri';
 
+import { parseText, SMART_PUNCTUATION } from '../../lib/text/parse-text.ts';
 import { blog as t } from '../../ui-text.ts';
 import { elements } from './elements.ts';
-import { quotationMarks } from './quotation-marks.ts';
+import { curlTree } from './quotation-marks.ts';
+
+/** Reads a text as the content check does, so that both see the same page. */
+const asMeant: MdastPluginDefinition = {
+  name: 'as-meant',
+  before(root, context) {
+    const tree = parseText(context.source);
+    curlTree(tree);
+    context.replaceNode(root, tree);
+  },
+};
 
 /** Footnotes are numbered in their order, since their names may have letters that ids have not. */
 const footnoteNumbers: MdastPluginEntry = () => {
@@ -26,11 +37,10 @@ const footnoteNumbers: MdastPluginEntry = () => {
 
 /** Markdown of all texts, as the pages and the feeds show it. */
 export const markdownOptions = {
-  mdastPlugins: [quotationMarks, footnoteNumbers],
+  mdastPlugins: [asMeant, footnoteNumbers],
   hastPlugins: [elements],
   features: {
-    // Our own marks know feet and inches.
-    smartPunctuation: { quotes: false },
+    smartPunctuation: SMART_PUNCTUATION,
     gfm: {
       footnotes: {
         label: t.footnotes,

@@ -7,8 +7,8 @@ export function reactWithoutClient(): AstroIntegration {
   const setup: AstroIntegration['hooks']['astro:config:setup'] = (options) =>
     hooks['astro:config:setup']?.({
       ...options,
-      addRenderer: ({ clientEntrypoint: _, ...renderer }) => {
-        options.addRenderer(renderer);
+      addRenderer: ({ name: renderer, serverEntrypoint }) => {
+        options.addRenderer({ name: renderer, serverEntrypoint });
       },
     });
   return { name, hooks: { ...hooks, 'astro:config:setup': setup } };

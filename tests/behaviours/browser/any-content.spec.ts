@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
 import { expect, forgiveErrors, hrefs, standIn, test, withoutScript } from '../../support/page.ts';
-import { pagesOf } from '../../../tools/pages-of.ts';
+import { pagesOf } from '../../support/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { keptOf } from '../../support/endpoint.ts';
+import { keptOf } from '../../support/enquiries.ts';
 import {
   ageByASecond,
   ENQUIRY,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-import { listKept } from '../../../endpoint/targets/folder.ts';
+import { listKept } from '../../../endpoint/folder.ts';
 import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
 import {
   ageByASecond,

@@ -4,7 +4,7 @@
  */
 import type { Page, Request, Route, TestInfo } from '@playwright/test';
 
-import { keptOf } from '../../support/endpoint.ts';
+import { keptOf } from '../../support/enquiries.ts';
 import {
   ageByASecond,
   expect,

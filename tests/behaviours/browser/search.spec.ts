@@ -120,20 +120,6 @@ for (const [name, file] of [
   });
 }
 
-for (const key of ['Control+k', 'Meta+k'])
-  test(`${key} opens the search field from any page, and focuses it again`, async ({ page }) => {
-    await page.goto('/services/estimating/boq/');
-    await page.keyboard.press(key);
-    await expect(field(page)).toBeFocused();
-    await expect(page).toHaveURL(/\/search\/#search$/);
-    await field(page).fill('crane');
-    await expect(page).toHaveURL(/\/search\/\?q=crane$/);
-    await titles(page).first().getByRole('link').focus();
-    await page.keyboard.press(key);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('crane');
-  });
-
 test('no word in the header breaks at its narrowest', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   // The face is waited for, however late it comes: its replacement is wider.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Page, Request, TestInfo } from '@playwright/test';
 
-import { keptOf } from '../../support/endpoint.ts';
+import { keptOf } from '../../support/enquiries.ts';
 import {
   expect,
   fillUpload,
@@ -164,7 +164,7 @@ test('a second choice and a drop add to the first, and single files go again', a
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
   const [kept] = await keptOf(email);
-  expect(kept?.files?.map(({ name }) => name)).toEqual(
+  expect(kept?.files.map(({ name }) => name)).toEqual(
     ['A-101', 'S-501', 'E-101', '0', '1', '2', '3', '4', '5', '6'].map(
       (name, index) => `${String(index + 1).padStart(2, '0')}-${name}.pdf`,
     ),

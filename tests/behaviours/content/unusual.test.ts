@@ -233,7 +233,7 @@ test('the feed names existing pictures', async () => {
   const texts = await textsOf('feed.xml', 'content:encoded');
   const html = texts[links.findIndex((link) => link.endsWith('/blog/2/'))] ?? '';
   const addresses = Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, address = '']) => address);
-  expect(addresses).toHaveLength(2);
+  expect(addresses).toHaveLength(3);
   for (const address of addresses) {
     expect(address).toMatch(new RegExp(`^${site.url}/_astro/`));
     await expect(readFile(join(copy, 'dist', decodeURI(new URL(address).pathname)))).resolves.toBeDefined();

@@ -87,7 +87,7 @@ class Tab {
   }
 }
 
-const drafts = () => Object.values({ ...localStorage }) as string[];
+const drafts = () => Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? '');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import FileRequest from '../../../src/components/upload/FileRequest.astro';
+import { firm } from '../../../src/firm.ts';
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
 import Photo from '../../../src/components/ui/Photo.astro';
@@ -10,6 +12,21 @@ import DefinitionList from '../../../src/components/ui/DefinitionList.astro';
 import type { Firm } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
+
+describe('FileRequest', () => {
+  const { forms } = firm;
+  afterEach(() => {
+    firm.forms = forms;
+  });
+
+  test('leads to the folder of the firm, and renders nothing without one', async () => {
+    expect(await render(FileRequest)).toBe('');
+    firm.forms = { ...forms, files: 'https://files.example/request/1' };
+    const html = await render(FileRequest);
+    expect(html).toContain('<a href="https://files.example/request/1" target="_blank"');
+    expect(html).toContain('Add files');
+  });
+});
 
 describe('Pagination', () => {
   const pagination = (number: number, count: number) =>

@@ -219,6 +219,12 @@ test.each([
   ['white and yellow lines on nothing', `${WHITE}<path stroke="#ff0" fill="none" d="M0 9h9"/>`, '#000'],
   ['white lines between colors', `<path fill="#c8102e" stroke="#fff" d="M0 0h9v9z"/>`, '#fff'],
   ['black lines on white', `${background('#fff')}${LINE}`, undefined],
+  [
+    'white that others refer to',
+    `<g color="white"><path fill="currentColor" d="M0 0h9v9z"/>${LINE}</g>`,
+    '#fff',
+  ],
+  ['black that others refer to', `<g color="#000"><path fill="currentColor" d="M0 0h9v9z"/></g>`, undefined],
 ])('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
   expect(sheetOf(group(inner))).toBe(sheet);
 });

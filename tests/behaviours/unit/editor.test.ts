@@ -11,7 +11,6 @@ import { legalSchema } from '../../../src/schemas/legal.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
-import { tracesIn } from '../../../tools/sample-firm.ts';
 
 /** Every field with those inside it, by its path, such as `heroImage.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
@@ -62,7 +61,7 @@ test('fields have the limits, hints and choices of the schema', () => {
 });
 
 test('a value without a field stops the build by name', () => {
-  const place = z.object({ place: z.record(z.string(), z.string()) });
+  const place = z.object({ place: z.null() });
   expect(() => fieldsOf(place)).toThrow('no field for "place"');
   const unknown = z.object({ crane: z.string().meta({ reference: 'cranes' }) });
   expect(() => fieldsOf(unknown)).toThrow('no field for "crane"');
@@ -72,7 +71,7 @@ const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as co
 
 // npm run ready looks for them in a firm's built site, of which the editor is a part.
 test('no hint has words of the sample firm', () => {
-  expect(tracesIn(JSON.stringify(editorConfig(github).collections))).toEqual([]);
+  expect(JSON.stringify(editorConfig(github).collections)).not.toMatch(/plumbline|okafor|foundry street/i);
 });
 
 test('an edit waits on a branch of the repository, the only host that the page may contact', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { LIMITS } from '../../../endpoint/enquiry.ts';
+import { LIMITS } from '../../../endpoint/limits.ts';
 import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
 import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';

@@ -35,6 +35,8 @@ test.each([
   [`("in brackets") ["too"] "a"/"b" and "z"—"w"`, '(“in brackets”) [“too”] “a”/“b” and “z”—“w”'],
   [`"one paragraph of more`, '“one paragraph of more'],
   [`'tis d'"ossature" "¿Qué?"`, '’tis d’“ossature” “¿Qué?”'],
+  [`rock 'n' roll, "Rock 'N' Roll"`, 'rock ’n’ roll, “Rock ’N’ Roll”'],
+  [`"cut at 12" and 16"." Elev. __'-__"`, `“cut at 12" and 16".” Elev. __'-__"`],
 ])('curls quotations and not measures: %s', (typed, shown = typed) => {
   expect(curlMarks(typed)).toBe(shown);
 });
@@ -51,10 +53,95 @@ test.each([
   ['a measure in a link', '[3\'-0" door](/a/)', '<a href="/a/">3\'-0" door</a>'],
   ['a measure in bold', '**16"** o.c. "x"', '<strong>16"</strong> o.c. “x”'],
   ['code', '`"a" 6\'` "b"', '<code>"a" 6\'</code> “b”'],
-  ['a quotation over two lines', '"a\nb"', '“a\nb”'],
+  ['a quotation over two lines', '"a\nb"', '“a<br>\nb”'],
   ['dashes and dots', '2 -- 3 ... --- x', '2 – 3 … — x'],
 ])('%s', (_name, text, shown) => {
   expect(line(text)).toBe(shown);
+});
+
+/** What people type that Markdown would take for something else, and the HTML that they mean. */
+test.each([
+  ['____/____/____ at __:__, $__/SF to $__/LF', '____/____/____ at __:__, $__/SF to $__/LF'],
+  [
+    'Start \\_\\_:\\_\\_, $____.__ per ____; (___) ___-____',
+    'Start __:__, $____.__ per ____; (___) ___-____',
+  ],
+  ['Signed:\n________________', 'Signed:<br>\n________________'],
+  [
+    '__bold__, ___both___, `____/____`, [____](/a/____/)',
+    '<strong>bold</strong>, <em><strong>both</strong></em>, <code>____/____</code>, <a href="/a/____/">____</a>',
+  ],
+  [
+    'See \\\\server\\plans, C:\\_specs\\*.pdf, `C:\\_a`',
+    'See \\\\server\\plans, C:\\_specs\\*.pdf, <code>C:\\_a</code>',
+  ],
+  ['Or \\\\\\\\server\\\\plans', 'Or \\\\server\\plans'],
+  [
+    'Our&nbsp;men\u00a0measure&nbsp;every\u00a0sheet&nbsp;twice, 5&nbsp;ft',
+    'Our men measure every sheet twice, 5\u00a0ft',
+  ],
+  ['#4@12in.o.c., T12@200mm.c/c, N16@12.o.c.', '#4@12in.o.c., T12@200mm.c/c, N16@12.o.c.'],
+  [
+    'a@3m.example and https://a.example/_b',
+    '<a href="mailto:a@3m.example">a@3m.example</a> and <a href="https://a.example/_b">https://a.example/_b</a>',
+  ],
+  ['5 * L * W + 3 * H', '5 * L * W + 3 * H'],
+  ['Plumbline, Inc.\n1200 "Larimer"\nDenver', 'Plumbline, Inc.<br>\n1200 “Larimer”<br>\nDenver'],
+  [
+    'Dana\nSuperintendent, the Dock 14 project and the terminal\n555-0142',
+    'Dana<br>\nSuperintendent, the Dock 14 project and the terminal<br>\n555-0142',
+  ],
+  ['By **Dana\nReyes**\nDenver', 'By <strong>Dana<br>\nReyes</strong><br>\nDenver'],
+])('%j is shown as it is meant', (text, shown) => {
+  expect(line(text)).toBe(shown);
+});
+
+test('a line that looks blank ends a paragraph', () => {
+  expect(html('One\n\u00a0\ntwo')).toBe('<p>One</p>\n<p>two</p>');
+});
+
+/** A paragraph with a link and code that an editor does not divide. */
+const PARAGRAPH = `The wall bars come in at 16 in., because the engineer who was here on Monday saw [the revised drawing](https://www.example.com/${'a-long-name/'.repeat(8)}) and asked for it in writing; since then nobody has poured anything without the inspector, and \`npm run one --long --command\` is what the office runs each night before anybody comes in.`;
+const wrapped = (width: number, before = ''): string =>
+  PARAGRAPH.split(' ').reduce((text, word) => {
+    const last = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${last.length + 1 + word.length > width ? `\n${before}` : ' '}${word}`;
+  });
+
+test.each([60, 72, 80, 100, 120])(
+  'a text that an editor wraps at %i columns does not fall apart',
+  (width) => {
+    for (const text of [wrapped(width), `- ${wrapped(width, '  ')}`, `> ${wrapped(width, '> ')}`])
+      expect(html(text)).not.toContain('<br');
+  },
+);
+
+test.each([
+  [
+    '3. a\n7. b\n8. c\n12. d',
+    '<ol start="3"> <li>a</li> <li value="7">b</li> <li>c</li> <li value="12">d</li> </ol>',
+  ],
+  ['1. a\n1. b\n1. c', '<ol> <li>a</li> <li>b</li> <li>c</li> </ol>'],
+  [
+    '10) a\n\n    5. x\n    9. y\n20) b',
+    '<ol start="10"> <li> <p>a</p> <ol start="5"> <li>x</li> <li value="9">y</li> </ol> </li> <li value="20"> <p>b</p> </li> </ol>',
+  ],
+])('a list has the numbers of its writer: %j', (text, shown) => {
+  expect(html(text).replace(/\s+/g, ' ')).toBe(shown);
+});
+
+test.each([
+  [':::note[My "title"]\n- a\n- b\n:::', 'My \\"title\\"', ['"a"', '"b"']],
+  [':::tip A title\n\n## At 12:30\n\nMore\n\n:::', 'A title', ['id: "at-12-30"', '"More"']],
+  ['> [!WARNING]\n> Call **811**.', blog.callouts.warning, ['"811"']],
+  ['> [!note]- Why\n>\n> Words', 'Why', ['"Words"']],
+  [':::hint\nx\n:::', 'Hint', ['"x"']],
+])('a box of another program is a callout: %j', (text, title, words) => {
+  const code = moduleOf(text);
+  expect(code).toMatch(/_jsxs?\(Callout,/);
+  expect(code).toContain(`title: "${title}"`);
+  for (const each of words) expect(code).toContain(each);
+  expect(code).not.toMatch(/:::|\[!/);
 });
 
 test('measures stay straight in headings, lists and tables', () => {

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/content-check/photo-lock.ts';
-import { listen } from '../../support/endpoint.ts';
+import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { bringHome, checkPhotos, type PhotoOptions } from '../../../tools/photos.ts';
+import { downloadPhotos, type PhotoOptions } from '../../../tools/photos/download.ts';
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
 const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#4a6' } })
@@ -60,7 +60,7 @@ test('finds every address in a text once, without its query', () => {
 });
 
 test('saves an upright file of at most 2,000 px without metadata, and locks it', async () => {
-  expect(await bringHome([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
+  expect(await downloadPhotos([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
   const file = join(options.folder, 'photo-1.jpg');
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
   expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
@@ -78,17 +78,17 @@ test('saves an upright file of at most 2,000 px without metadata, and locks it',
 
 test('a second run requests nothing, and restores only a deleted file', async () => {
   const addresses = [`${host}/photo-1`, `${host}/photo-2.jpg`];
-  await bringHome(addresses, options);
+  await downloadPhotos(addresses, options);
   requests = [];
-  expect(await bringHome(addresses, options)).toEqual({ count: 0, failures: [] });
+  expect(await downloadPhotos(addresses, options)).toEqual({ count: 0, failures: [] });
   expect(requests).toEqual([]);
   rmSync(join(options.folder, 'photo-2.jpg'));
-  await bringHome(addresses, options);
+  await downloadPhotos(addresses, options);
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
 test('retries, and follows redirects on the host', async () => {
-  const { failures } = await bringHome([`${host}/second-time`, `${host}/moved`], options);
+  const { failures } = await downloadPhotos([`${host}/second-time`, `${host}/moved`], options);
   expect(failures).toEqual([]);
   expect(readdirSync(options.folder).sort()).toEqual(['moved.jpg', 'photos.lock.json', 'second-time.jpg']);
 });
@@ -103,14 +103,7 @@ test.each([
   ['page', 'what came is not a whole picture', 3],
 ])('reports why %s cannot be fetched, and leaves no file', async (path, reason, asked) => {
   const failures = [`${host}/${path}: ${reason}.`];
-  expect(await bringHome([`${host}/${path}`], options)).toEqual({ count: 0, failures });
+  expect(await downloadPhotos([`${host}/${path}`], options)).toEqual({ count: 0, failures });
   expect(requests).toHaveLength(asked);
   expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
-});
-
-test('a check names missing sources and writes nothing', async () => {
-  expect(await checkPhotos([`${host}/photo-1`, `${host}/gone`], options)).toEqual([
-    `${host}/gone: the photo is gone.`,
-  ]);
-  expect(readdirSync(options.folder)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { fullMessage } from '../../../src/content-check/diagnostic.ts';
+import { isProse, PROSE } from '../../../src/content-check/foreign-markup.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
-import { checkPlainFields } from '../../../src/content-check/left-marks.ts';
-import { ask, entry, linesOf } from '../../support/rules.ts';
+import { checkPlainFields } from '../../../src/content-check/rendered-text.ts';
+import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
 const pages = new Map(['/', '/contact/', '/services/estimating/boq/'].map((path) => [path, -Infinity]));
@@ -10,21 +12,28 @@ const oldAddresses = new Map([
   ['/quantities/', '/services/estimating/boq/'],
   ['/prices.php', '/contact/'],
 ]);
-const answers = (body: string): string[] =>
-  linesOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
+const diagnostics = (body: string) =>
+  diagnosticsOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
     pages,
     oldAddresses,
     files: ['favicon.svg'],
   });
+/** What is said about a text, each with its line. */
+const answers = (body: string, severity?: string): string[] =>
+  diagnostics(body)
+    .filter((each) => !severity || each.severity === severity)
+    .map((each) => `${each.line} ${fullMessage(each)}`);
 
-type Text = Record<'name' | 'body' | 'answer', string>;
-const { mistakes, dialects, sound, trade } = table('unit/prose') as Record<
-  'mistakes' | 'dialects' | 'sound',
-  Text[]
-> & { trade: string[] };
+const { mistakes, misread, doubtful, foreign, sound, trade } = table('unit/prose') as Record<
+  'mistakes' | 'sound',
+  (Record<'name' | 'body' | 'answer', string> & { severity?: string })[]
+> &
+  Record<'misread' | 'doubtful' | 'foreign', [body: string, found: string][]> & {
+    trade: string[];
+  };
 
-test.each(mistakes)('reports $name with line and remedy', ({ body, answer }) => {
-  expect(answers(body)).toContain(answer);
+test.each(mistakes)('reports $name with line and remedy', ({ body, answer, severity = 'error' }) => {
+  expect(answers(body, severity)).toContain(answer);
 });
 
 test('reports a book', () => {
@@ -33,28 +42,66 @@ test('reports a book', () => {
   );
 });
 
-test.each(dialects)('tells what another program left: $body', ({ body, answer }) => {
-  const found = answers(body);
-  expect(found, found.join('\n')).toEqual([expect.stringContaining(answer) as string]);
+test.each(misread)('refuses what Markdown would change: %s', (body, kind) => {
+  const found = answers(body, 'error');
+  expect(found[0]).toMatch(new RegExp(`^\\d body: Markdown makes ${kind} of this: `));
+});
+
+test.each(doubtful)('warns of what Markdown may change: %s', (body, kind) => {
+  expect(answers(body, 'error')).toEqual([]);
+  const found = answers(body, 'warning');
+  expect(found).toEqual([expect.stringContaining(`Markdown makes ${kind} of this: `)]);
+});
+
+test.each(foreign)('warns once of markup of another program: %s', (body, sign) => {
+  expect(answers(body, 'error')).toEqual([]);
+  const found = answers(body, 'warning');
+  expect(found).toEqual([
+    expect.stringMatching(/^\d body: Visitors see these signs as typed\. Markdown is .*; found "/),
+  ]);
+  expect(found[0]).toContain(`; found "${sign}".`);
+});
+
+test.each([
+  ['<Callout title="**Remember**">x</Callout>', '**Remember**'],
+  ['<Figure src="https://images.unsplash.com/photo-1" alt="x" caption="A {{< b >}}" />', '{{<'],
+])('attributes are plain text: %s', (body, sign) => {
+  expect(answers(`One\n\n${body}`, 'error')).toEqual([]);
+  const found = answers(`One\n\n${body}`, 'warning');
+  expect(found).toEqual([expect.stringMatching(/^7 body: <\w+>: /)]);
+  expect(found[0]).toContain(`found "${sign}".`);
+});
+
+test.each(PROSE)('prose has signs by %s, and needs that line', (pattern, examples) => {
+  const others = PROSE.filter(([each]) => each !== pattern).map(([{ source }]) => `^(?:${source})$`);
+  const without = new RegExp(others.join('|'));
+  const words = examples.split(' ').map((word, index) => [word, index ? ' ' : '\n'] as const);
+  expect(words.filter(([word, before]) => !isProse(word, before))).toEqual([]);
+  expect(words.some(([word, before]) => !isProse(word, before, without))).toBe(true);
 });
 
 /** The message about a mark of Markdown or HTML in a field. */
 const plain = (sign: string) =>
   `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${sign}".`;
+const OTHERS = 'Visitors see these signs as typed';
 test.each([
   ['A **bold** claim', plain('**bold**')],
   ['See [us](/contact/)', plain('[us](/contact/)')],
+  ['A _bar_ chart and `code`', plain('_bar_')],
+  ['## Cranes', plain('## Cranes')],
   ['One<br/>two', plain('<br/>')],
-  ['A {{< figure >}}', plain('{{< figure >}}')],
-  ["The owner\\'s view", `Take the backslash out; found "\\'".`],
-  [
-    'See [[Crane plan]]',
-    '"[[Crane plan]]" is shown as it is. A link is [words](address): nothing between the brackets, and %20 for a space in the address. A picture is <Figure src="…" alt="…" caption="…" />.',
-  ],
-  ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in. {x}, 2x4 [38x89 mm], C:\\plans, 3 ** 2, [x] (y)', undefined],
+  ['A {{< figure >}}', OTHERS],
+  ["The owner\\'s view", OTHERS],
+  ['See [[Crane plan]]', OTHERS],
+  ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in., 2x4 [38x89 mm], C:\\plans, 3 * 2, ____/____', undefined],
+  ['> 4 in. of cover', undefined],
+  ['3. Floor slab', undefined],
+  ['Write to bids@firm.example or see https://firm.example/a_b*c*d', undefined],
 ])('a field that says %j has the answer %j', (text, answer) => {
-  const found = ask(checkPlainFields, [entry({ data: { features: [{ title: text }], src: '==a==.jpg' } })]);
-  expect(found.map(({ message }) => message)).toEqual(answer ? [`features.0.title: ${answer}`] : []);
+  const each = entry({ data: { features: [{ title: text }], src: '==a==.jpg' } });
+  const found = ask(checkPlainFields, [each]).map(({ message }) => message);
+  expect(found).toEqual(answer ? [expect.stringContaining(`features.0.title: ${answer}`)] : []);
+  expect(diagnosticsOf(checkPlainFields, each).every(({ severity }) => severity === 'warning')).toBe(true);
 });
 
 test.each(sound)('accepts $name', ({ body }) => {

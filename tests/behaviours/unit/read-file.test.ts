@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { correctText } from '../../../src/content-check/correct-text.ts';
 import { parseJson } from '../../../src/content-check/parse-json.ts';
 import { parseYaml } from '../../../src/content-check/parse-yaml.ts';
 import { readContentFile } from '../../../src/content-check/read-file.ts';
@@ -166,22 +167,21 @@ test('of a line that has to be left out, the parser’s own sentence is told', (
   expect(lost).toBe(' c: 3');
 });
 
-/** What is said of a file, by line, and what is read of it. */
+/** The fields of a file, and the messages about it with their lines. */
 function readText(name: string, text: string | Buffer) {
   const file = join(temporaryFolder(), name);
   put(file, text);
-  const { errors, ...read } = readContentFile(file);
-  return { ...read, said: errors.map(({ line, message }) => `${line} ${message}`) };
+  const { data, errors } = readContentFile(file);
+  return { data, said: errors.map(({ line, message }) => `${line} ${message}`) };
 }
 
 test('how a file was saved hides no other mistake', () => {
-  expect(readText('a.mdx', '---\ntitle: CafÃ© One: two\n---\n\na\0b\n\n<br>')).toMatchObject({
+  expect(readText('a.mdx', '---\ntitle: CafÃ© One: two\n---\n\na\0b')).toMatchObject({
     data: { title: 'CafÃ© One: two' },
     said: [
       expect.stringMatching(/^2 "Ã©" is a character that was saved in the wrong encoding\./) as string,
       '5 There is an invisible control character here. Delete it.',
       expect.stringMatching(/^2 Put this value between straight quotation marks/) as string,
-      expect.stringMatching(/^7 HTML is not possible here/) as string,
     ],
   });
   expect(readText('a.json', '\uFEFF{ "a": 1 }')).toMatchObject({
@@ -209,9 +209,17 @@ test.each([
   ['a tag and its end', '<Callout title=“x”>\n\nText\n\n</Callout>\n\nTwo', [5], 'Text\n\n\n\nTwo'],
   ['a sign before a number', 'Cover <4 in. and more', [5], 'Cover'],
 ])('each place is told where a text cannot be parsed: %s', (_what, text, lines, body) => {
-  const { said, body: read } = readText('a.mdx', `---\na: 1\n---\n\n${text}\n`);
-  expect(said.map((each) => Number.parseInt(each))).toEqual(lines);
-  expect(read).toBe(body);
+  const read = correctText('a.mdx', `---\na: 1\n---\n\n${text}\n`);
+  expect(read.errors.map(({ line }) => line)).toEqual(lines);
+  expect(read.body).toBe(body);
+});
+
+test('of a file in which every line is wrong, a hundred lines are read', () => {
+  const json = parseJson('a.json', `{${'\n“a”: “b”,\n“c”: 1,'.repeat(100)}\n}`);
+  expect(json.data).toBeUndefined();
+  expect(json.errors.at(-1)?.line).toBe(102);
+  const { errors } = correctText('a.mdx', `---\na: 1\n---\n${'\nOne<br>\n'.repeat(150)}`);
+  expect(errors).toHaveLength(100);
 });
 
 test('a file that cannot be opened is reported by its name', () => {

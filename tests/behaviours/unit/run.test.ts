@@ -15,7 +15,7 @@ function run(cwd: string, tool = 'content-check', ...options: string[]) {
   return { status, said: stdout + stderr };
 }
 const PACKAGES =
-  /^Packages of this project are missing, .*Run npm ci in its folder; it brings the right Node as well\.\n$/;
+  /^Packages are missing, .*Run npm ci in this folder; it installs the right Node as well\.\n$/;
 
 test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is refused', (name) => {
   const folder = join(temporaryFolder(), name);
@@ -23,7 +23,7 @@ test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is 
   const [sign = ''] = /\W/.exec(name) ?? [];
   const { status, said } = run(folder);
   expect(said.trim().split('\n')).toEqual([
-    `The path of this folder, ${folder}, has the sign ${sign}, with which no site can be built. Rename the folder.`,
+    `The path ${folder} contains ${sign}, which breaks file URLs. Rename the folder.`,
   ]);
   expect(status).toBe(1);
 });
@@ -50,6 +50,16 @@ test('any other folder runs the tool with its words', () => {
   symlinkSync(join(home, 'src'), join(folder, 'src'));
   expect(run(folder)).toEqual({
     status: 0,
-    said: expect.stringMatching(/^Write: npm run content:check/) as string,
+    said: expect.stringMatching(/^Usage: npm run content:check/) as string,
   });
+});
+
+test('a tool that refuses prints why, without a stack trace', () => {
+  const words = [resolve(home, 'tools/run.mjs'), 'content-check', 'none.mdx'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'There is no file or folder none.mdx. Write paths such as src/content/blog.\n',
+  ]);
 });

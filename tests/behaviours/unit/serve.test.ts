@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
@@ -7,16 +6,19 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { listen } from '../../support/endpoint.ts';
+import { serveSite } from '../../../tools/serve/serve-site.ts';
+import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { runTool } from '../../support/tool.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 const put = async (path: string, text: string): Promise<void> => {
@@ -24,26 +26,7 @@ const put = async (path: string, text: string): Promise<void> => {
   await writeFile(join(folder, path), text);
 };
 
-/** Runs the preview until it listens or ends. */
-async function preview(...words: string[]): Promise<{ output: string; code: number | null; origin: string }> {
-  const server = spawn(process.execPath, ['tools/serve.ts', ...words], {
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  onTestFinished(() => void server.kill());
-  let output = '';
-  server.stderr.on('data', (part) => (output += String(part)));
-  const ended = once(server, 'close');
-  const listens = new Promise<void>((resolve) => {
-    server.stdout.on('data', (part) => {
-      output += String(part);
-      resolve();
-    });
-  });
-  await Promise.race([ended, listens]);
-  return { output, code: server.exitCode, origin: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '' };
-}
-
-/** The same in this process. */
+/** Serves a site until the test ends. */
 async function serve(site: string): Promise<{ origin: string }> {
   const served = await serveFolder(site);
   onTestFinished(served.close);
@@ -59,55 +42,62 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-test('the preview listens on loopback only, and with --host on all interfaces', async () => {
+test('the preview answers this machine alone, and with isShared all others', async () => {
   await put('index.html', 'home');
-  const own = await preview(folder, '0');
+  const own = await serveFolder(folder);
+  onTestFinished(own.close);
   expect(await (await fetch(own.origin)).text()).toBe('home');
   if (!outside) return;
   expect(await reaches(outside, new URL(own.origin).port)).toBe(false);
-  const shared = await preview(folder, '0', '--host');
+  const shared = await serveFolder(folder, 0, true);
+  onTestFinished(shared.close);
   expect(await reaches(outside, new URL(shared.origin).port)).toBe(true);
 });
 
-test('wrong words are reported with the remedy and no stack trace', async () => {
+test('refuses a port that is taken or does not exist, a folder without a site, and a wrong setting', async () => {
   await put('index.html', 'home');
+  vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const answers = [await preview(folder, port), await preview(folder, '70000'), await preview('--hots')];
+  const another = `Take another port: npm run preview -- ${folder} 4400`;
+  await expect(serveSite({ folder, port: Number(port) })).rejects.toThrow(
+    `Port ${port} is already in use. ${another}`,
+  );
   other.close();
-  expect(answers.map(({ code, output }) => [code, output.trim()])).toEqual([
-    [1, `Port ${port} is already in use. Take another port: npm run preview -- ${folder} 4400`],
-    [
-      1,
-      `No available ports found between 70000 and 65535. Take another port: npm run preview -- ${folder} 4400`,
-    ],
-    [1, 'Write: npm run preview -- [folder] [port] [--host]'],
-  ]);
-});
-
-test('a wrong setting of the endpoint is named in one sentence', async () => {
-  await put('index.html', 'home');
-  const { status, stderr } = runTool('tools/serve.ts', [folder, '0'], { env: { PROXIED: 'yes' } });
-  expect([status, stderr]).toEqual([
-    1,
-    'PROXIED: Write 1 or true, 0 or false, or leave it out; found "yes".\n',
-  ]);
-});
-
-test('a folder without a site explains what to do', async () => {
-  const { output, code } = await preview(join(folder, 'nothing'));
-  expect([code, output.trim()]).toEqual([
-    1,
+  await expect(serveSite({ folder, port: 70_000 })).rejects.toThrow(
+    `No available ports found between 70000 and 65535. ${another}`,
+  );
+  await expect(serveSite({ folder: join(folder, 'nothing') })).rejects.toThrow(
     `There is no site in ${join(folder, 'nothing')}/ yet: npm run build`,
-  ]);
+  );
+  vi.stubEnv('PROXIED', 'yes');
+  await expect(serveSite({ folder, port: 0 })).rejects.toThrow(
+    'PROXIED: Write 1 or true, 0 or false, or leave it out; found "yes".',
+  );
+});
+
+test('the command serves a site under its sub-path with the endpoint, and says where', async () => {
+  await put('site/our/firm/index.html', 'home');
+  const enquiries = join(folder, 'enquiries');
+  const words = ['tools/run.mjs', 'serve', join(folder, 'site'), '0'];
+  const env = { ...process.env, NO_COLOR: '1', ENQUIRIES: enquiries };
+  const server = spawn(process.execPath, words, { env });
+  onTestFinished(() => void server.kill());
+  let output = '';
+  for await (const part of server.stdout) {
+    output += String(part);
+    if (output.includes('Enquiries are kept in')) break;
+  }
+  const [, origin = ''] = /^The site is at (http:\/\/localhost:\d+)\/our\/firm\/$/m.exec(output) ?? [];
+  expect(output).toContain(`Enquiries are kept in ${enquiries}\n`);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('serves a site under its sub-path, and redirects the root to it', async () => {
   await put('404.html', 'missing');
   await put('our/firm/index.html', 'home');
   await put('our/firm/blog/index.html', 'blog');
-  const { output, origin } = await preview(folder, '0');
-  expect(output).toContain(`The site is at ${origin}/our/firm/`);
+  const { origin } = await serve(folder);
   const root = await fetch(origin);
   expect([root.url, await root.text()]).toEqual([`${origin}/our/firm/`, 'home']);
   const missing = await fetch(`${origin}/blog/`);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { commit, ofFirm } from '../../support/git.ts';
+import { commit, gitEnvironment } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-const env = ofFirm(process.env);
+const env = gitEnvironment(process.env);
 const run = (cwd: string, command: string, ...words: string[]): string =>
   execFileSync(command, words, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
 

@@ -1,0 +1,115 @@
+/** Keeps enquiries in a folder: a folder each, with `message.json` and the files. */
+import * as fs from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { endpoint as t } from '../src/ui-text.ts';
+import { Refusal } from './refusal.ts';
+
+/** An enquiry that obeys the rules of its form. */
+export interface Enquiry {
+  /** The name of its folder: 32 hexadecimal digits, which tell nothing about the key that they are made of. */
+  id: string;
+  /** The form that sent it. */
+  kind: string;
+  /** SHA-256 of its content, as hexadecimal digits. */
+  digest: string;
+  /** ISO 8601, UTC. */
+  received: string;
+  fields: Record<string, string>;
+  /** By their names in its folder; sizes in bytes. */
+  files: { name: string; size: number; sha256: string }[];
+}
+
+/** Makes a function that logs an error in one line, without the path of a file, whose name is a visitor's. */
+export const report = (what: string) => (error: unknown) => {
+  const { path, code, message, cause } = error as NodeJS.ErrnoException;
+  const reason = cause instanceof Error ? cause.message : message;
+  console.error(`${what}: ${((path && code) || reason).replaceAll(/\s+/g, ' ')}`);
+};
+
+/** Makes what was written into a folder survive a loss of power. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await fs.open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Folders that cannot be read, each reported once. */
+const reported = new Set<string>();
+
+/** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
+export async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
+  const path = join(folder, id);
+  try {
+    const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;
+    // A file that lacks one of these was not written by this program.
+    if (!kept.fields || !kept.files || !Date.parse(kept.received ?? '')) throw new SyntaxError();
+    return { ...(kept as Enquiry), id };
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    const isNew = code !== 'ENOENT' && !reported.has(path);
+    if (isNew) console.error(`${path} cannot be read and is left out: ${code ?? name}`);
+    reported.add(path);
+    return undefined;
+  }
+}
+
+/** The enquiries of a folder, from the oldest; those that cannot be read are reported and skipped. */
+export async function listKept(folder: string): Promise<Enquiry[]> {
+  const found: Enquiry[] = [];
+  // One after the other: tens of thousands at a time are more files than a system opens.
+  for (const id of (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name)))
+    found.push(...[(await readKept(folder, id)) ?? []].flat());
+  return found.toSorted((a, b) => a.received.localeCompare(b.received));
+}
+
+export type Store = Awaited<ReturnType<typeof folderStore>>;
+
+/** A folder that enquiries are kept in. */
+export async function folderStore(folder: string) {
+  // No enquiries yet, and none after a restart.
+  const unfinished = join(folder, '.unfinished');
+  const prepare = () => fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await fs.rm(unfinished, { recursive: true, force: true });
+  await prepare();
+  /** Compares the free bytes of its disk. */
+  const hasRoom = async (least: number): Promise<boolean> => {
+    const { bavail, bsize } = await fs.statfs(folder);
+    return bavail * bsize >= least;
+  };
+  return {
+    hasRoom,
+    /** Makes the folder that the files of an enquiry are written into, for this user alone. */
+    begin: async (least: number): Promise<string> => {
+      if (!(await hasRoom(least))) throw new Error('The disk is full.');
+      // A disk that was mounted anew does not have it.
+      await prepare();
+      return fs.mkdtemp(join(unfinished, 'part-'));
+    },
+    /** Deletes what `begin` has made, unless it was kept. */
+    discard: (temporary: string): Promise<void> => fs.rm(temporary, { recursive: true, force: true }),
+    /**
+     * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
+     * @returns true if it was there before
+     * @throws Refusal 409 for an id that other words have; another error when it could not be kept
+     */
+    keep: async (enquiry: Enquiry, temporary: string): Promise<boolean> => {
+      const [json, path] = [`${JSON.stringify(enquiry, null, 2)}\n`, join(folder, enquiry.id)];
+      await fs.writeFile(join(temporary, 'message.json'), json, { mode: 0o600, flush: true });
+      await syncFolder(temporary);
+      // The one step that makes it an enquiry. A folder is never replaced; one that cannot be read makes room.
+      const known = await fs.rename(temporary, path).catch(async () => {
+        const before = await readKept(folder, enquiry.id);
+        if (before) return before;
+        await fs.rename(path, `${path}.unreadable-${Date.now()}`);
+        return fs.rename(temporary, path);
+      });
+      if (known && known.digest !== enquiry.digest) throw new Refusal(409, t.keyUsed);
+      await syncFolder(folder);
+      return Boolean(known);
+    },
+  };
+}

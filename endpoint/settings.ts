@@ -1,0 +1,57 @@
+/** The settings of the endpoint: variables of the environment (endpoint/README.md has them as a table). */
+import { type Environment, readText, type TextRule } from '../src/lib/settings.ts';
+
+/** Settings that are checked where they are read. */
+const RULES = {
+  LISTEN: [/^(?:.+:)?\d{1,5}$/, 'a port, or an address and a port such as [::1]:8787', '127.0.0.1:8787'],
+  ENQUIRIES: [/./, 'a folder', 'enquiries'],
+  SITE_ORIGIN: [/^https?:\/\/[^\s/?#@]+\/?$/i, 'the address of the site, such as https://www.firm.com', ''],
+  // Characters of a password that have another use in an address are written as their codes.
+  SMTP_URL: [
+    /^smtps?:\/\/(?:(?:[^\s/?#%]|%[\da-f]{2})*@)?(?:[^\s/?#%@:[\]]+|\[[\da-f:]+\])(?::\d{1,5})?\/?(?:\?[^#@]*)?$/i,
+    'smtps://user:password@host:465 or smtp://host:25, and in user and password %23 for #, %25 for %, %2F for /, %3F for ? and %40 for @',
+    '',
+  ],
+} as const satisfies Record<string, TextRule>;
+
+const NAMES = [...Object.keys(RULES), 'PROXIED', 'SMTP_TO', 'SMTP_FROM'];
+
+/**
+ * Reads a setting that is a text.
+ * @throws Error that names it. It does not show what was found, which may have a password in it
+ */
+export const readSetting = (name: keyof typeof RULES, env: Environment = process.env): string =>
+  readText(name, RULES[name], env);
+
+/** The address and port that `LISTEN` names. */
+export function readListen(env: Environment = process.env): { host: string; port: number } {
+  const [, host = '127.0.0.1', port] = /^(?:\[?([^[\]]+)\]?:)?(\d+)$/.exec(readSetting('LISTEN', env)) ?? [];
+  if (Number(port) > 65_535) throw new Error('LISTEN: Write a port of at most 65535.');
+  return { host, port: Number(port) };
+}
+
+/** True for two names that differ by one character, or by two neighbors that changed places. */
+function isOneEditApart(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [first, second] = [one, other].map((name) => name.slice(start, name.length - end)) as [
+    string,
+    string,
+  ];
+  if (first.length < 2 && second.length < 2) return true;
+  return first.length === 2 && first === `${second[1]}${second[0]}`;
+}
+
+/** A sentence for each variable whose name looks like a setting of ours and is none. */
+export const misspelledSettings = (env: Environment = process.env): string[] =>
+  Object.keys(env)
+    .filter((name) => !NAMES.includes(name))
+    .flatMap((name) => {
+      const meant = NAMES.find((own) => isOneEditApart(name.toUpperCase(), own));
+      if (meant) return `${name} is not a setting, and is ignored. Did you mean ${meant}?`;
+      const isOurs = /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name);
+      return isOurs ? `${name} is not a setting, and is ignored. Settings are ${NAMES.join(', ')}.` : [];
+    });

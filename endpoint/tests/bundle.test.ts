@@ -1,0 +1,53 @@
+/** The endpoint as the one file that a build writes for a server. */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { firm } from '../../src/firm.ts';
+import { writeEndpoint } from '../../src/integrations/hosts/endpoint-file.ts';
+import { askAt, files, json, PDF, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { mailServer } from './support/mail-server.ts';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
+
+test('needs Node and nothing else: takes, mails, lists, shows and deletes', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('BASE_PATH', 'firm');
+  await writeEndpoint(folder);
+  vi.unstubAllEnvs();
+  const file = join(folder, 'enquiries.mjs');
+  expect(statSync(file).size).toBeLessThan(600_000);
+
+  const [port, { url, mails }] = [await freePort(), await mailServer()];
+  const ENQUIRIES = join(folder, 'kept');
+  const env = { SMTP_URL: url, SITE_ORIGIN: '', BASE_PATH: '', NODE_PATH: '', NODE_OPTIONS: '' };
+  const child = await run(port, ENQUIRIES, env, { file, cwd: folder });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ask = askAt(`http://127.0.0.1:${port}/firm`);
+  const origin = { origin: firm.url };
+  const refused = await ask('contact', ...json({}, origin));
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(firm.email)]);
+  const { id } = (await (await ask('upload', files([['plan.pdf', PDF]]), origin)).json()) as { id: string };
+  await expect.poll(() => mails.map(({ to }) => to[0])).toEqual([expect.stringContaining(firm.email)]);
+  expect(mails[0]?.raw).toContain(PDF.toString('base64'));
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+
+  // One that takes enquiries would never end.
+  const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;
+  const read = (...words: string[]) =>
+    spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });
+  expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 file\n1 in .*kept\n/);
+  expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
+  expect(read('prune').stdout).toContain(`older than ${firm.forms.keepDays ?? 365} days, 1 kept`);
+  expect(read('nonsense').stderr).toBe('Usage: node enquiries.mjs list | show ID | prune [DAYS]\n');
+  writeFileSync(join(folder, 'taken'), '');
+  const broken = spawnSync(process.execPath, [file], {
+    ...options,
+    env: { ENQUIRIES: join(folder, 'taken') },
+  });
+  expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/^ENQUIRIES=[^\n]+\n$/)]);
+});

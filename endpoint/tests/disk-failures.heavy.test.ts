@@ -1,0 +1,91 @@
+/** The endpoint while machines fail: for the night. */
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { askAt, files, json, MESSAGE, PDF, PROJECT, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const KILLS = 25;
+const isRoot = process.getuid?.() === 0;
+const inbox = inboxOfEachTest();
+let child: ChildProcess | undefined;
+let mounts = 0;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  for (; mounts > 0; mounts--) execFileSync('umount', [inbox.folder]);
+});
+
+test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
+  const port = await freePort();
+  const send = async (key: string) => {
+    const message = { ...MESSAGE, message: `${key} ${'x'.repeat(8000)}` };
+    const sent = json(message, { 'idempotency-key': key, 'x-real-ip': key });
+    const answer = askAt(`http://127.0.0.1:${port}`)('contact', ...sent);
+    return answer.then(({ ok }) => ok).catch(() => false);
+  };
+  let [confirmed, cut] = [0, 0];
+  for (let kill = 0; kill < KILLS; kill++) {
+    child = await run(port, inbox.folder);
+    const keys = Array.from({ length: 6 }, (_, index) => `kill-${kill}-${index}.`);
+    const answers = keys.map((key) => send(key));
+    // By turns after one was confirmed, and within milliseconds, however slow the machine is.
+    await (kill % 2 ? answers[kill % keys.length] : new Promise((resolve) => setTimeout(resolve, kill)));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const first = await Promise.all(answers);
+    confirmed += first.filter(Boolean).length;
+    cut += first.filter((is) => !is).length;
+    const words = (await inbox.kept()).map(({ fields }) => fields['message']);
+    for (const [index, key] of keys.entries())
+      if (first[index])
+        expect(
+          words.some((text) => text?.startsWith(key)),
+          key,
+        ).toBe(true);
+    // A message that was not confirmed is still in the form, and sent again.
+    child = await run(port, inbox.folder);
+    for (const [index, key] of keys.entries()) if (!first[index]) expect(await send(key)).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  const all = (await inbox.kept()).map(({ fields }) => fields['message']);
+  expect([all.length, new Set(all).size]).toEqual([6 * KILLS, 6 * KILLS]);
+  // Both happened, so both were tried.
+  expect(Math.min(confirmed, cut)).toBeGreaterThan(0);
+});
+
+test('a disk that is read-only takes nothing, and says so to a monitor', async () => {
+  const { address } = await inbox.serve();
+  // Root may write wherever the disk lets it.
+  const setWritable = (isWritable: boolean) => {
+    if (isRoot) execFileSync('mount', ['-o', `remount,bind,${isWritable ? 'rw' : 'ro'}`, inbox.folder]);
+    else chmodSync(join(inbox.folder, '.unfinished'), isWritable ? 0o700 : 0o500);
+  };
+  if (isRoot) execFileSync('mount', ['--bind', inbox.folder, inbox.folder]);
+  if (isRoot) mounts++;
+  setWritable(false);
+  expect((await askAt(address)('contact', ...json())).status).toBe(503);
+  expect((await fetch(`${address}/healthz`)).status).toBe(503);
+  setWritable(true);
+  expect((await askAt(address)('contact', ...json())).status).toBe(200);
+});
+
+// Nobody else may mount one.
+test.runIf(isRoot)('a disk that is full keeps what it has, and nothing of what it cannot keep', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', inbox.folder]);
+  mounts++;
+  // Without a reserve, the disk itself is what refuses.
+  const { address } = await inbox.serve();
+  const send = async (bytes: Buffer, project: string) =>
+    (await askAt(address)('upload', files([['plan.pdf', bytes]], { ...PROJECT, project }))).status;
+  expect(await send(PDF, 'A roof')).toBe(200);
+  expect(await send(Buffer.concat([PDF, Buffer.alloc(1_000_000)]), 'A wall')).toBe(503);
+  expect(await inbox.kept()).toMatchObject([{ fields: PROJECT }]);
+  expect(inbox.unfinished()).toEqual([]);
+  expect(await send(PDF, 'A wall')).toBe(200);
+});

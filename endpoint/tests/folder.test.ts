@@ -1,0 +1,63 @@
+/** What lies in the folder of enquiries beside them, and what a cut of power leaves. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { answerOf, json, MESSAGE } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+import { runTool } from '../../tests/support/tool.ts';
+
+const inbox = inboxOfEachTest();
+
+test('the folder may hold what is no enquiry, which is reported and left out', async () => {
+  const first = await inbox.serve();
+  await first.ask('contact', ...json());
+  const cut = 'a'.repeat(32);
+  for (const name of [cut, 'b'.repeat(32), 'lost+found']) mkdirSync(join(inbox.folder, name));
+  writeFileSync(join(inbox.folder, cut, 'message.json'), '{"kind":');
+  mkdirSync(join(inbox.folder, 'b'.repeat(32), 'message.json'));
+  writeFileSync(join(inbox.folder, 'notes.txt'), '');
+  const { ask } = await inbox.serve();
+  expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
+  for (let times = 0; times < 2; times++) expect(await inbox.kept()).toHaveLength(2);
+  expect(inbox.log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
+  const tool = (words: string[] = [], ENQUIRIES = inbox.folder) =>
+    runTool('endpoint/enquiries-command.ts', words, { env: { ENQUIRIES } }).stdout;
+  expect(tool(['prune'], join(inbox.folder, 'nowhere'))).toMatch(/^0 deleted .* 0 kept/);
+  expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
+  const [{ id } = { id: '' }] = await inbox.kept();
+  expect(tool(['show', id.slice(0, 8)])).toContain('message: Can you price it?');
+  expect(tool(['prune', '9999'])).toContain('0 deleted that were older than 9999 days, 2 kept');
+});
+
+const CUT = ['', '{"kind":', '[]', '{"fields":{},"files":[]}'];
+test.each(CUT)('an enquiry cut to "%s" is taken again, and what is left of it kept', async (cut) => {
+  const { ask } = await inbox.serve();
+  const send = async () => answerOf(await ask('contact', ...json(MESSAGE, { 'idempotency-key': 'k' })));
+  const first = await send();
+  writeFileSync(join(inbox.folder, first.id, 'message.json'), cut);
+  expect(await send()).toEqual(first);
+  expect(await send()).toEqual({ ...first, duplicate: true });
+  expect(await inbox.kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
+  const [aside = ''] = readdirSync(inbox.folder).filter((name) => name.startsWith(`${first.id}.unreadable-`));
+  expect(readFileSync(join(inbox.folder, aside, 'message.json'), 'utf8')).toBe(cut);
+});
+
+// Windows has no such limit.
+test.skipIf(process.platform === 'win32')('the folder may hold more than a system opens files', () => {
+  for (let n = 0; n < 300; n++) {
+    const own = join(inbox.folder, n.toString(16).padStart(32, '0'));
+    mkdirSync(own);
+    writeFileSync(
+      join(own, 'message.json'),
+      '{"received":"2026-11-24T09:00:00.000Z","fields":{},"files":[]}',
+    );
+  }
+  const script = `import { listKept } from './endpoint/folder.ts';
+    console.log((await listKept(${JSON.stringify(inbox.folder)})).length);`;
+  const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
+  const found = execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
+  expect(found.trim()).toBe('300');
+});

@@ -1,0 +1,175 @@
+/** The endpoint for enquiries, asked as browsers ask. */
+import fs, { fstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, test, vi } from 'vitest';
+
+import { answerOf, files, form, json, MESSAGE, ORIGIN, PDF } from './support/requests.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const DAY_MS = 86_400_000;
+const HTML = { accept: 'text/html' };
+const inbox = inboxOfEachTest();
+
+describe('an enquiry', () => {
+  test('with script is kept and confirmed; without, it leads to the page that confirms it', async () => {
+    const { ask } = await inbox.serve();
+    const response = await ask('contact', ...json());
+    expect(await answerOf(response)).toMatchObject({ ok: true });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    inbox.time += 1;
+    const native = await ask('contact', form({ ...MESSAGE, subject: 'Another' }), HTML);
+    expect([native.status, native.headers.get('location')]).toEqual([303, '/contact/sent/']);
+    const [first, second] = [
+      { kind: 'contact', fields: MESSAGE, files: [], received: '2026-11-24T09:00:00.000Z' },
+      { fields: { ...MESSAGE, subject: 'Another' } },
+    ];
+    expect(await inbox.kept()).toMatchObject([first, second]);
+  });
+
+  test('brings its files, and nobody else on the machine may read them', async () => {
+    const { ask } = await inbox.serve();
+    const list: [string, Buffer][] = [
+      ['../../etc/plan\u0000 A.pdf', PDF],
+      ['図面 é.dwg', Buffer.from('AC1032 and more')],
+    ];
+    const body = files(list);
+    body.append('services', 'Takeoffs');
+    body.append('services', 'Bids');
+    expect((await ask('upload', body, HTML)).status).toBe(303);
+    const [enquiry] = await inbox.kept();
+    const { id = '', files: sent = [], fields = {} } = enquiry ?? {};
+    expect(sent.map(({ name, size }) => [name, size])).toEqual([
+      ['01-plan A.pdf', PDF.length],
+      ['02-図面 é.dwg', 15],
+    ]);
+    expect(fields['services']).toBe('Takeoffs, Bids');
+    expect(readFileSync(join(inbox.folder, id, '01-plan A.pdf'))).toEqual(PDF);
+    expect(inbox.unfinished()).toEqual([]);
+    if (process.platform === 'win32') return;
+    const modeOf = (...path: string[]) => statSync(join(inbox.folder, ...path)).mode & 0o777;
+    for (const name of [...readdirSync(join(inbox.folder, id))]) expect(modeOf(id, name), name).toBe(0o600);
+    for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
+  });
+
+  // Windows has no numbers of files to tell one from another.
+  test.skipIf(process.platform === 'win32')('is on the disk before it is answered', async () => {
+    const { ask } = await inbox.serve();
+    const synced: string[] = [];
+    const note = (number: number) => {
+      const id = readdirSync(inbox.folder).find((name) => /^[\da-f]{32}$/.test(name));
+      const part = inbox.unfinished()[0];
+      const own = id ? join(inbox.folder, id) : join(inbox.folder, '.unfinished', part ?? '');
+      const name = ['', ...readdirSync(own)].find((it) => statSync(join(own, it)).ino === number);
+      const isParent = statSync(inbox.folder).ino === number;
+      synced.push(`${id ? 'enquiry' : 'part'}${isParent ? ' in its folder' : `/${name}`}`);
+    };
+    // Files are flushed by number, and others by the handle that promises have.
+    const byNumber = vi.spyOn(fs, 'fsync').mockImplementation((number, done) => {
+      note(fstatSync(number).ino);
+      done(null);
+    });
+    const handle = await open(inbox.folder);
+    const byHandle = vi
+      .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
+      .mockImplementation(async function (this: typeof handle) {
+        note((await this.stat()).ino);
+      });
+    await handle.close();
+    const { status } = await ask('upload', files([['plan.pdf', PDF]]));
+    expect(status).toBe(200);
+    for (const spy of [byNumber, byHandle]) spy.mockRestore();
+    // The last step is the name of its folder, after the move that makes it an enquiry.
+    expect(synced).toEqual(['part/01-plan.pdf', 'part/message.json', 'part/', 'enquiry in its folder']);
+  });
+
+  test('is kept once: the same key, the same words of a day without one, two at a time, after a restart', async () => {
+    const { ask } = await inbox.serve();
+    const send = async (headers = {}) => answerOf(await ask('contact', ...json(MESSAGE, headers)));
+    const key = { 'idempotency-key': 'one' };
+    const [one, two] = await Promise.all([send(key), send(key)]);
+    expect([one.duplicate, two.duplicate].filter(Boolean)).toEqual([true]);
+    expect(await send(key)).toEqual({ ok: true, id: one.id, duplicate: true });
+    expect(await inbox.kept()).toHaveLength(1);
+    for (let press = 0; press < 2; press++) expect((await ask('contact', form(), HTML)).status).toBe(303);
+    expect(await answerOf(await (await inbox.serve()).ask('contact', ...json()))).toHaveProperty('duplicate');
+    expect(await inbox.kept()).toHaveLength(2);
+    inbox.time += DAY_MS;
+    expect((await send()).duplicate).toBeUndefined();
+    expect(await inbox.kept()).toHaveLength(3);
+  });
+
+  test('with a key that other words have is refused, and an empty key is none', async () => {
+    const { ask } = await inbox.serve();
+    const send = (message: string, key: string) =>
+      ask('contact', ...json({ ...MESSAGE, message }, { 'idempotency-key': key }));
+    expect((await send('One', 'k')).status).toBe(200);
+    const refused = await send('Two', 'k');
+    expect([refused.status, (await answerOf(refused)).message]).toEqual([
+      409,
+      expect.stringContaining('another'),
+    ]);
+    const [three, four] = [await send('Three', ''), await send('Four', '')];
+    expect((await answerOf(three)).id).not.toBe((await answerOf(four)).id);
+    expect(await inbox.kept()).toHaveLength(3);
+  });
+
+  test('of any words comes back as it was sent, without what acts on a terminal', async () => {
+    const { ask } = await inbox.serve();
+    const odd = {
+      ...MESSAGE,
+      subject: 'Bid\tpackage\u20283',
+      message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e\ud800',
+    };
+    await ask('contact', ...json(odd));
+    expect(
+      (await inbox.kept()).find(({ fields }) => fields['subject']?.startsWith('Bid'))?.fields,
+    ).toMatchObject({
+      subject: 'Bid package 3',
+      message: 'a\nb\nc\nd gnp 31m e\ufffd',
+    });
+  });
+
+  test('that is wrong is answered by field, in the language of the site', async () => {
+    const { ask } = await inbox.serve();
+    const { message, fields } = await answerOf(
+      await ask(
+        'contact',
+        ...json({ email: 'x', subject: 'y'.repeat(201), message: 'http://a.example '.repeat(6) }),
+      ),
+    );
+    expect(fields).toEqual({
+      email: 'Enter an email address such as name@firm.com.',
+      subject: 'Enter a subject in at most 200 characters.',
+      message: 'Include at most 5 links in your message.',
+      name: 'Enter your name.',
+    });
+    expect(message).toContain('Please write to office@oak-iron.example.');
+    const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
+    expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*<p>Please write to .*still in the form/);
+    const reasons =
+      /<ul><li>Enter your name\.<\/li><li>Enter your email address\.<\/li><li>Enter a subject\.<\/li><\/ul>/;
+    expect(await (await ask('contact', form({ message: 'x' }), HTML)).text()).toMatch(reasons);
+  });
+});
+
+test('the log names no person', async () => {
+  const { ask, address } = await inbox.serve();
+  await ask('contact', ...json());
+  await fetch(`${address}/ann@example.com/api/contact?ann`);
+  rmSync(inbox.folder, { recursive: true });
+  await ask('contact', ...json());
+  expect(inbox.log).toEqual([expect.stringMatching(/^contact: ENOENT/)]);
+  expect(inbox.log[0]).not.toMatch(/ann/i);
+});
+
+test('only the site’s own origin may read an answer', async () => {
+  const { address } = await inbox.serve();
+  const preflight = (origin: string) =>
+    fetch(`${address}/api/upload`, { method: 'OPTIONS', headers: { origin } });
+  const own = await preflight(ORIGIN);
+  expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
+  expect(own.headers.get('access-control-allow-methods')).toBe('POST');
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBe(ORIGIN);
+});

@@ -1,0 +1,237 @@
+/** The mails that the endpoint writes to the firm, and what mail servers do with them. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { type Enquiry, folderStore } from '../folder.ts';
+import { createMailer } from '../mail.ts';
+import { createOutbox } from '../outbox.ts';
+import { MESSAGE, PDF } from './support/requests.ts';
+import { mailServer } from './support/mail-server.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const OFFICE = 'Firm <office@oak-iron.example>';
+const HOUR_MS = 3_600_000;
+const ID = '0123456789abcdef'.repeat(2);
+
+const inbox = inboxOfEachTest();
+
+/** An enquiry without files, which need not be on the disk. */
+const enquiryOf = (fields: Record<string, string>): Enquiry => ({
+  id: ID,
+  kind: 'contact',
+  digest: '',
+  received: new Date().toISOString(),
+  fields,
+  files: [],
+});
+
+/** Keeps an enquiry with a plan, which says that it has so many bytes. */
+async function keep({ size = PDF.length, received = new Date().toISOString(), fields = {} } = {}) {
+  const store = await folderStore(inbox.folder);
+  const temporary = await store.begin(0);
+  writeFileSync(join(temporary, '01-plan.pdf'), PDF);
+  const files = [{ name: '01-plan.pdf', size, sha256: '' }];
+  const enquiry = { ...enquiryOf({ ...MESSAGE, ...fields }), received, files };
+  await store.keep(enquiry, temporary);
+  return enquiry;
+}
+
+const headersOf = (raw = '') => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
+const header = (raw: string | undefined, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(raw))?.[1];
+const hasPlan = (raw = '') => raw.includes(PDF.toString('base64'));
+
+test('a mail has the words, the files, who asks, the id and the time in the firm’s time zone', async () => {
+  const { url, mails } = await mailServer();
+  await keep({ received: '2026-11-24T03:30:00.000Z' });
+  const send = createMailer(url, OFFICE, 'web@mail.oak-iron.example', 'America/Denver');
+  const { run } = await createOutbox(inbox.folder, send);
+  await run();
+  await run();
+  expect([inbox.log, mails.length]).toEqual([[], 1]);
+  const { from, to, raw } = mails[0] ?? { from: '', to: [], raw: '' };
+  expect([from, to]).toEqual([
+    expect.stringContaining('<web@mail.oak-iron.example>'),
+    [expect.stringContaining('<office@oak-iron.example>')],
+  ]);
+  expect(['From', 'To', 'Reply-To', 'Subject', 'Message-ID'].map((name) => header(raw, name))).toEqual([
+    'web@mail.oak-iron.example',
+    OFFICE,
+    'Ann <ann@example.com>',
+    'Website, contact: Ann, A roof (ann@example.com)',
+    `<${ID}@mail.oak-iron.example>`,
+  ]);
+  expect(raw).toContain('message: Can you price it?');
+  const text = raw.replaceAll(/=\r\n|\r\n/g, '').replaceAll(/=E2=80=AF|\u202f/g, ' ');
+  expect(text).toContain(`Inquiry ${ID}, received Monday, November 23, 2026 at 8:30:00 PM MST`);
+  expect(text).toContain('file: 01-plan.pdf, 1 KB, attached');
+  expect(hasPlan(raw)).toBe(true);
+});
+
+test('what looks like an encoded text stays what it is', async () => {
+  const { url, mails } = await mailServer();
+  const odd = '=?utf-8?q?Bcc=3a?=';
+  await createMailer(url, OFFICE)([await keep({ fields: { name: odd, subject: odd } })], inbox.folder);
+  for (const name of ['Subject', 'Reply-To'])
+    expect(header(mails[0]?.raw, name), name).toMatch(/= \?utf-8\?q\?Bcc=3a\?=/);
+});
+
+/** The text of a mail, decoded. */
+const textOf = (raw = '') =>
+  Buffer.from(
+    raw
+      .split('\r\n\r\n')
+      .slice(1)
+      .join('\r\n\r\n')
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+test.each([
+  [
+    'of one subject',
+    { name: 'Ann Lee', email: 'ann@a.example' },
+    { name: 'Ben Roe', email: 'ben@b.example' },
+  ],
+  ['of one name', { name: 'Ann', email: 'ann@a.example' }, { name: 'Ann', email: 'ann@b.example' }],
+  ['of other letters', { name: 'Zoë', email: 'z@a.example' }, { name: 'Чжоу', email: 'z@a.example' }],
+])('two visitors %s are two conversations', async (_, ...visitors) => {
+  const { url, mails } = await mailServer();
+  for (const visitor of visitors)
+    await createMailer(url, OFFICE)([enquiryOf({ ...visitor, subject: 'BOQ Preparation' })], inbox.folder);
+  const [first, second] = mails.map(({ raw }) => header(raw, 'Subject'));
+  expect(first).not.toBe(second);
+});
+
+test.each([
+  [{ name: 'Ann', email: 'a@b.example', subject: 'A roof' }, 'contact: Ann, A roof (a@b.example)'],
+  [{ name: 'Ann', email: 'a@b.example', project: 'A tower' }, 'contact: Ann, A tower (a@b.example)'],
+  [{ email: 'a@b.example' }, 'contact: a@b.example'],
+])('the subject of %o names the visitor', async (fields, about) => {
+  const { url, mails } = await mailServer();
+  await createMailer(url, OFFICE)([enquiryOf(fields)], inbox.folder);
+  expect(header(mails[0]?.raw, 'Subject')).toBe(`Website, ${about}`);
+});
+
+test('a mail can be read where a program joins lines', async () => {
+  const { url, mails } = await mailServer();
+  const message = 'Three sheets:\nA-101\nS-201\n\n\nThanks';
+  await createMailer(url, OFFICE)([enquiryOf({ ...MESSAGE, message })], inbox.folder);
+  const text = textOf(mails[0]?.raw).replaceAll('\r\n', '\n');
+  expect(text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')).toBe(text);
+  expect(text).toContain(
+    'name: Ann\n\nemail: ann@example.com\n\nsubject: A roof\n\nmessage: Three sheets:\n\nA-101\n\nS-201\n\nThanks\n\nEnquiry',
+  );
+});
+
+test('a digest has who asks what, with long texts cut, and where the files are', async () => {
+  const { url, mails } = await mailServer();
+  const first = await keep({ fields: { message: 'x'.repeat(5000) } });
+  const second = { ...enquiryOf({ ...MESSAGE, name: 'Ben' }), id: 'b'.repeat(32) };
+  await createMailer(url, OFFICE)([first, second], inbox.folder);
+  const [{ raw } = { raw: '' }, another] = mails;
+  expect(another).toBeUndefined();
+  expect(header(raw, 'Subject')).toBe('Website, contact: 2 enquiries in one mail');
+  expect(header(raw, 'Reply-To')).toBeUndefined();
+  expect(header(raw, 'Message-ID')).toBe(`<digest-2-${ID}@oak-iron.example>`);
+  const text = textOf(raw);
+  for (const part of [`message: ${'x'.repeat(300)} …`, 'name: Ben', second.id, join(inbox.folder, ID)])
+    expect(text).toContain(part);
+  expect(hasPlan(raw)).toBe(false);
+  expect(text.length).toBeLessThan(2000);
+});
+
+describe('several recipients', () => {
+  test.each([
+    'office@oak-iron.example, bids@oak-iron.example',
+    'office@oak-iron.example; bids@oak-iron.example',
+    '"Office, Denver" <office@oak-iron.example>, Bids <bids@oak-iron.example>',
+  ])('of %s get one mail from the first', async (to) => {
+    const { url, mails } = await mailServer();
+    await createMailer(url, to)([await keep()], inbox.folder);
+    const raw = mails[0]?.raw;
+    expect(mails[0]?.to).toHaveLength(2);
+    expect(header(raw, 'From')).toMatch(/^[^@]*office@oak-iron\.example>?$/);
+    expect(header(raw, 'Message-ID')).toBe(`<${ID}@oak-iron.example>`);
+  });
+
+  test('of which one is refused: the others get it once, and the refusal is logged and counted', async () => {
+    const { url, mails } = await mailServer((command) =>
+      command.includes('<bids@') ? '550-no such\r\n550 mailbox' : undefined,
+    );
+    await keep();
+    const send = createMailer(url, 'office@oak-iron.example, bids@oak-iron.example');
+    const { run, count } = await createOutbox(inbox.folder, send);
+    await run();
+    await run();
+    expect(mails.map(({ to }) => to)).toEqual([[expect.stringContaining('office@')]]);
+    expect(inbox.log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
+    expect(count()).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  test.each(['office', 'office@oak-iron.example, bids', ''])('that are wrong ("%s") are named', (to) => {
+    expect(() => createMailer('smtp://127.0.0.1', to)).toThrow(/^SMTP_TO: Write office@firm\.com/);
+    expect(() => createMailer('smtp://127.0.0.1', OFFICE, to || 'x')).toThrow(/^SMTP_FROM: /);
+  });
+});
+
+describe('a mail with files', () => {
+  const REFUSALS = ['552 5.3.4 Message size exceeds fixed limit', '554 5.7.1 This kind of file is not taken'];
+  test.each(REFUSALS)(
+    'that is refused (%s) goes again without them, and says where they are',
+    async (refusal) => {
+      const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? refusal : undefined));
+      await createMailer(url, OFFICE)([await keep()], inbox.folder);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.raw).toContain('message: Can you price it?');
+      const text = mails[0]?.raw.replaceAll(/=\r\n|\r\n/g, '');
+      expect(text).toContain(`file: 01-plan.pdf, 1 KB, on the server, in ${join(inbox.folder, ID)}`);
+    },
+  );
+
+  test('that is put off waits with them', async () => {
+    const answers = ['451 Come again'];
+    const { url, mails } = await mailServer((_, raw) => (raw ? answers.shift() : undefined));
+    const send = createMailer(url, OFFICE);
+    const enquiry = await keep();
+    await expect(send([enquiry], inbox.folder)).rejects.toThrow('451');
+    expect(mails).toEqual([]);
+    await send([enquiry], inbox.folder);
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([true]);
+  });
+
+  test('tries a wrong password once: some servers lock who tries often', async () => {
+    const tries: string[] = [];
+    const { url } = await mailServer((command) => {
+      if (command.startsWith('EHLO')) return '250-mail.example\r\n250 AUTH PLAIN';
+      if (command.startsWith('AUTH')) tries.push(command);
+      return command.startsWith('AUTH') ? '535 5.7.8 Wrong' : undefined;
+    });
+    const send = createMailer(url.replace('//', '//web:p%2Fss@'), OFFICE);
+    await expect(send([await keep()], inbox.folder)).rejects.toThrow(/^(?!.*p.ss).*535/);
+    expect(tries).toEqual([`AUTH PLAIN ${Buffer.from('\0web\0p/ss').toString('base64')}`]);
+  });
+
+  test('after which the server closes the line goes without them an hour later', async () => {
+    const { url, mails } = await mailServer((_, raw) => (hasPlan(raw) ? '' : undefined));
+    const send = createMailer(url, OFFICE);
+    const enquiry = await keep();
+    await expect(send([enquiry], inbox.folder)).rejects.toThrow();
+    expect(mails).toEqual([]);
+    const received = new Date(Date.now() - 1.1 * HOUR_MS).toISOString();
+    await send([{ ...enquiry, received }], inbox.folder);
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([false]);
+  });
+
+  test.each([
+    [15_000_000, true],
+    [15_000_001, false],
+  ])('of %i bytes together has them: %s', async (size, expected) => {
+    const { url, mails } = await mailServer();
+    await createMailer(url, OFFICE)([await keep({ size })], inbox.folder);
+    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([expected]);
+  });
+});

@@ -1,0 +1,106 @@
+/** The endpoint as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { listKept } from '../folder.ts';
+import { askAt, json, MESSAGE, ORIGIN, run } from './support/requests.ts';
+import { freePort } from '../../tests/support/net.ts';
+import { put } from '../../tests/support/files.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+import { runTool } from '../../tests/support/tool.ts';
+
+const inbox = inboxOfEachTest();
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+test('ends on SIGTERM whoever hangs on, and what it had accepted is there', async () => {
+  const port = await freePort();
+  child = await run(port, inbox.folder);
+  const address = `http://127.0.0.1:${port}`;
+  const hanging = connect(port, '127.0.0.1').on('error', () => undefined);
+  hanging.write(
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+  );
+  const accepted = await askAt(address)('contact', ...json());
+  expect(accepted.status).toBe(200);
+  child.kill('SIGTERM');
+  // Node by itself waits minutes for the rest of a request.
+  const ended = once(child, 'exit').then(() => 'ended');
+  expect(await Promise.race([ended, setTimeout(60_000, 'still there')])).toBe('ended');
+  expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
+  hanging.destroy();
+});
+
+// Windows has no signals.
+test.skipIf(process.platform === 'win32')('ends with npm, which its shell does not tell it', async () => {
+  const port = await freePort();
+  writeFileSync(join(inbox.folder, 'index.html'), '');
+  child = spawn('npm', ['run', 'preview', '--', inbox.folder, String(port)], { stdio: 'ignore' });
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  child.kill('SIGTERM');
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
+});
+
+test('says in a sentence that its port is taken', async () => {
+  const { address } = await inbox.serve();
+  const env = { LISTEN: new URL(address).port, ENQUIRIES: join(inbox.folder, 'other') };
+  const taken = runTool('endpoint/serve.ts', [], { env, timeout: 30_000 });
+  expect([taken.status, taken.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^LISTEN=\d+ does not work: .*EADDRINUSE/),
+  ]);
+});
+
+test.each([
+  ['LISTEN', 'http', /^LISTEN: Write a port[^\n]*\n$/],
+  ['LISTEN', '99999', /^LISTEN: Write a port of at most 65535\.\n$/],
+  ['SITE_ORIGIN', 'firm.example', /^SITE_ORIGIN: Write [^\n]*\n$/],
+  ['PROXIED', 'yes', /^PROXIED: Write 1 or true[^\n]*"yes"\.\n$/],
+  ['ENQUIRIES', resolve('package.json'), /^ENQUIRIES=\S+package\.json does not work: [^\n]*\n$/],
+])('ends with a sentence about a wrong %s', (name, value, message) => {
+  const { status, stderr } = runTool('endpoint/serve.ts', [], {
+    env: { ENQUIRIES: inbox.folder, [name]: value },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
+});
+
+test.each([
+  ['cannot be parsed', '{ "url": "https://firm.example", }', ['url', 'email', 'forms']],
+  ['has a wrong address', JSON.stringify({ url: ORIGIN, email: 'nobody', forms: {} }), ['email', 'forms']],
+  ['has a mistake elsewhere', JSON.stringify({ ...facts(), social: 'none', phone: 'call us' }), []],
+])('takes enquiries where firm.json %s', async (_, text, missing) => {
+  put(join(inbox.folder, 'src/content/firm.json'), text);
+  const port = await freePort();
+  const said: string[] = [];
+  const env = { SITE_ORIGIN: '', LISTEN: `[::1]:${port}` };
+  child = await run(port, join(inbox.folder, 'kept'), env, { cwd: inbox.folder, log: said });
+  const address = `http://[::1]:${port}`;
+  const origin = missing.includes('url') ? address : ORIGIN;
+  const answer = await askAt(address)('contact', ...json({ ...MESSAGE, name: '' }, { origin }));
+  const refusal = ((await answer.json()) as { message: string }).message;
+  expect(answer.status).toBe(422);
+  expect(refusal.includes('a@b.example'), refusal).toBe(!missing.includes('email'));
+  expect((await askAt(address)('contact', ...json(MESSAGE, { origin }))).status).toBe(200);
+  expect(await listKept(join(inbox.folder, 'kept'))).toHaveLength(1);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const named = Array.from(said.join('').matchAll(/firm\.json has no (\w+) to read/g), ([, name]) => name);
+  expect(named).toEqual(missing);
+});
+
+/** Facts that are right. */
+function facts() {
+  const forms = { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 };
+  return { url: ORIGIN, email: 'a@b.example', forms };
+}

@@ -1,0 +1,104 @@
+/** How long the endpoint keeps what it has taken, and clocks that are wrong. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { put } from '../../tests/support/files.ts';
+import { createEndpoint } from '../create-endpoint.ts';
+import { prune, pruneByClock } from '../retention.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const DAY_MS = 86_400_000;
+const TODAY = Date.parse('2027-11-24T09:00:00Z');
+const inbox = inboxOfEachTest();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** Puts enquiries into the folder, which came so many days before that day. */
+function keep(...ages: number[]): void {
+  for (const [number, age] of ages.entries()) {
+    const received = new Date(TODAY - age * DAY_MS).toISOString();
+    const file = join(inbox.folder, String(number).padStart(32, '0'), 'message.json');
+    put(file, JSON.stringify({ received, fields: {}, files: [] }));
+  }
+}
+const keptAges = async () =>
+  (await inbox.kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);
+const daysAfterToday = (...days: number[]) => days.map((day) => TODAY + day * DAY_MS);
+/** A clock that is looked at twice a day, from one day to another. */
+const days = (from: number, to: number) =>
+  Array.from({ length: (to - from) * 2 + 1 }, (_, n) => from + n / 2);
+
+async function lookAt(times: readonly number[], keepDays = 365): Promise<void> {
+  for (const time of times) await pruneByClock(inbox.folder, keepDays, time);
+}
+
+test('by hand, what is older than so many days is deleted at once', async () => {
+  keep(10, 0);
+  expect(await prune(inbox.folder, 10, TODAY)).toEqual({ deleted: 0, left: 2 });
+  expect(await prune(inbox.folder, 9, TODAY)).toEqual({ deleted: 1, left: 1 });
+  expect(await keptAges()).toEqual([0]);
+});
+
+describe('by itself, the endpoint', () => {
+  test('deletes what is too old once its clock has run for a week, and then twice a day', async () => {
+    keep(400, 366, 364, 0);
+    await lookAt(daysAfterToday(...days(0, 6.5)));
+    expect(await inbox.kept()).toHaveLength(4);
+    await lookAt(daysAfterToday(7));
+    expect(await keptAges()).toEqual([0]);
+    expect(inbox.log).toEqual(['3 enquiries older than 365 days are deleted, 1 kept.']);
+    await lookAt(daysAfterToday(...days(7.5, 365.5)));
+    expect(await inbox.kept()).toEqual([]);
+  });
+
+  test('deletes all that a quiet firm has, in a folder that was restored, too', async () => {
+    keep(500, 400);
+    writeFileSync(join(inbox.folder, '.clock'), `${TODAY - 300 * DAY_MS} ${TODAY - 200 * DAY_MS}`);
+    await lookAt(daysAfterToday(...days(0, 7)));
+    expect(await inbox.kept()).toEqual([]);
+  });
+
+  /** Days by which the clock is wrong, look by look, and enquiries that come meanwhile with ages by that clock. */
+  test.each([
+    ['is far ahead for days', days(0, 6).map((day) => day + 3000), [0, 1, 2, -3000]],
+    [
+      'is ahead again and again',
+      [0, 0.5, 400, 400.5, 1, 1.5, 4000, 2, 2.5, 3, 900, 900.5],
+      [200, 100, 0, -400],
+    ],
+    ['was not set when they came', days(0, 30), [TODAY / DAY_MS - 0.1, 0]],
+    ['goes back', [...days(0, 10), ...days(-3000, -2993)], [0, 1]],
+  ])('deletes nothing where the clock %s', async (_, looks, ages) => {
+    keep(...ages);
+    await lookAt(daysAfterToday(...looks));
+    expect(await inbox.kept()).toHaveLength(ages.length);
+  });
+
+  test('says that the clock has jumped', async () => {
+    await lookAt(daysAfterToday(0, 0.5, 3000, 3000.5));
+    expect(inbox.log).toEqual([expect.stringMatching(/^The clock has jumped: for a week, nothing/)]);
+  });
+
+  test('deletes nothing where it cannot note that it has looked', async () => {
+    keep(400);
+    put(join(inbox.folder, '.clock/is-a-folder'), '');
+    await expect(lookAt(daysAfterToday(0))).rejects.toThrow();
+    expect(await inbox.kept()).toHaveLength(1);
+  });
+
+  test('looks at its start and twice a day', async () => {
+    keep(500, 0);
+    writeFileSync(join(inbox.folder, '.clock'), `${TODAY - 6.6 * DAY_MS} ${TODAY - DAY_MS}`);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: TODAY });
+    vi.stubEnv('ENQUIRIES', inbox.folder);
+    await createEndpoint('/');
+    vi.advanceTimersByTime(DAY_MS / 2 - 1);
+    expect(await inbox.kept()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await expect.poll(inbox.kept, { timeout: 60_000 }).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+/** The endpoint with settings and facts, right and wrong. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+
+import { createEndpoint } from '../create-endpoint.ts';
+import { misspelledSettings, readListen, readSetting } from '../settings.ts';
+import { readFacts } from '../../src/endpoint-facts.ts';
+import { firm } from '../../src/firm.ts';
+import { readFlag } from '../../src/lib/settings.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
+import { askAt, json, MESSAGE, ORIGIN } from './support/requests.ts';
+import { listen } from '../../tests/support/net.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+
+const inbox = inboxOfEachTest();
+afterEach(() => vi.unstubAllEnvs());
+
+type Setting = Parameters<typeof readSetting>[0];
+const { right, wrong } = parse(readFileSync('endpoint/tests/settings.yaml', 'utf8')) as Record<
+  'right' | 'wrong',
+  Record<Setting, string[]>
+>;
+const each = (settings: Record<Setting, string[]>) =>
+  Object.entries(settings).flatMap(([name, values]) =>
+    values.map((value) => [name as Setting, value] as const),
+  );
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_UR', 'SMTP_URL'],
+  ['SMTPURL', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['STMP_TO', 'SMTP_TO'],
+  ['SMTP_FORM', 'SMTP_FROM'],
+  ['PROXED', 'PROXIED'],
+  ['PROXIEDD', 'PROXIED'],
+  ['ENQUIRES', 'ENQUIRIES'],
+  ['LISTENS', 'LISTEN'],
+  ['SITE-ORIGIN', 'SITE_ORIGIN'],
+])('%s is told at the start, with %s, and its value is not shown', (name, meant) => {
+  const told = misspelledSettings({ [name]: 'secret', [meant]: 'secret' });
+  expect(told).toEqual([`${name} is not a setting, and is ignored. Did you mean ${meant}?`]);
+});
+
+test.each(['SMTP_PASSWORD', 'WEBHOOK_URL', 'ENQUIRIES_FOLDER'])(
+  '%s is told with the names of all',
+  (name) => {
+    expect(misspelledSettings({ [name]: 'secret' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not a setting(?!.*secret).*SMTP_URL.*SMTP_TO`)),
+    ]);
+  },
+);
+
+test('variables of other programs are not told', () => {
+  const others = 'PATH HOME LANG LISTEN_FDS LISTEN_PID INVOCATION_ID STATE_DIRECTORY NODE_OPTIONS SITE PORT';
+  expect(misspelledSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test.each([
+  ['8787', '127.0.0.1', 8787],
+  ['0.0.0.0:65535', '0.0.0.0', 65_535],
+  ['[::1]:8787', '::1', 8787],
+  ['::1:8787', '::1', 8787],
+])('LISTEN=%s is %s, port %i', (LISTEN, host, port) => {
+  expect(readListen({ LISTEN })).toEqual({ host, port });
+});
+
+test('LISTEN=65536 is named', () => {
+  expect(() => readListen({ LISTEN: '65536' })).toThrow(/^LISTEN: /);
+});
+
+describe('a setting', () => {
+  test.each(each(right))('%s may be %s', (name, value) => {
+    vi.stubEnv(name, ` ${value}\n`);
+    expect(readSetting(name)).toBe(value);
+  });
+
+  test.each(each(wrong))('%s may not be %s, which is named and not shown', (name, value) => {
+    vi.stubEnv(name, value);
+    expect(() => readSetting(name)).toThrow(new RegExp(`^${name}: Write (?!.*secret)`));
+  });
+
+  test.each([
+    ['1', true],
+    ['true', true],
+    ['TRUE ', true],
+    ['on', true],
+    ['0', false],
+    ['false', false],
+    ['off', false],
+    ['', false],
+    [undefined, false],
+  ])('that is on or off may be %s', (value, expected) => {
+    expect(readFlag('PROXIED', { PROXIED: value })).toBe(expected);
+  });
+  test.each(['yes', '2', 'no'])('that is on or off may not be %s', (value) => {
+    expect(() => readFlag('PROXIED', { PROXIED: value })).toThrow(`PROXIED: Write 1 or true, 0 or false`);
+  });
+});
+
+/** Serves the endpoint with settings of the environment. */
+async function endpoint(env: Record<string, string>) {
+  for (const [name, value] of Object.entries({ ENQUIRIES: inbox.folder, ...env })) vi.stubEnv(name, value);
+  const server = createServer(await createEndpoint('/'));
+  onTestFinished(() => void server.close());
+  return listen(server);
+}
+
+test.each([
+  ['SMTP_URL', 'smtps://web:Xy#9/secret@mail.firm.example', 'mail'],
+  ['SMTP_URL', 'nonsense', 'mail'],
+  ['SMTP_TO', 'nobody', 'mail'],
+])('with a wrong %s the endpoint takes enquiries, which wait', async (name, value, box) => {
+  const address = await endpoint({ SMTP_URL: box === 'mail' ? 'smtp://127.0.0.1:9' : '', [name]: value });
+  expect((await askAt(address)('contact', ...json(MESSAGE, { origin: address }))).status).toBe(200);
+  expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({
+    ok: true,
+    [box]: { waiting: 1, failed: 0 },
+  });
+  await expect.poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`))).toHaveLength(2);
+  expect(inbox.log.join('\n')).not.toContain('secret');
+});
+
+test('where firm.json does not say how long, nothing is deleted', () => {
+  const { forms } = firm;
+  const daysOf = (facts: Partial<Firm>) => readFacts(facts).keepDays;
+  expect([daysOf({}), daysOf({ forms: { contact: 'none', newsletter: 'none' } }), daysOf({ forms })]).toEqual(
+    [undefined, 365, forms.keepDays ?? 365],
+  );
+  expect(readFacts({ timeZone: 'America/Phoenix' }).timeZone).toBe('America/Phoenix');
+});
+
+test('behind a proxy, the host that was asked for is the site, and another is not', async () => {
+  for (const [PROXIED, status] of [
+    ['1', 200],
+    ['0', 403],
+  ] as const) {
+    const address = await endpoint({ PROXIED, SMTP_URL: '' });
+    const from = async (origin: string, forwarded: string) => {
+      const headers = { origin, 'x-forwarded-host': forwarded, 'x-real-ip': '192.0.2.1' };
+      return (await askAt(address)('newsletter', ...json({ email: 'a@b.example' }, headers))).status;
+    };
+    expect(await from('http://www.firm.example', 'www.firm.example')).toBe(status);
+    expect(await from('https://www.firm.example', 'cdn.example, www.firm.example')).toBe(status);
+    for (const host of ['www.firm.example', ''])
+      expect(await from('https://evil.example', host), host).toBe(403);
+  }
+});
+
+test('SITE_ORIGIN may end in a slash, and PROXIED=true believes the proxy', async () => {
+  const address = await endpoint({ SITE_ORIGIN: `${ORIGIN}/`, PROXIED: 'true' });
+  const from = async (ip: string) =>
+    (await askAt(address)('newsletter', ...json({ email: `a${ip}@b.example` }, { 'x-real-ip': ip }))).status;
+  const sent = await Promise.all(Array.from({ length: 22 }, (_, number) => from(`192.0.2.${number}`)));
+  expect(sent).toEqual(sent.map(() => 200));
+});

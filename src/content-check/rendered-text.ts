@@ -1,0 +1,66 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+
+import { lineOf, nodesOf, parseText } from '../lib/text/parse-text.ts';
+import { decodeEntities } from '../schemas/clean-data.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
+import { findForeignMarkup, MEANT } from './foreign-markup.ts';
+import { misreadAs } from './misread.ts';
+
+/** Stands for inline code, addresses and marks of footnotes, and is read as a letter. */
+const OTHER = '\uFFFC';
+/** What Markdown makes of signs, which a field shows as they are. */
+const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;
+
+const foreignMessage = (found: string): string =>
+  `Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant; found "${found}".`;
+const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
+
+/** The words of a paragraph, a heading or a cell as its reader sees them. */
+function shown(node: MdastNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break') return '\n';
+  const words = 'children' in node ? node.children.map(shown).join('') : '';
+  // An address is its own words.
+  return words && !(node.type === 'link' && node.url.endsWith(words)) ? words : OTHER;
+}
+
+/** What to do about marks of Markdown or of another program in plain text. */
+function plainTextMessage(text: string): string | undefined {
+  for (const node of nodesOf(parseText(text, markdownToMdast))) {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const isMarkup = MARKUP.test(node.type) && !(node.type === 'link' && /^\w/.test(source));
+    if (isMarkup && !misreadAs(node, text))
+      return `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${source}".`;
+  }
+  const { found } = findForeignMarkup(text) ?? {};
+  return found && foreignMessage(found);
+}
+
+/** Warns of what a reader of a text would stumble over, once a paragraph. */
+export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
+  const masked = entry.body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
+  for (const node of nodesOf(parseText(masked))) {
+    if (/^(?:paragraph|heading|tableCell)$/.test(node.type)) {
+      const text = shown(node);
+      const { at, found } = findForeignMarkup(text) ?? {};
+      const line = lineOf(node) + text.slice(0, at).split('\n').length - 1;
+      if (found) yield asWarning(bodyError(entry, line, foreignMessage(found)));
+    } else if (node.type === 'mdxJsxFlowElement')
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'src') continue;
+        const { value } = attribute;
+        const message = typeof value === 'string' && plainTextMessage(decodeEntities(value));
+        if (message) yield asWarning(bodyError(entry, lineOf(node), `<${node.name}>: ${message}`));
+      }
+  }
+}
+
+/** Fields are plain text; addresses and names of files are not read. */
+export function* checkPlainFields(entry: Entry): Iterable<Diagnostic> {
+  for (const [field, text] of textsOf(entry.data)) {
+    if (/(?:^|\.)(?:src|files?)\b/.test(field) || /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$/i.test(text)) continue;
+    const message = plainTextMessage(text);
+    if (message) yield asWarning(fieldError(entry, field, message));
+  }
+}

@@ -1,0 +1,15 @@
+/** The facts of the firm that the endpoint needs. A build writes them in place of this file into the endpoint's one file. */
+import { rightFacts } from './firm.ts';
+import { KEEP_DAYS } from './lib/forms/receivers.ts';
+import { readBasePath } from './lib/settings.ts';
+
+/** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
+export function readFacts(facts = rightFacts()) {
+  const { url, email, forms, timeZone } = facts;
+  if (!url) console.error('src/content/firm.json has no url to read: set SITE_ORIGIN.');
+  if (!email) console.error('src/content/firm.json has no email to read: set SMTP_TO.');
+  if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
+  const keepDays = forms ? (forms.keepDays ?? KEEP_DAYS) : undefined;
+  const base = `${readBasePath(process.env['BASE_PATH'])}/`;
+  return { url, email, keepDays, timeZone, base };
+}

@@ -1,0 +1,147 @@
+import type { MdastNode } from 'satteri';
+
+import { blog as t } from '../../ui-text.ts';
+
+type Of<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+
+/** The text around a node. */
+interface Context {
+  source: string;
+  lines: readonly string[];
+  /** Lines of a paragraph, counted from 1, that end where their writer ended them. */
+  endedLines: ReadonlySet<number>;
+}
+
+/** Blanks of a form, such as __:__ or __/SF; no bold or italic word begins like that. */
+const BLANKS = /^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
+/** Bars at a spacing, such as #4@12in.o.c., which look like a mail address. */
+const SPACING = /@\d+(?:in|mm|cm|ft)\.|\.\w$/i;
+/** Columns of the narrowest text that an editor wraps, and the part of its width that each wrapped line takes up. */
+const MIN_WIDTH = 60;
+const WRAPPED = 0.75;
+/** The beginning of a line, which no editor divides. */
+const FIRST_WORD = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/;
+/** Words between spaces that never break, as other programs copy them: a phone would cut them anywhere. */
+const STICKY = /\S+(?:[\u00A0\u202F]\S+){4,}/g;
+/** The mark of a box as GitHub writes it, with a title as Obsidian does: [!NOTE] Title. */
+const ALERT = /^\[!(\w+)\][-+]?[ \t]*([^\n]*)\n?/;
+/** The first line of :::note Title. */
+const UNLABELED = /^:+\w+[ \t]+(.*)/;
+
+const isKnown = (kind: string): kind is keyof typeof t.callouts => kind in t.callouts;
+
+/** A box of a text, titled by its kind where it has no title of its own. */
+function callout({ position }: MdastNode, kind: string, title: string, children: MdastNode[]): MdastNode {
+  const name = kind.toLowerCase();
+  const value =
+    title.trim() || (isKnown(name) ? t.callouts[name] : name.charAt(0).toUpperCase() + name.slice(1));
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'title', value }];
+  return { type: 'mdxJsxFlowElement', name: 'Callout', attributes, children, position } as MdastNode;
+}
+
+const sourceOf = ({ position }: MdastNode, { source }: Context): string =>
+  source.slice(position?.start.offset, position?.end.offset);
+
+const wordsOf = (node: MdastNode): string =>
+  'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
+
+/** True for what Markdown takes for a mark of its own, and is to be read as it is typed. */
+function isTyped(node: MdastNode, source: string): boolean {
+  switch (node.type) {
+    case 'emphasis':
+    case 'strong':
+      return BLANKS.test(source);
+    case 'link':
+      return node.url === `mailto:${source}` && SPACING.test(source);
+    case 'textDirective':
+    case 'leafDirective':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Lines of a paragraph that end clearly before its width: the next word would have fitted in. If there is one in a paragraph
+ * of short lines, such as an address, all lines are meant.
+ */
+function endedLines({ position }: MdastNode, lines: readonly string[]): ReadonlySet<number> {
+  const start = position?.start.line ?? 1;
+  const own = lines.slice(start - 1, position?.end.line).map((line) => line.replace(/^[\s>]+/, '').trimEnd());
+  const firstWords = own.map((line) => FIRST_WORD.exec(line)?.[0] ?? '');
+  // A long address is wider than the text around it.
+  const widths = own.map((line, index) => (line === firstWords[index] ? 0 : line.length));
+  const width = Math.max(MIN_WIDTH, ...widths);
+  const all = own.slice(1).map((_, index) => start + index);
+  const ended = all.filter((_, index) => {
+    const filled = (own[index]?.length ?? 0) + 1 + (firstWords[index + 1]?.length ?? 0);
+    return filled < WRAPPED * width;
+  });
+  return new Set(ended.length && width === MIN_WIDTH ? all : ended);
+}
+
+/** A text with a break after each line that its writer ended. */
+function withBreaks(text: Of<'text'>, context: Context): MdastNode[] {
+  if (!context.endedLines.size) return [text];
+  const first = text.position?.start.line ?? 1;
+  return text.value.split(/(\n)/).map((part, index) => {
+    const isEnd = index % 2 === 1 && context.endedLines.has(first + (index - 1) / 2);
+    return isEnd ? { type: 'break' } : { ...text, value: part };
+  });
+}
+
+/** The items of a list with the numbers of its writer; where all are the same, as in 1. 1. 1., Markdown counts. */
+function numbered(items: readonly Of<'listItem'>[], context: Context): MdastNode[] {
+  const numbers = items.map((item) => Number.parseInt(sourceOf(item, context), 10));
+  const isCounted = new Set(numbers).size === 1;
+  return items.map((item, index) => {
+    const value = numbers[index] ?? 1;
+    const isNext = index === 0 || value === (numbers[index - 1] ?? 0) + 1;
+    return isCounted || isNext ? item : { ...item, data: { hProperties: { value: String(value) } } };
+  });
+}
+
+/** The box that a quotation is if it begins with a mark such as [!NOTE]. */
+function alertBox(quotation: Of<'blockquote'>): MdastNode {
+  const [paragraph, ...blocks] = quotation.children;
+  const [text, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const match = text?.type === 'text' ? ALERT.exec(text.value) : null;
+  if (!match || paragraph?.type !== 'paragraph' || text?.type !== 'text') return quotation;
+  const [mark, kind = '', title = ''] = match;
+  const value = text.value.slice(mark.length);
+  const after = rest[0]?.type === 'break' && !value ? rest.slice(1) : rest;
+  const children = value ? [{ ...text, value }, ...after] : after;
+  return callout(quotation, kind, title, children.length ? [{ ...paragraph, children }, ...blocks] : blocks);
+}
+
+/**
+ * A node as its writer meant it, where Markdown takes it for something else.
+ * @param node as the parser gives it
+ * @returns the nodes that take its place
+ */
+export function asMeant(node: MdastNode, context: Context): MdastNode[] {
+  const source = sourceOf(node, context);
+  if (isTyped(node, source)) {
+    const value = source.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+    const text: MdastNode = { type: 'text', value, position: node.position };
+    const isBlock = node.type === 'leafDirective';
+    return [isBlock ? { type: 'paragraph', children: [text], position: node.position } : text];
+  }
+  if (node.type === 'text') {
+    const value = node.value.replace(STICKY, (words) => words.replace(/\s/g, ' '));
+    return withBreaks({ ...node, value }, context);
+  }
+  if (!('children' in node)) return [node];
+  const inner =
+    node.type === 'paragraph' ? { ...context, endedLines: endedLines(node, context.lines) } : context;
+  const parts = node.type === 'list' && node.ordered ? numbered(node.children, context) : node.children;
+  const children = parts.flatMap((child) => asMeant(child, inner));
+  if (node.type === 'containerDirective') {
+    const [label] = node.children;
+    const isLabeled = label?.type === 'paragraph' && label.data?.directiveLabel;
+    const title = isLabeled ? wordsOf(label) : (UNLABELED.exec(source)?.[1] ?? '');
+    return [callout(node, node.name, title, isLabeled ? children.slice(1) : children)];
+  }
+  const result = { ...node, children } as MdastNode;
+  return [result.type === 'blockquote' ? alertBox(result) : result];
+}

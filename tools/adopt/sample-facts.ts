@@ -1,0 +1,33 @@
+/** What only the sample firm has in src/content/firm.json. */
+import { textsOf } from '../../src/content-check/entry.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
+
+/** Parts of its values, without what separates words and figures. */
+const VALUES = [
+  'plumbline',
+  '3035550142',
+  '142foundrystreet',
+  '397510',
+  'wecanhelpyoutobuildyourproject',
+  'wedesignestimateandmanagewedonotbuild',
+  'workinoneofficefromonesetofdocuments',
+  'sealeddesigncolorado',
+  'estimatesschedulesmodelsandclaimssupporteverystate',
+];
+const LICENSES = [
+  ...['PE.0000142', 'PE.0000198', 'PE.0000203', 'PE.0000231', 'PE.00731', 'PE-00875', 'PE-00912', '00618PE'],
+  ...['00119284', '00120417', 'ARC.00000317', 'ARC.00000355', 'ARI-00412', 'PLS.0000086'],
+  ...['ARF-00126', 'COA.00214', 'F-00127'],
+];
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Licenses that are not the sample's. */
+export const ownLicenses = ({ licenses = [] }: Pick<Firm, 'licenses'>) =>
+  licenses.filter(({ number }) => !LICENSES.includes(number));
+
+/** Facts that are still the sample's, by their paths; licenses and insurance leave by themselves. */
+export const sampleFacts = (firm: object): [path: string, text: string][] =>
+  textsOf({ ...firm, licenses: [], insurance: [] })
+    .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))
+    .map(([path, text]) => [path, text]);

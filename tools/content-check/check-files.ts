@@ -1,0 +1,84 @@
+/** Reads content files as a build and as an editor do. */
+import { existsSync, globSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { correctText } from '../../src/content-check/correct-text.ts';
+import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
+import { readContentFile } from '../../src/content-check/read-file.ts';
+import { CONTENT } from '../../src/schemas/content-files.ts';
+import { refuse } from '../command.ts';
+import { markdownMistakes } from './markdown.ts';
+import { readPage } from './page.ts';
+import { OF_ENGLISH, RULES } from './rules.ts';
+import { DICTIONARIES, isEnglish, spellingMistakes } from './spelling.ts';
+
+/** Something that a rule has found, with the name of the rule. */
+export type Report = Diagnostic & { rule: string };
+
+interface Options {
+  /** Of the words, a BCP 47 tag. */
+  language: string;
+  /** Makes an unknown word an error. */
+  isStrict?: boolean | undefined;
+}
+
+const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
+  found.map((diagnostic) => ({ ...diagnostic, rule }));
+
+/** What an editor would say of a file. A build tells the mistakes of fields of a file in src/content. */
+function editorReports(file: string, language: string, isTold: (file: string) => boolean): Report[] {
+  const { source: text, errors, data } = readContentFile(file);
+  const own = isTold(file) ? [] : named('fields', errors);
+  if (data === undefined) return own;
+  const isText = file.endsWith('.mdx');
+  const source = isText ? correctText(file, text).source : text;
+  const page = readPage(file, source);
+  const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
+  const markdown = isText ? markdownMistakes(file, source) : [];
+  return [
+    ...own,
+    ...named('markdown', markdown),
+    ...rules.flatMap(([name, rule]) => named(name, rule(page))),
+  ];
+}
+
+/**
+ * Checks content files: all that a build asks, then spelling, form of the Markdown, links, text alternatives and wordy
+ * sentences.
+ * @param given paths of files and folders; none for all content
+ * @returns what was found, by file and line; the files whose words were read, and the others; false where no dictionary of
+ * the language is installed
+ * @throws Refusal where a path or a dictionary of this project is missing
+ */
+export async function checkFiles(given: readonly string[], { language, isStrict }: Options) {
+  const paths = given.length ? given.map((path) => relative('.', path).replaceAll('\\', '/')) : [CONTENT];
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length)
+    refuse(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
+  const found = paths.flatMap((path) =>
+    statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path],
+  );
+  const { text: files = [], other = [] } = Object.groupBy(found, (path) =>
+    /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
+  );
+  const needed = files.length && isEnglish(language) ? DICTIONARIES : [];
+  const lost = needed.filter((path) => !existsSync(path));
+  if (lost.length) refuse(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
+
+  // Also of files that no collection reads, that are missing, or in public/.
+  const fromBuild = (await checkContent()).filter(
+    ({ file }) => !given.length || paths.some((path) => file.startsWith(path)),
+  );
+  const isTold = (file: string) => fromBuild.some((each) => each.file === file);
+  const spelling = await spellingMistakes(files, language);
+  const misspelled = (spelling ?? []).map((each) =>
+    isStrict ? { ...each, severity: 'error' as const } : each,
+  );
+  const reports = [
+    ...named('content', fromBuild),
+    ...named('spelling', misspelled),
+    ...files.flatMap((file) => editorReports(file, language, isTold)),
+  ].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 1) - (b.line ?? 1));
+  return { reports, files, other, isSpellingChecked: Boolean(spelling) };
+}

@@ -1,0 +1,104 @@
+/** Writes a new entry from its template in src/content-check/templates: valid as it is, and a draft. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
+
+import { TEMPLATES } from '../../src/content-check/placeholders.ts';
+import { requireFirm } from '../../src/firm.ts';
+import { slug } from '../../src/lib/slug.ts';
+import { readJson } from '../../src/schemas/content-files.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { sources } from '../../src/schemas/sources.ts';
+import { refuse } from '../command.ts';
+import { withFields } from '../edit-entry.ts';
+import { entriesOf, type Fields } from './content.ts';
+import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
+
+/** What is known of the entry; the rest is asked for. */
+export interface Request {
+  kind?: string | undefined;
+  /** Its title or name. */
+  name?: string | undefined;
+  /** Of a service. */
+  discipline?: string | undefined;
+  /** The second text of a name that entries choose from. */
+  text?: string | undefined;
+}
+
+export interface Created {
+  kind: string;
+  name: string;
+  file: string;
+  isDraft: boolean;
+  /** Path of the page that shows it. */
+  address: string;
+}
+
+/** Asks its writer a question. */
+export type Ask = (question: string) => Promise<string>;
+
+/** One of several words, given or asked for. */
+async function choose(given: string | undefined, ask: Ask, what: string, words: readonly string[]) {
+  const answer = given ?? (await ask(`${what} (${words.join(', ')})`));
+  if (words.includes(answer)) return answer;
+  return refuse(`${what}: Choose one of: ${words.join(', ')}; found "${answer}".`);
+}
+
+/** A text as long as its field asks for, given or asked for. */
+async function write(given: string | undefined, ask: Ask, what: string, field: z.ZodType = z.string()) {
+  const { minLength: min = 0, maxLength: max = 0 } = jsonSchemaOf(field);
+  const text = (given ?? (await ask(`${what}, ${min} to ${max} characters`))).trim();
+  if (text.length >= min && text.length <= max) return text;
+  return refuse(`${what}: Write ${min} to ${max} characters; "${text}" has ${text.length}.`);
+}
+
+/** The entry of a kind with these fields, as its file or as an item for its list. */
+function fill(kind: string, ending: string, fields: Fields): string {
+  const template = `${TEMPLATES}/${kind}${ending}`;
+  if (!existsSync(template)) return JSON.stringify(fields);
+  const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', requireFirm().photoHost);
+  if (ending === '.json') return JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
+  return withFields(text, fields);
+}
+
+/**
+ * Writes a new entry. Overwrites no file; lists grow.
+ * @throws Refusal, before anything is written
+ */
+export async function createEntry(request: Request, ask: Ask): Promise<Created> {
+  const kind = kindOf(await choose(request.kind, ask, 'What', KIND_WORDS));
+  const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
+  const shape: Record<string, z.ZodType> = source.schema.shape;
+  const keyName = key.charAt(0).toUpperCase() + key.slice(1);
+  const name = await write(request.name, ask, keyName, shape[key]);
+  if (!slug(name))
+    refuse(`${keyName}: Write at least one letter from a to z or a figure, for the name of the file.`);
+  const disciplines = entriesOf(sources.disciplines).map(({ id }) => String(id));
+  const discipline =
+    kind === 'service' ? await choose(request.discipline, ask, 'Discipline', disciplines) : '';
+  const text = textKey ? await write(request.text, ask, 'Text', shape[textKey]) : '';
+
+  const id = idOf(name, discipline);
+  const fields = {
+    // Names in lists for entries to choose from have no id of their own.
+    ...(jsonSchemaOf(source.schema).required?.includes('id') && { id }),
+    [key]: name,
+    ...fieldsOf?.(name, discipline),
+    ...(textKey && { [textKey]: text }),
+  };
+  const { path, ending } = source;
+  const file = ending ? `${path}/${id}${ending}` : path;
+  if (ending && existsSync(file))
+    refuse(`${file} is there already. Choose another title, or change that file.`);
+  if (!ending && entriesOf(source).some((other) => other['id'] === id))
+    refuse(`${file} has an entry "${id}" already. Change that one.`);
+  const entry = fill(kind, ending ?? '.json', fields);
+  const content = ending ? entry : JSON.stringify([...(readJson(file) as object[]), JSON.parse(entry)]);
+  // A discipline without a service has no folder yet.
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
+  const isDraft = /"?draft"?: ?true/.test(entry);
+  return { kind, name, file, isDraft, address: source.page ? `${source.page}${id}/` : page };
+}

@@ -1,0 +1,112 @@
+/** What has to be settled before a site is published. */
+import { readFileSync } from 'node:fs';
+
+import { deliverySettings, today as buildDay } from '../../src/build-env.ts';
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { type Diagnostic, errorIn, fullMessage, warningIn } from '../../src/content-check/diagnostic.ts';
+import { fieldLine, lineAt } from '../../src/content-check/source-position.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
+import { isoDay } from '../../src/lib/day.ts';
+import { FIRM_FILE } from '../../src/schemas/content-files.ts';
+import { isLeftOut } from '../../src/schemas/page.ts';
+import { type Content, LEGAL, readAllContent } from './content.ts';
+
+type Delivery = Partial<Record<'contact' | 'newsletter', string | undefined>>;
+
+const MARK = 'toConfirm';
+/** The note in a legal text of the sample. */
+const LEGAL_NOTE = /\{\/\* A sample [^]*?lawyer/;
+
+/** Paths of all marks that are true, such as `facts.toConfirm`. */
+function marksIn(data: unknown, path = ''): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === MARK && value === true ? [path + key] : marksIn(value, `${path}${key}.`),
+  );
+}
+
+/** Prices, times and answers that the firm does not stand behind yet. */
+function unconfirmed({ file, source, data, isInDraft }: Content): Diagnostic[] {
+  const message = `Only you can promise these prices, times and answers. Confirm them or write your own, then delete the line ${MARK}.`;
+  return marksIn(data)
+    .filter((path) => !isInDraft(path))
+    .map((path) => errorIn(file, message, fieldLine(source, path)));
+}
+
+/** Legal texts that visitors cannot read yet, or that no lawyer has seen. */
+function legalTexts(contents: readonly Content[]): Diagnostic[] {
+  const texts = contents.filter(({ file }) => file.startsWith(LEGAL));
+  const policy = `${LEGAL}privacy.mdx`;
+  const missing = 'There is no privacy policy, and the site has forms. Write one.';
+  const found = texts.flatMap(({ file, source, isInDraft }) => {
+    const note = LEGAL_NOTE.exec(source);
+    if (!note && !isInDraft('')) return [];
+    const line = note ? lineAt(source, note.index) : fieldLine(source, 'draft');
+    const reason = note ? 'the sample’s text' : 'a draft, which visitors cannot read';
+    const remedy = 'Have a lawyer review it, delete the note, and write draft: false.';
+    const other = file === policy ? '' : ' Or delete the file.';
+    return [errorIn(file, `This is ${reason}. ${remedy}${other}`, line)];
+  });
+  return texts.some(({ file }) => file === policy) ? found : [errorIn(policy, missing), ...found];
+}
+
+/** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
+function facts(firm: Firm, today: Date, settings: Delivery): Diagnostic[] {
+  const source = readFileSync(FIRM_FILE, 'utf8');
+  const forms = isLeftOut('/blog/') ? (['contact'] as const) : (['contact', 'newsletter'] as const);
+  const tasks = forms
+    .filter((form) => !settings[form] && firm.forms[form] === 'none')
+    .map((form) => {
+      const remedy = `Choose a service (docs/publishing.md#where-enquiries-go); the variable ${form.toUpperCase()}_DELIVERY=none says that you mean it.`;
+      const line = fieldLine(source, `forms.${form}`);
+      return errorIn(FIRM_FILE, `The ${form} form delivers nowhere. ${remedy}`, line);
+    });
+  const noZone =
+    'timeZone is missing, so your days begin at midnight UTC. Write one such as America/Chicago.';
+  if (!firm.timeZone) tasks.push(warningIn(FIRM_FILE, noZone, fieldLine(source, 'timeZone')));
+  const until = firm.securityContactUntil;
+  if (until >= isoDay(today)) return tasks;
+  const message = `${until} has passed. Write a day within the next year.`;
+  return [...tasks, warningIn(FIRM_FILE, message, fieldLine(source, 'securityContactUntil'))];
+}
+
+interface Options {
+  today?: Date;
+  /** Receivers of the forms by variables, which go before those of the firm's facts. */
+  delivery?: Delivery;
+}
+
+/**
+ * Finds what has to be settled before the site of a firm is published: whatever would stop a publishing build, such as a
+ * `(TODO)`, then prices, times and promises that the firm has not confirmed, legal texts and forms that deliver nowhere.
+ * @param firm its facts, which are valid
+ * @returns an error for each, and warnings
+ */
+export async function readyTasks(
+  firm: Firm,
+  { today = buildDay, delivery = deliverySettings }: Options = {},
+): Promise<Diagnostic[]> {
+  const contents = readAllContent();
+  const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');
+  return [
+    ...facts(firm, today, delivery),
+    ...mistakes,
+    ...contents.flatMap(unconfirmed),
+    ...legalTexts(contents),
+  ];
+}
+
+/** Lines that describe tasks, warnings first; those that say the same are one, with a list of their places. */
+export function describeTasks(tasks: readonly Diagnostic[]): string[] {
+  const place = ({ file, line }: Diagnostic) => [file, line].filter(Boolean).join(':');
+  const groups = Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`);
+  return [...groups.values()]
+    .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const kind = first.severity === 'warning' ? 'Warning: ' : '';
+      if (group.length === 1) return [`${place(first)}  ${kind}${fullMessage(first)}`];
+      return [`${kind}${first.message}`, ...group.map((each) => `  ${place(each)}`)];
+    });
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+
+import { createEndpoint } from '../../endpoint/create-endpoint.ts';
+import { refuse } from '../command.ts';
+import { homeOf, serveFolder } from '../serve-folder.ts';
+
+/** What to serve, and to whom. */
+interface ServeOptions {
+  /** The built site. */
+  folder?: string | undefined;
+  /** 0 takes any that is free. */
+  port?: number | undefined;
+  /** True to answer other machines, too. */
+  isShared?: boolean | undefined;
+}
+
+/**
+ * Serves a built site together with the endpoint, which takes its enquiries.
+ * @returns the address of the home page, and how to end it
+ * @throws Refusal where there is no site, the port is taken, or a setting of the endpoint is wrong
+ */
+export async function serveSite({ folder = 'dist', port = 4321, isShared = false }: ServeOptions = {}) {
+  if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);
+  const endpoint = await createEndpoint(homeOf(folder)).catch((error: unknown) =>
+    refuse((error as Error).message),
+  );
+  const { origin, home, close } = await serveFolder(folder, port, isShared, endpoint).catch(
+    (error: unknown) =>
+      refuse(`${(error as Error).message}. Take another port: npm run preview -- ${folder} 4400`),
+  );
+  return { address: origin + home, close };
+}
