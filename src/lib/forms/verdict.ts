@@ -94,7 +94,9 @@ export function readVerdict(
   // A sentence counts where nothing is plainer.
   return combine(
     leaves.map(([names, value]) =>
-      SENTENCE.test(names[names.length - 1] ?? '') && typeof value === 'string' ? readWords(value) : undefined,
+      SENTENCE.test(names[names.length - 1] ?? '') && typeof value === 'string'
+        ? readWords(value)
+        : undefined,
     ),
   );
 }
