@@ -4,6 +4,7 @@ import { formFiles, formValues } from '../lib/forms/form-values.ts';
 import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
 import { checkLengths } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
+import { listFiles } from './chosen-files.ts';
 import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
 
 /** What a form says while a script sends it, and afterwards. */
@@ -77,6 +78,7 @@ export default function hydrate(form: HTMLFormElement): void {
     // Somebody who is still writing stays.
     if (state === 'sent' && sentPage && !status.hasMore) location.assign(sentPage);
   });
+  listFiles(form);
   engine.start();
   watchCounts(form, COUNT);
 }

@@ -155,7 +155,9 @@ export const trueOnlyOf = z
     expected('Write beginnings of sentences'),
   )
   .optional()
-  .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines.');
+  .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines.')
+  // Nobody writes such marks: editors leave them out.
+  .meta({ derived: true });
 
 /** Questions of buyers with their answers. */
 export const questions = (min: number, max: number) =>

@@ -22,13 +22,17 @@ export const isUnreadable = (file: File): Promise<boolean> =>
       () => true,
     );
 
+/** Names of files that held something when they were chosen: of a deleted file, some browsers say that its size is 0. */
+const filled = new Set<string>();
+
 /**
- * Finds files that hold nothing, or can no longer be read; of a deleted file, some browsers say that its size is 0.
+ * Finds files that hold nothing, or can no longer be read.
  * @returns a sentence for each of them, in one text; empty where all are right
  */
 export async function checkContents(files: readonly File[], words: FileWords): Promise<string> {
   const sentences = files.map(async (file) => {
-    const sentence = (await isUnreadable(file)) ? words.changed : file.size ? '' : words.empty;
+    const isGone = (await isUnreadable(file)) || (!file.size && filled.has(file.name));
+    const sentence = isGone ? words.changed : file.size ? '' : words.empty;
     return interpolate(sentence, { name: file.name });
   });
   return (await Promise.all(sentences)).filter(Boolean).join(' ');
@@ -45,6 +49,7 @@ export function checkFiles(
   language: string,
 ): string {
   const sentences = files.flatMap(({ name, size }) => {
+    if (size) filled.add(name);
     const isKnown = FILE_KINDS.some(([ending]) => name.toLowerCase().endsWith(ending));
     const reason = !isKnown ? words.unknown : size > largest ? words.tooLarge : '';
     const [shown, limit] = [formatSize(size, language), formatSize(largest, language)];

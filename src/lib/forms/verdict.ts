@@ -53,7 +53,7 @@ const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
 
 /** What a value says by its name. */
 function readLeaf([names, value]: Leaf): boolean | undefined {
-  const name = names.findLast((each) => !/^\d+$/.test(each)) ?? '';
+  const name = names.filter((each) => !/^\d+$/.test(each)).pop() ?? '';
   // A receiver that always has the field may write "none" or "OK" into it.
   if (names.some((each) => FAILURE.test(each)))
     return isNothing(value) || (typeof value === 'string' && readWords(value)) ? undefined : false;
@@ -85,7 +85,7 @@ export function readVerdict(
     answer = JSON.parse(text);
   } catch {
     // From the longest: one may be a part of another.
-    const own = sent.filter(Boolean).toSorted((one, other) => other.length - one.length);
+    const own = sent.filter(Boolean).sort((one, other) => other.length - one.length);
     return readWords(own.reduce((rest, words) => rest.replaceAll(words, ''), text));
   }
   const leaves = leavesOf(answer).filter(([, value]) => typeof value !== 'string' || !sent.includes(value));
@@ -94,7 +94,9 @@ export function readVerdict(
   // A sentence counts where nothing is plainer.
   return combine(
     leaves.map(([names, value]) =>
-      SENTENCE.test(names.at(-1) ?? '') && typeof value === 'string' ? readWords(value) : undefined,
+      SENTENCE.test(names[names.length - 1] ?? '') && typeof value === 'string'
+        ? readWords(value)
+        : undefined,
     ),
   );
 }

@@ -188,7 +188,7 @@ const PLACES: Record<string, [route: string, island: string, visit: Visit]> = {
       await page.keyboard.type(' grade');
       await expect(message).toBeFocused();
       await expect(message).toHaveValue('Slab on grade');
-      const draft = '"fields":[["name","Ada"],["message","Slab on grade"]]';
+      const draft = 'name=Ada&message=Slab+on+grade';
       expect(await page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(draft);
       await send.click();
       const summary = page.getByRole('alert', { name: 'There is a problem' });

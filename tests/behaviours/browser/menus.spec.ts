@@ -114,7 +114,7 @@ test.describe('phone menu', () => {
         stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
         expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.menu-sheet')))).toBe(true);
       }
-      expect(stops.size).toBe(await menu.locator('button, summary, nav > a').count());
+      expect(stops.size).toBe(await menu.locator('button, summary, nav > a, nav ~ a').count());
       await page.keyboard.press('Escape');
     }
   });

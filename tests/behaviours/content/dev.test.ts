@@ -86,9 +86,14 @@ test('shows the other pages while a file is gone that they name', async () => {
 });
 
 test.each([
-  ['src/schemas/post.ts', 'title: line(10, 80)', 'title: line(79, 80)', 'title: Write 79 to 80 characters'],
+  ['src/schemas/post.ts', 'title: text(10, 80)', 'title: text(79, 80)', 'title: Write 79 to 80 characters'],
   ['src/content-check/rules.ts', 'if (!blocks.length)', 'if (blocks.length)', 'there is nothing yet.'],
-  ['src/styles/tokens.css', '#d3cdbe', 'nothing', 'found "nothing, #34588a".'],
+  [
+    'src/styles/tokens.css',
+    '--accent: light-dark(',
+    '--accent: nothing(',
+    'is not a color. Write one such as',
+  ],
 ])('checks at once by what is new in %s', async (file, from, to, answer) => {
   const right = server.read(file);
   expect(right).toContain(from);
@@ -116,7 +121,7 @@ test('shows a drawing as soon as it is saved, and tells what is wrong with one',
   const drawing = 'src/content/drawings/home.svg';
   const right = server.read(drawing);
   server.edit(drawing, right.replace('</svg>', ''));
-  await server.names('This file is truncated.');
+  await server.names('This SVG file cannot be read: Unclosed root tag.');
   const edited = right
     .replace('viewBox="0 0 720 600"', 'viewBox="0 0 720 601"')
     .replace('</svg>', '<path d="M7 7h77"/></svg>');

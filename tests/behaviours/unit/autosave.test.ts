@@ -171,13 +171,7 @@ test('ticked boxes are kept; files and the field for robots are not, and a value
   await tab.type('subject', 'Draft');
   for (const box of tab.form.querySelectorAll<HTMLInputElement>('[value=Steel]')) box.checked = true;
   await tab.type('name', 'Ada');
-  expect(drafts().map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
-    [
-      ['name', 'Ada'],
-      ['subject', 'Draft'],
-      ['services', 'Steel'],
-    ],
-  ]);
+  expect(drafts()).toEqual(['name=Ada&subject=Draft&services=Steel']);
   await tab.open();
   const boxes = Array.from(
     tab.form.querySelectorAll<HTMLInputElement>('[type=checkbox]'),
@@ -188,13 +182,11 @@ test('ticked boxes are kept; files and the field for robots are not, and a value
 
 test.each([
   'theme=dark',
-  '{"fields":[["message","Eve"',
   '[["message","Eve"]]',
-  '{"fields":[null,"message",7]}',
-  '{"fields":[["message",{"first":"Eve"}],["name",null],["message"]],"from":[7]}',
-  '{"fields":7}',
+  '{"fields":[["message",{"first":"Eve"}]]}',
   'null',
-  JSON.stringify({ fields: [['message', 'x'.repeat(1e6)]] }),
+  '%',
+  'x'.repeat(1e6),
 ])('what an earlier site has left under such a name is ignored: %.40s', async (left) => {
   localStorage.setItem('draft:/contact:0', left);
   const tab = await new Tab().open();

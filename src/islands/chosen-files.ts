@@ -1,11 +1,20 @@
-import { isUnreadable } from '../../lib/forms/check-files.ts';
-import { formatSize } from '../../lib/file-size.ts';
+import { isUnreadable } from '../lib/forms/check-files.ts';
+import { formatSize } from '../lib/file-size.ts';
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Lists the files of a field, and adds each choice to the one before. */
-function listFiles(list: HTMLElement, input: HTMLInputElement): void {
+/**
+ * Lists the files of a form's field, and adds each choice to the one before. Call it before the form is listened to: what is
+ * checked is what the field has then.
+ */
+export function listFiles(form: HTMLFormElement): void {
+  const list = form.querySelector<HTMLElement>('[data-chosen-files]');
+  const input = form.querySelector<HTMLInputElement>('[type=file]');
+  if (list && input) listChosen(form, list, input);
+}
+
+function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputElement): void {
   let chosen: readonly File[] = [];
 
   /** Puts files into the field and the list, where the form's own script then finds them. */
@@ -56,12 +65,11 @@ function listFiles(list: HTMLElement, input: HTMLInputElement): void {
   }
 
   const chosenNow = () => [...(input.files ?? [])];
-  // Before the form's script, which checks what is in the field.
-  input.form?.addEventListener(
+  form.addEventListener(
     'input',
     ({ target }) => {
       // After a message was sent, the form empties its fields and says so itself.
-      if (target === input.form) show(chosenNow());
+      if (target === form) show(chosenNow());
       if (target !== input) return;
       show(withOthers(chosenNow()));
       void dropStale();
@@ -69,7 +77,7 @@ function listFiles(list: HTMLElement, input: HTMLInputElement): void {
     true,
   );
   // Fields are emptied after this event.
-  input.form?.addEventListener('reset', () =>
+  form.addEventListener('reset', () =>
     setTimeout(() => {
       show([]);
     }),
@@ -87,9 +95,4 @@ function listFiles(list: HTMLElement, input: HTMLInputElement): void {
     event.preventDefault();
     change(withOthers([...(event.dataTransfer?.files ?? [])]));
   });
-}
-
-for (const list of document.querySelectorAll<HTMLElement>('[data-chosen-files]')) {
-  const input = list.closest('fieldset')?.querySelector<HTMLInputElement>('[type=file]');
-  if (input) listFiles(list, input);
 }
