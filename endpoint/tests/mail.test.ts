@@ -123,7 +123,7 @@ test('a mail can be read where a program joins lines', async () => {
   const text = textOf(mails[0]?.raw).replaceAll('\r\n', '\n');
   expect(text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')).toBe(text);
   expect(text).toContain(
-    'name: Ann\n\nemail: ann@example.com\n\nsubject: A roof\n\nmessage: Three sheets:\n\nA-101\n\nS-201\n\nThanks\n\nEnquiry',
+    'name: Ann\n\nemail: ann@example.com\n\nsubject: A roof\n\nmessage: Three sheets:\n\nA-101\n\nS-201\n\nThanks\n\nInquiry',
   );
 });
 
@@ -134,7 +134,7 @@ test('a digest has who asks what, with long texts cut, and where the files are',
   await createMailer(url, OFFICE)([first, second], inbox.folder);
   const [{ raw } = { raw: '' }, another] = mails;
   expect(another).toBeUndefined();
-  expect(header(raw, 'Subject')).toBe('Website, contact: 2 enquiries in one mail');
+  expect(header(raw, 'Subject')).toBe('Website, contact: 2 inquiries in one mail');
   expect(header(raw, 'Reply-To')).toBeUndefined();
   expect(header(raw, 'Message-ID')).toBe(`<digest-2-${ID}@oak-iron.example>`);
   const text = textOf(raw);

@@ -68,5 +68,7 @@ test.each(files)('/admin/ has one form for %s, with all that is written there', 
   const data: unknown = path.endsWith('.json')
     ? json(path)
     : parse(frontMatter(readFileSync(path, 'utf8')).text);
-  expect(form).toEqual(expect.arrayContaining(written(data)));
+  // It keeps the marks of `npm run adopt`, which nobody writes, and shows none.
+  const shown = written(data).filter((name) => !name.startsWith('trueOnlyOf'));
+  expect(form).toEqual(expect.arrayContaining(shown));
 });

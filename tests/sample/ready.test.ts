@@ -62,7 +62,7 @@ test('a firm whose marks are settled is ready', async () => {
 });
 
 test('each mark, mistake and unreviewed text is named with file, line and remedy', async () => {
-  replaceIn(PEOPLE, '"Seven people', '"(TODO) Seven people');
+  replaceIn(PEOPLE, '"Eight people', '"(TODO) Eight people');
   replaceIn(BOQ, 'facts:\n', 'facts:\n  toConfirm: true\n');
   replaceIn(BOQ, '\nIf five bidders', '\n(TODO) If five bidders');
   replaceIn('src/content/home/reasons.json', '"Expertise"', '"No"');

@@ -196,12 +196,12 @@ test.each([
 });
 
 test('where storage is full, nothing is said to be kept', async () => {
-  const tab = await new Tab().open();
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
+  const tab = await new Tab().open();
   await tab.type('message', 'Slab');
   expect([tab.note.hidden, tab.words]).toEqual([true, 'Slab']);
 });
