@@ -74,7 +74,7 @@ function keep(
   form.addEventListener('reset', () => setTimeout(save));
   // Behind the form's own script: where that does not send it, the browser opens a page that drops what was kept.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (target !== form || defaultPrevented || form.getAttribute('action')?.startsWith('mailto:')) return;
+    if (target !== form || defaultPrevented || form.action.startsWith('mailto:')) return;
     sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, JSON.stringify([key, ...from]));
   });
 }

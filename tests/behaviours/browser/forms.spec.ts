@@ -47,7 +47,7 @@ const FORMS = [
     mailed: 'The button opens your email app',
     sending: 'Sending your message…',
     sent: 'Thank you. We reply within one business day.',
-    failed: 'It is still in the form',
+    failed: 'are still in the form',
   },
   {
     name: 'newsletter',
