@@ -35,5 +35,5 @@ export function planWithoutPart(plan: Plan, part: OptionalPart): void {
   const disciplines = jsonOf(plan, sources.disciplines.path) as Fields[];
   const without = disciplines.map((each) => ({ ...each, [FIELDS[part]]: undefined }));
   plan.set(sources.disciplines.path, toJson(without));
-  planLinks(plan, [`/${part}/`, ...(part === 'blog' ? ['/feed.xml', '/feed.json'] : [])]);
+  planLinks(plan, [`/${part}/`, ...(part === 'blog' ? ['/feed.xml'] : [])]);
 }
