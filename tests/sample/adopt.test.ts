@@ -65,7 +65,8 @@ beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  const needed = /^(?:src|public|docs|\.github|tools\/adopt|endpoint\/README|tests\/(?:sample\/|[^/]+$)|[^/]+$)/;
+  const needed =
+    /^(?:src|public|docs|\.github|tools\/adopt|endpoint\/README|tests\/(?:sample\/|[^/]+$)|[^/]+$)/;
   for (const path of files.split('\0').filter((each) => needed.test(each) && existsSync(each)))
     cpSync(path, join(folder, path));
   process.chdir(folder);
