@@ -28,12 +28,12 @@ export default defineConfig({
   reportSlowTests: { max: 10, threshold: 30_000 },
   projects: [
     { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
-    { name: 'sample', testDir: 'sample', testMatch: '*.spec.ts', use: ofDist },
-    { name: 'behaviours', testDir: 'behaviours/browser', use: { ...chromium, baseURL } },
-    { name: 'heavy', testDir: 'behaviours/heavy', use: { ...chromium, baseURL } },
+    { name: 'demo', testDir: 'demo', testMatch: '*.spec.ts', use: ofDist },
+    { name: 'behaviors', testDir: 'behaviors/browser', use: { ...chromium, baseURL } },
+    { name: 'nightly', testDir: 'behaviors/nightly', use: { ...chromium, baseURL } },
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: `own-${browserName}`,
-      testDir: 'behaviours/browser',
+      testDir: 'behaviors/browser',
       use: { browserName, baseURL },
       grepInvert: CHROMIUM_ONLY,
     })),

@@ -17,7 +17,7 @@ const fixtureFirm: Plugin = {
   resolveId: (source, importer = '') =>
     source.startsWith('.') ? STAND_INS.get(resolve(dirname(importer), source)) : undefined,
 };
-const HEAVY = '{tests,endpoint}/**/*.heavy.test.ts';
+const NIGHTLY = '{tests,endpoint}/**/*.nightly.test.ts';
 // Many tests build a site, each in a process of its own; reached by what hangs alone, however busy the machine is.
 const testTimeout = 600_000;
 
@@ -28,30 +28,30 @@ export default getViteConfig({
         extends: true,
         plugins: [fixtureFirm],
         test: {
-          name: 'behaviours',
-          include: ['tests/behaviours/**/*.test.ts'],
-          exclude: [HEAVY],
+          name: 'behaviors',
+          include: ['tests/behaviors/**/*.test.ts'],
+          exclude: [NIGHTLY],
           testTimeout,
         },
       },
       {
         extends: true,
         plugins: [fixtureFirm],
-        test: { name: 'endpoint', include: ['endpoint/tests/**/*.test.ts'], exclude: [HEAVY], testTimeout },
+        test: { name: 'endpoint', include: ['endpoint/tests/**/*.test.ts'], exclude: [NIGHTLY], testTimeout },
       },
       {
         extends: true,
         test: {
           name: 'content',
-          include: ['tests/{invariants,sample}/**/*.test.ts'],
-          exclude: [HEAVY],
+          include: ['tests/{invariants,demo}/**/*.test.ts'],
+          exclude: [NIGHTLY],
           testTimeout,
         },
       },
       { extends: true, test: { name: 'repository', include: ['tests/repository.test.ts'], testTimeout } },
       {
         extends: true,
-        test: { name: 'heavy', include: [HEAVY], testTimeout: 3_600_000, hookTimeout: 900_000 },
+        test: { name: 'nightly', include: [NIGHTLY], testTimeout: 3_600_000, hookTimeout: 900_000 },
       },
     ],
     // Vitest empties style sheets; this one is read as text for its colors.

@@ -21,7 +21,7 @@ const { changes, isFirst } = await adopt({ without, isDryRun });
 for (const { action, file } of changes) console.log(`${action.padEnd(6)}  ${file}`);
 const except = OWNERS.map((file) => `':!${file}'`).join(' ');
 const firstSteps = [
-  'npm run dev shows the site, with (TODO) before each sentence that only the sample firm can say.',
+  'npm run dev shows the site, with (TODO) before each sentence that only the demo firm can say.',
   'npm run new writes people, articles, projects and all else, each as a draft.',
   'npm run adopt -- --without design takes out a discipline, a service or a part of the site that you do not have.',
 ];

@@ -1,6 +1,6 @@
 /**
  * `npm run ready` says what has to be settled before the site is published, each with its file and line, and fails while
- * there is something. The demonstration of the sample firm itself (`"demo": true`) passes.
+ * there is something. The demonstration of the demo firm itself (`"demo": true`) passes.
  */
 import { host, noindexSite } from '../src/build-env.ts';
 import { requireFirm } from '../src/firm.ts';

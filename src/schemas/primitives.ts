@@ -143,7 +143,7 @@ export const toConfirm = flag
   .describe('true until the firm stands behind this text: npm run ready asks for it.');
 
 /**
- * Sentences of an entry, by how they begin, with what they are true of: the sample firm alone (`sample`), a firm with these
+ * Sentences of an entry, by how they begin, with what they are true of: the demo firm alone (`sample`), a firm with these
  * disciplines or parts of the site (`design, blog`), a service that the firm seals (`seal`). `npm run adopt` writes (TODO)
  * before those that are untrue of a firm.
  */

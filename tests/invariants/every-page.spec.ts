@@ -22,7 +22,7 @@ import {
   weighWhole,
   MAX_SHIFT,
 } from '../support/budgets.ts';
-import { expect, REPEATED, settled, test } from '../support/page.ts';
+import { expect, NIGHTLY, settled, test } from '../support/page.ts';
 import { HEADS, PAGES, REWORDED, VARIED } from '../support/routes.ts';
 
 /** Screens and the themes that they begin with. */
@@ -143,7 +143,7 @@ test('pages that differ in words alone weigh no more than their budget', () => {
 
 for (const route of PAGES) {
   const isVaried = VARIED.includes(route);
-  const tag = ALIKE.includes(route) ? REPEATED : [];
+  const tag = ALIKE.includes(route) ? NIGHTLY : [];
   test(`${route} on a phone`, { tag }, async ({ page }) => {
     const loaded = await open(page, route, PHONE);
     const figures = { ...weighWhole(route, loaded), ...(await weighUntouched(page, route, loaded)) };
@@ -166,7 +166,7 @@ for (const route of PAGES) {
 
 // Below its head, a page is made of the same parts on a phone, where they have been seen in both themes.
 for (const route of VARIED)
-  test(`${route} on a desktop`, { tag: HEADS.includes(route) ? [] : REPEATED }, async ({ page }) => {
+  test(`${route} on a desktop`, { tag: HEADS.includes(route) ? [] : NIGHTLY }, async ({ page }) => {
     const loaded = await open(page, route, DESKTOP);
     const figures = await weighUntouched(page, route, loaded);
     await showPhotos(page);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { MAX_SHIFT } from '../support/budgets.ts';
-import { expect, forgiveErrors, REPEATED, settled, test } from '../support/page.ts';
+import { expect, forgiveErrors, NIGHTLY, settled, test } from '../support/page.ts';
 import { DIST_PORT } from '../support/ports.ts';
 import { HEADS, TEMPLATES } from '../support/routes.ts';
 
@@ -17,8 +17,8 @@ const OTHERS = TEMPLATES.filter((path) => !HEADS.includes(path));
 const CASES = [
   { late: 'slow', what: 'each kind of head', routes: HEADS, tags: [] },
   { late: 'missing', what: 'each kind of head', routes: HEADS, tags: [] },
-  { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
-  { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [REPEATED] },
+  { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
+  { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
 ] as const;
 
 /** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */

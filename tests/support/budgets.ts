@@ -6,13 +6,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /** True in this repository: a firm deletes the tests of the sample together with the sample (tools/adopt). */
-const isSample = existsSync('tests/sample/budgets.spec.ts');
+const isDemo = existsSync('tests/demo/budgets.spec.ts');
 
 /**
  * How far a page may shift, as browsers count it (0.1 is good), when fonts come late. The system fonts that stand in have
  * the widths of the site's fonts on average; words of a firm that differ may take a line more.
  */
-export const MAX_SHIFT = isSample ? 0.01 : 0.1;
+export const MAX_SHIFT = isDemo ? 0.01 : 0.1;
 
 /** Limits on a page's weight, and on the work that it makes for the browser. */
 export const LIMITS = {
@@ -38,7 +38,7 @@ const OF_CONTENT: readonly Budget[] = [
   'drawings, B',
 ];
 /** Limits that every page of this site has to hold. */
-export const HELD = (Object.keys(LIMITS) as Budget[]).filter((it) => isSample || !OF_CONTENT.includes(it));
+export const HELD = (Object.keys(LIMITS) as Budget[]).filter((it) => isDemo || !OF_CONTENT.includes(it));
 /** Limits on the median page of the sample. */
 const MEDIANS: Partial<Record<Budget, number>> = {
   'HTML and what blocks the first paint, B': 11_000,
@@ -180,7 +180,7 @@ export function weighTouched(route: string, loaded: readonly string[]): Figures 
 
 /** Budgets whose median over all pages, which no page alone can tell, is over its limit; none before all are weighed. */
 export function budgetsOverMedian(pages: readonly string[]): string[] {
-  if (!isSample || !existsSync(FIGURES)) return [];
+  if (!isDemo || !existsSync(FIGURES)) return [];
   const visits = readdirSync(FIGURES).map(
     (name) => JSON.parse(readFileSync(join(FIGURES, name), 'utf8')) as { route: string; figures: Figures },
   );

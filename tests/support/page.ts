@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
  * Tag of a test that repeats another one on more pages, or a part of it alone. `npm test` leaves it out; the nightly run
  * and, for invariants, the test of a site before it is published do not.
  */
-export const REPEATED = '@repeated';
+export const NIGHTLY = '@nightly';
 
 const STAND_IN = { contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' };
 const STAND_INS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {

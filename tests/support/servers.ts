@@ -15,7 +15,7 @@ import {
 } from './ports.ts';
 
 /** Projects of tests/playwright.config.ts that look at the built site alone. */
-const OF_DIST = ['--project=invariants', '--project=sample'];
+const OF_DIST = ['--project=invariants', '--project=demo'];
 
 async function build(folder: string, name: string, settings: Record<string, string>): Promise<string> {
   await buildSite(folder, settings, '--outDir', name);

@@ -3,4 +3,4 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** The rows of a test that are data, from a YAML file, such as `unit/phones`. */
-export const table = (path: string): unknown => parse(readFileSync(`tests/behaviours/${path}.yaml`, 'utf8'));
+export const table = (path: string): unknown => parse(readFileSync(`tests/behaviors/${path}.yaml`, 'utf8'));

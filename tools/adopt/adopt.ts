@@ -13,11 +13,11 @@ import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 import { carryOut, type Change, changesOf, jsonOf, type Plan } from './changes.ts';
 import { planRemoval, reasonsAgainst } from './disciplines.ts';
-import { isStillSample, planMarks } from './marks.ts';
+import { isStillDemo, planMarks } from './marks.ts';
 import { planWithoutPart } from './parts.ts';
 import { planAdoption } from './plan.ts';
 import { planDrawings, planRepository } from './repository.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { demoFacts } from './demo-facts.ts';
 
 /** Files that an owner edits before adopting. */
 export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css', 'src/ui-text.ts'];
@@ -48,8 +48,8 @@ async function obstacles(firm: object, ids: readonly string[], isFirst: boolean)
   return [
     ...(files.length ? ['Commit these files first, so that everything can be undone:', ...files] : []),
     ...errors.map((error) => `${error.file}:${error.line ?? 1}  ${fullMessage(error)}`),
-    ...(isFirst ? sampleFacts(firm) : []).map(([path, text]) => {
-      return `${FIRM_FILE}:${fieldLine(source, path)}  ${path}: "${text}" is the sample firm’s. Write your own.`;
+    ...(isFirst ? demoFacts(firm) : []).map(([path, text]) => {
+      return `${FIRM_FILE}:${fieldLine(source, path)}  ${path}: "${text}" is the demo firm’s. Write your own.`;
     }),
     ...(isReadable ? reasonsAgainst(ids, !isFirst) : []),
   ];
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /**
- * Makes the site that of the firm in src/content/firm.json: removes the sample firm's people, projects, articles,
+ * Makes the site that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
  * testimonials, takeoffs, files and insurance, and whatever speaks for the makers of the software, and writes (TODO) before
  * sentences that are untrue of the firm. Services and pages stay. Later it takes out what the firm does not have or offer.
  * @returns the changes, and whether they were the first
@@ -74,10 +74,10 @@ export async function adopt({ without = [], isDryRun = false }: Options = {}): P
   isFirst: boolean;
 }> {
   const firm = readFirmFile() as Firm;
-  const isFirst = isStillSample();
+  const isFirst = isStillDemo();
   const reasons = await obstacles(firm, without, isFirst);
   if (!reasons.length && !isFirst && !without.length)
-    reasons.push('Nothing of the sample firm is left: this site is yours already.');
+    reasons.push('Nothing of the demo firm is left: this site is yours already.');
   if (reasons.length) refuse(...reasons, 'Nothing was changed.');
 
   const plan: Plan = new Map();

@@ -9,8 +9,8 @@ import { filesIn, type Plan, textOf, toJson } from './changes.ts';
 const FOLDERS = ['pages', 'home', 'services'].map((name) => `${CONTENT}/${name}`);
 const FIELD = 'trueOnlyOf';
 
-/** True while a page or a list of the home page has a sentence that is true of the sample firm alone. */
-export const isStillSample = (): boolean =>
+/** True while a page or a list of the home page has a sentence that is true of the demo firm alone. */
+export const isStillDemo = (): boolean =>
   FOLDERS.flatMap((folder) => filesBelow(folder).map((name) => `${folder}/${name}`)).some((file) =>
     readFileSync(file, 'utf8').includes('": "sample"'),
   );

@@ -4,13 +4,15 @@ import type { Firm } from '../../src/schemas/firm.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
 import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
-import { ownLicenses } from './sample-facts.ts';
+import { ownLicenses } from './demo-facts.ts';
 import { timeZoneFor } from './time-zone.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
-/** Folders with nothing but people, work and documents of the sample firm. */
-const OF_SAMPLE = ['authors', 'blog', 'portfolio', 'takeoffs', 'samples'].map((name) => `${CONTENT}/${name}`);
+/** Folders with nothing but people, work and documents of the demo firm. */
+const DEMO_FOLDERS = ['authors', 'blog', 'portfolio', 'takeoffs', 'samples'].map(
+  (name) => `${CONTENT}/${name}`,
+);
 
 /** The office in place of the people, for an article needs an author. */
 function officeOf({ name, legalName, address, about }: Firm): string {
@@ -25,7 +27,7 @@ function officeOf({ name, legalName, address, about }: Firm): string {
 }
 
 /** A service that names no license of the sample where it is sealed, and shows no project of the sample. */
-function withoutSample(source: string, firm: Firm): string {
+function withoutDemo(source: string, firm: Firm): string {
   const { facts = {}, architecture } = fieldsOf(source) as Record<
     'facts' | 'architecture',
     Fields | undefined
@@ -70,7 +72,7 @@ function planFacts(plan: Plan, firm: Firm): void {
 export function planAdoption(plan: Plan, firm: Firm): void {
   planDeletion(
     plan,
-    [...OF_SAMPLE, 'public/samples'].flatMap((folder) => filesIn(plan, folder)),
+    [...DEMO_FOLDERS, 'public/samples'].flatMap((folder) => filesIn(plan, folder)),
   );
   plan.set(`${sources.authors.path}/office.json`, officeOf(firm));
   // Nobody has said anything of the firm yet.
@@ -79,7 +81,7 @@ export function planAdoption(plan: Plan, firm: Firm): void {
   plan.set(sources.disciplines.path, toJson(disciplines.map((each) => ({ ...each, samples: undefined }))));
   for (const file of filesIn(plan, sources.services.path)) {
     const source = withoutLinks(textOf(plan, file), (page) => LEAVING.test(page));
-    plan.set(file, withoutSample(source, firm));
+    plan.set(file, withoutDemo(source, firm));
   }
   plan.set(REDIRECTS, '{}\n');
   planFacts(plan, firm);

@@ -17,10 +17,10 @@ const OURS = [
   '.github/workflows/everything.yml',
   'CHANGELOG.md',
   '.github/SECURITY.md',
-  'tests/behaviours/adopt.heavy.test.ts',
-  'tests/behaviours/firm.heavy.test.ts',
+  'tests/behaviors/adopt.nightly.test.ts',
+  'tests/behaviors/firm.nightly.test.ts',
   'tests/repository.test.ts',
-  'tests/sample/*',
+  'tests/demo/*',
   'tests/support/firm.ts',
 ];
 

@@ -1,7 +1,7 @@
 import type { Firm } from '../../src/schemas/firm.ts';
 
-/** Where the sample firm's office is. */
-const SAMPLE = { timeZone: 'America/Denver', region: 'CO' };
+/** Where the demo firm's office is. */
+const DEMO = { timeZone: 'America/Denver', region: 'CO' };
 
 /**
  * The time zone of a firm: the one that it wrote, or that of the computer where firm.json has none, or still the sample's
@@ -13,7 +13,7 @@ export function timeZoneFor(
   { timeZone, address }: Pick<Firm, 'timeZone' | 'address'>,
   here = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
-  const isSample = timeZone === SAMPLE.timeZone && address.region !== SAMPLE.region;
-  if (timeZone && !isSample) return timeZone;
+  const isDemo = timeZone === DEMO.timeZone && address.region !== DEMO.region;
+  if (timeZone && !isDemo) return timeZone;
   return /^(?:Etc\/.*|UTC|GMT)$/.test(here) ? undefined : here;
 }

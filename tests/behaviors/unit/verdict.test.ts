@@ -7,7 +7,7 @@ import { isReceipt } from '../../../src/lib/forms/deliver.ts';
 import { CONFIRMATION } from '../../../src/lib/forms/receivers.ts';
 import { readVerdict } from '../../../src/lib/forms/verdict.ts';
 
-const ANSWERS = parse(readFileSync('tests/behaviours/unit/verdict.yaml', 'utf8')) as Record<string, string[]>;
+const ANSWERS = parse(readFileSync('tests/behaviors/unit/verdict.yaml', 'utf8')) as Record<string, string[]>;
 const VERDICTS: Record<string, boolean | undefined> = { yes: true, no: false, nothing: undefined };
 
 for (const [word, answers] of Object.entries(ANSWERS))

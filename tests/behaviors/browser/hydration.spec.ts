@@ -6,7 +6,7 @@ import {
   fillEnquiry,
   forgiveErrors,
   holdScripts,
-  REPEATED,
+  NIGHTLY,
   scaleWaits,
   settled,
   test,
@@ -263,7 +263,7 @@ const PLACES: Record<string, [route: string, island: string, visit: Visit]> = {
 /** All of them in turn, and each alone: what hides another's damage is seen then. */
 const VISITS: [name: string, tag: string[], changes: ((part: Element) => void)[]][] = [
   ['all changes', [], Object.values(CHANGES)],
-  ...Object.entries(CHANGES).map(([name, change]): (typeof VISITS)[number] => [name, [REPEATED], [change]]),
+  ...Object.entries(CHANGES).map(([name, change]): (typeof VISITS)[number] => [name, [NIGHTLY], [change]]),
 ];
 
 for (const [place, [route, island, visit]] of Object.entries(PLACES))

@@ -70,7 +70,7 @@ test('a value without a field stops the build by name', () => {
 const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
 
 // npm run ready looks for them in a firm's built site, of which the editor is a part.
-test('no hint has words of the sample firm', () => {
+test('no hint has words of the demo firm', () => {
   expect(JSON.stringify(editorConfig(github).collections)).not.toMatch(/plumbline|okafor|foundry street/i);
 });
 

@@ -1,4 +1,4 @@
-/** Reads the cells of the sample firm's workbooks, which one program wrote: packed parts, and texts in one list. */
+/** Reads the cells of the demo firm's workbooks, which one program wrote: packed parts, and texts in one list. */
 import { inflateRawSync } from 'node:zlib';
 
 import { decodeEntities } from '../../src/schemas/clean-data.ts';

@@ -92,7 +92,7 @@ interface Mistake {
   answer: string;
 }
 const MISTAKES = parse(
-  readFileSync('tests/behaviours/unit/schema-mistakes.yaml', 'utf8'),
+  readFileSync('tests/behaviors/unit/schema-mistakes.yaml', 'utf8'),
   (_key, value: unknown) =>
     typeof value === 'string' && /^x\d+$/.test(value) ? text(Number(value.slice(1))) : value,
 ) as Mistake[];

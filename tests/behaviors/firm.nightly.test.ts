@@ -1,6 +1,6 @@
 /**
- * A firm that does what the guides say gets through everything that stands before its site: `npm run test:heavy -- firm`. Its first
- * part, in a few minutes: `npm run test:heavy -- firm -t publishes`.
+ * A firm that does what the guides say gets through everything that stands before its site: `npm run test:nightly -- firm`. Its first
+ * part, in a few minutes: `npm run test:nightly -- firm -t publishes`.
  */
 import { readdirSync } from 'node:fs';
 

@@ -11,7 +11,7 @@ import {
   fillEnquiry,
   forgiveErrors,
   isWhole,
-  REPEATED,
+  NIGHTLY,
   test,
   waitLikeAPerson,
 } from '../../support/page.ts';
@@ -77,7 +77,7 @@ const OTHERS = TEMPLATES.filter((path) => ![...WITH_PHOTOS, ...WITH_MAP].include
 
 for (const [name, url, answer, routes, tag] of [
   ...FAULTS,
-  ['the same, on every other template', GONE, notFound, OTHERS, REPEATED] as const,
+  ['the same, on every other template', GONE, notFound, OTHERS, NIGHTLY] as const,
 ]) {
   test(`${name}: keeps all text and what was typed into the form`, { tag: tag ?? [] }, async ({ page }) => {
     // A tall window: fewer steps down each page.

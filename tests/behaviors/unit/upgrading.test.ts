@@ -29,13 +29,13 @@ test('an upgrade merges what both edited, and leaves the firm’s files alone', 
   const both = (text: string) => Object.fromEntries(firms.map((path) => [path, text]));
   const left = ['.github/workflows/night.yml', 'CHANGELOG.md', 'tests/repository.test.ts'];
   const ours = (text: string) => Object.fromEntries(left.map((path) => [path, text]));
-  const first = { 'src/page.ts': lines(), 'tests/sample/a.ts': 'old', ...both('sample\n'), ...ours(lines()) };
+  const first = { 'src/page.ts': lines(), 'tests/demo/a.ts': 'old', ...both('sample\n'), ...ours(lines()) };
   commit(product, { ...first, '.github/workflows/check.yml': lines() }, 'First');
   run(product, 'git', 'tag', 'v0.1.0');
   run(folder, 'git', 'clone', '--quiet', '--no-tags', product, firm);
   for (const path of ['tests', ...left]) rmSync(join(firm, path), { recursive: true, force: true });
   commit(firm, { 'src/page.ts': lines('15 of the firm'), ...both('of the firm\n') }, 'Ours');
-  const next = { 'src/page.ts': lines('3 newer'), 'src/new.ts': 'new\n', 'tests/sample/a.ts': 'newer' };
+  const next = { 'src/page.ts': lines('3 newer'), 'src/new.ts': 'new\n', 'tests/demo/a.ts': 'newer' };
   const later = { ...next, ...both('newer\n'), ...ours(lines('9 newer')) };
   commit(product, { ...later, '.github/workflows/check.yml': lines('9 newer') }, 'Second');
   run(product, 'git', 'tag', 'v0.2.0');

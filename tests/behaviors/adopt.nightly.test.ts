@@ -128,6 +128,6 @@ test('a second run is refused with a sentence', () => {
   firm.mustRun('git', 'reset', '--quiet', '--hard', 'origin/adopt-3');
   const { exit, summary } = runJob('adopt', firm.folder);
   expect(exit).toBe(1);
-  expect(summary).toMatch(/^ {4}Nothing of the sample firm is left: this site is yours already\.$/m);
+  expect(summary).toMatch(/^ {4}Nothing of the demo firm is left: this site is yours already\.$/m);
   expect(branches()).toEqual(['adopt-3', 'main']);
 });

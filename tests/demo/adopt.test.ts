@@ -94,7 +94,7 @@ describe('before a firm is adopted', () => {
     for (const line of [
       /^Commit these files first, so that everything can be undone:\nsrc\/content\/blog\/own\.mdx$/m,
       /^src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m,
-      /^src\/content\/firm\.json:\d+ {2}tagline: "We can help you .*" is the sample firm’s\. Write your own\.$/m,
+      /^src\/content\/firm\.json:\d+ {2}tagline: "We can help you .*" is the demo firm’s\. Write your own\.$/m,
       /^There is no roofs\. Write some of: design, estimating, construction, .*, blog, portfolio, samples\.$/m,
       /\nNothing was changed\.$/,
     ])
@@ -102,7 +102,7 @@ describe('before a firm is adopted', () => {
     expect(status()).toBe(` M ${FIRM}\n`);
   });
 
-  test('every value of the sample firm’s facts is told, by its field', async () => {
+  test('every value of the demo firm’s facts is told, by its field', async () => {
     const fields = [
       'name',
       'legalName',
@@ -152,7 +152,7 @@ describe('before a firm is adopted', () => {
     expect(again.stdout).toMatch(/^This is the site of Ridgeline now\./m);
     commit('Adopt');
     git('tag', 'adopted');
-    await expect(adopt()).rejects.toThrow('Nothing of the sample firm is left');
+    await expect(adopt()).rejects.toThrow('Nothing of the demo firm is left');
   });
 });
 

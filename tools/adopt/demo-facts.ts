@@ -1,4 +1,4 @@
-/** What only the sample firm has in src/content/firm.json. */
+/** What only the demo firm has in src/content/firm.json. */
 import { textsOf } from '../../src/content-check/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
@@ -27,7 +27,7 @@ export const ownLicenses = ({ licenses = [] }: Pick<Firm, 'licenses'>) =>
   licenses.filter(({ number }) => !LICENSES.includes(number));
 
 /** Facts that are still the sample's, by their paths; licenses and insurance leave by themselves. */
-export const sampleFacts = (firm: object): [path: string, text: string][] =>
+export const demoFacts = (firm: object): [path: string, text: string][] =>
   textsOf({ ...firm, licenses: [], insurance: [] })
     .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))
     .map(([path, text]) => [path, text]);

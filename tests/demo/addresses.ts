@@ -17,4 +17,4 @@ export const {
   pages: PAGES,
   related: RELATED,
   topics: TOPICS,
-} = parse(readFileSync('tests/sample/requirements.yaml', 'utf8')) as Requirements;
+} = parse(readFileSync('tests/demo/requirements.yaml', 'utf8')) as Requirements;
