@@ -99,7 +99,7 @@ export const sources = {
     part: 'portfolio',
   },
   sampleFormats: { schema: sampleFormatSchema, path: LISTS.sampleFormats, part: 'samples' },
-  glossary: { schema: glossaryTermSchema, path: `${CONTENT}/lists/glossary.json` },
+  glossary: { schema: glossaryTermSchema, path: `${CONTENT}/lists/glossary.json`, part: 'glossary' },
 } satisfies Record<string, Source>;
 
 export const allSources: readonly Source[] = Object.values(sources);

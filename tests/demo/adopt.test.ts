@@ -95,7 +95,7 @@ describe('before a firm is adopted', () => {
       /^Commit these files first, so that everything can be undone:\nsrc\/content\/blog\/own\.mdx$/m,
       /^src\/content\/firm\.json:\d+ {2}phone: Write it like .*found "ask"\.$/m,
       /^src\/content\/firm\.json:\d+ {2}tagline: "We can help you .*" is the demo firm’s\. Write your own\.$/m,
-      /^There is no roofs\. Write some of: design, estimating, construction, .*, blog, portfolio, samples\.$/m,
+      /^There is no roofs\. Write some of: design, estimating, construction, .*, blog, portfolio, samples, glossary\.$/m,
       /\nNothing was changed\.$/,
     ])
       expect(message).toMatch(line);
@@ -267,12 +267,12 @@ describe('an adopted site', () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test('without blog, portfolio and samples has no file of them, and nothing to write for them', async () => {
+  test('without blog, portfolio, samples and glossary has no file of them, and nothing to write for them', async () => {
     addWork();
-    const parts = ['blog', 'portfolio', 'samples'];
+    const parts = ['blog', 'portfolio', 'samples', 'glossary'];
     await adopt({ without: parts });
     const left = globSync('src/content/**/*.*').filter((file) =>
-      /blog|portfolio|samples|takeoffs/.test(file),
+      /blog|portfolio|samples|takeoffs|glossary/.test(file),
     );
     expect(left.filter((file) => !/content\/(?:drawings|services)\//.test(file))).toEqual([]);
     expect(json('src/content/pages/home.json')['bands']).not.toMatchObject({ portfolio: {} });
@@ -293,7 +293,7 @@ describe('an adopted site', () => {
       'src/content/pages/portfolio.json:undefined  This file is missing, and its page shows src/content/portfolio/1.json. Bring it back, or take out all of it: npm run adopt -- --without portfolio.',
     );
     expect(told).toContain(
-      'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples may go, with all that belongs to them: npm run adopt -- --without blog.',
+      'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples, glossary may go, with all that belongs to them: npm run adopt -- --without blog.',
     );
   });
 

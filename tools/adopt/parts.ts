@@ -1,4 +1,4 @@
-/** The changes by which a part of the site leaves that a firm does not have: the blog, the portfolio, the samples. */
+/** The changes by which a part of the site leaves that a firm does not have: the blog, the portfolio, the samples, the glossary. */
 import { readFileSync } from 'node:fs';
 
 import { CONTENT } from '../../src/schemas/content-files.ts';
@@ -10,7 +10,12 @@ import { planLinks } from './links.ts';
 
 const HOME = pageFile('home');
 /** Fields of disciplines that name what belongs to a part. */
-const FIELDS: Record<OptionalPart, string> = { blog: 'category', portfolio: '', samples: 'samples' };
+const FIELDS: Record<OptionalPart, string> = {
+  blog: 'category',
+  portfolio: '',
+  samples: 'samples',
+  glossary: '',
+};
 
 /** Documents for download that only these files name. */
 function documentsOf(plan: Plan, entries: readonly string[]): string[] {
