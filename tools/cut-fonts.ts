@@ -30,9 +30,11 @@ const TEXT = { wght: 400, wdth: 100 };
 const STRONG = { wght: 620, wdth: 100 };
 const HEADING = { wght: 700, wdth: 80 };
 
-// What every page loads: the characters of technical English, and those of them that sheet data has.
-const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"`;
-const ENGLISH = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©éèáíñóöüç`;
+// What every page loads: the characters of technical English and of Spanish, and those of them that sheet data has.
+const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"ÁÉÍÑÓÚ`;
+const FIRST = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©áéíñóúüèöç¿¡«»`;
+/** What French, Portuguese and German have beyond those. */
+const WESTERN = 'ÀÂÃÄÆÇÈÊËÎÏÔÕÖÙÛÜŒßàâãäæêëîïòôõùûÿœªº„€';
 /** Characters of the other files. The `unicode-range` in src/styles may be wider, and shorter to write. */
 const charactersOf = (range: string): string =>
   Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
@@ -48,19 +50,22 @@ const OTHERS = charactersOf(
 
 type Cut = [file: string, face: string[], characters: string, axes?: Record<string, number>];
 const CUTS: Cut[] = [
-  ['archivo-text.woff2', ARCHIVO, ENGLISH, TEXT],
-  ['archivo-strong.woff2', ARCHIVO, ENGLISH, STRONG],
-  ['archivo-heading.woff2', ARCHIVO, ENGLISH, HEADING],
-  ['archivo-text-2.woff2', ARCHIVO, EXTENDED, TEXT],
-  ['archivo-strong-2.woff2', ARCHIVO, EXTENDED, STRONG],
-  ['archivo-heading-2.woff2', ARCHIVO, EXTENDED, HEADING],
-  ['jetbrains-mono.woff2', JETBRAINS_MONO, SHEET_DATA],
+  ['archivo-text.woff2', ARCHIVO, FIRST, TEXT],
+  ['archivo-strong.woff2', ARCHIVO, FIRST, STRONG],
+  ['archivo-heading.woff2', ARCHIVO, FIRST, HEADING],
+  ['archivo-text-2.woff2', ARCHIVO, WESTERN, TEXT],
+  ['archivo-strong-2.woff2', ARCHIVO, WESTERN, STRONG],
+  ['archivo-heading-2.woff2', ARCHIVO, WESTERN, HEADING],
+  ['archivo-text-3.woff2', ARCHIVO, EXTENDED, TEXT],
+  ['archivo-strong-3.woff2', ARCHIVO, EXTENDED, STRONG],
+  ['archivo-heading-3.woff2', ARCHIVO, EXTENDED, HEADING],
+  ['jetbrains-mono.woff2', JETBRAINS_MONO, `${SHEET_DATA}ÀÂÃÄÇÈÊËÎÏÔÕÖÙÛÜ`],
   ['jetbrains-mono-2.woff2', JETBRAINS_MONO, EXTENDED],
   ['symbols.woff2', DEJAVU_SANS, SYMBOLS],
   // For link previews, whose renderer reads no WOFF2.
-  ['archivo-heading.ttf', ARCHIVO, ENGLISH, HEADING],
+  ['archivo-heading.ttf', ARCHIVO, FIRST, HEADING],
   ['archivo-heading-2.ttf', ARCHIVO, EXTENDED, HEADING],
-  ['jetbrains-mono.ttf', JETBRAINS_MONO, ENGLISH + EXTENDED],
+  ['jetbrains-mono.ttf', JETBRAINS_MONO, FIRST + EXTENDED],
   ['others.ttf', DEJAVU_SANS_BOLD, OTHERS],
 ];
 
