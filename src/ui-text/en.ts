@@ -482,7 +482,6 @@ export const endpoint = {
   },
   write: (field: string) => `Enter ${field}.`,
   tooLong: (field: string, max: number) => `Enter ${field} in at most ${max} characters.`,
-  links: (max: number) => `Include at most ${max} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,

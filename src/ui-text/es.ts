@@ -485,7 +485,6 @@ export const endpoint: Words['endpoint'] = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, max: number) => `Escriba ${field} en ${max} caracteres como máximo.`,
-  links: (max: number) => `Incluya como máximo ${max} enlaces en su mensaje.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
     subject: (form: string, about: string) => {
