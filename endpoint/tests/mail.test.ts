@@ -8,7 +8,7 @@ import { type Enquiry, folderStore } from '../folder.ts';
 import { createMailer } from '../mail.ts';
 import { createOutbox } from '../outbox.ts';
 import { MESSAGE, PDF } from './support/requests.ts';
-import { mailServer } from './support/mail-server.ts';
+import { HANG, mailServer } from './support/mail-server.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
@@ -47,10 +47,9 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
   const { url, mails } = await mailServer();
   await keep({ received: '2026-11-24T03:30:00.000Z' });
   const send = createMailer(url, OFFICE, 'web@mail.oak-iron.example', 'America/Denver');
-  const { run } = await createOutbox(inbox.folder, send);
-  await run();
-  await run();
-  expect([inbox.log, mails.length]).toEqual([[], 1]);
+  await createOutbox(inbox.folder, send);
+  await expect.poll(() => mails).toHaveLength(1);
+  expect(inbox.log).toEqual([]);
   const { from, to, raw } = mails[0] ?? { from: '', to: [], raw: '' };
   expect([from, to]).toEqual([
     expect.stringContaining('<web@mail.oak-iron.example>'),
@@ -164,18 +163,30 @@ describe('several recipients', () => {
     );
     await keep();
     const send = createMailer(url, 'office@oak-iron.example, bids@oak-iron.example');
-    const { run, count } = await createOutbox(inbox.folder, send);
-    await run();
-    await run();
+    const { health } = await createOutbox(inbox.folder, send);
+    await expect.poll(health).toMatchObject({ mail: { waiting: 0, failed: 1 } });
     expect(mails.map(({ to }) => to)).toEqual([[expect.stringContaining('office@')]]);
     expect(inbox.log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
-    expect(count()).toMatchObject({ waiting: 0, failed: 1 });
   });
 
   test.each(['office', 'office@oak-iron.example, bids', ''])('that are wrong ("%s") are named', (to) => {
     expect(() => createMailer('smtp://127.0.0.1', to)).toThrow(/^SMTP_TO: Write office@firm\.com/);
     expect(() => createMailer('smtp://127.0.0.1', OFFICE, to || 'x')).toThrow(/^SMTP_FROM: /);
   });
+});
+
+test('mails that hang hold up no other, and three leave at a time', async () => {
+  let lines = 0;
+  const { url, mails } = await mailServer((command, raw) => {
+    if (command.startsWith('EHLO')) lines++;
+    return raw.includes('Subject: Website, contact: Hang') ? HANG : undefined;
+  });
+  const send = createMailer(url, OFFICE);
+  const mail = (name: string) =>
+    void send([enquiryOf({ ...MESSAGE, name })], inbox.folder).catch(() => undefined);
+  for (const name of ['Hang', 'Hang', 'Ann', 'Ben', 'Cho', 'Dee']) mail(name);
+  await expect.poll(() => mails).toHaveLength(4);
+  expect(lines).toBe(3);
 });
 
 describe('a mail with files', () => {

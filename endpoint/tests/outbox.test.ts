@@ -144,7 +144,9 @@ describe('a flood', () => {
     const outbox = await createOutbox(
       inbox.folder,
       (enquiries, folder) =>
-        enquiries.length > 1 && failures-- > 0 ? Promise.reject(new Error('no')) : box.send(enquiries, folder),
+        enquiries.length > 1 && failures-- > 0
+          ? Promise.reject(new Error('no'))
+          : box.send(enquiries, folder),
       5,
     );
     await expect.poll(box.sizes, PATIENCE).toEqual([1, 1, 1, 1, 1]);
