@@ -21,9 +21,10 @@ function readMailer(email = '', timeZone?: string): Send | undefined {
   if (!SMTP_URL) return undefined;
   try {
     return createMailer(readSetting('SMTP_URL'), SMTP_TO || email, SMTP_FROM, timeZone);
-  } catch (error) {
+  } catch (reason) {
+    const error = reason as Error;
     report('Enquiries are kept, and wait')(error);
-    return () => Promise.reject(error as Error);
+    return () => Promise.reject(error);
   }
 }
 

@@ -4,7 +4,7 @@
  * one form gets more than are mailed one by one, and what could not be mailed. Nothing can be read.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -169,7 +169,7 @@ export function createHandler(settings: Settings): RequestListener {
     return { status, body: JSON.stringify({ ok: false, message: sentence, fields }), headers };
   }
 
-  return async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '';
     const kind = FORMS.find((form) => path === `${base}api/${form}`);
     const reply = await answer(request, path, kind).catch((error: unknown) => refuse(error, request, kind));
@@ -179,5 +179,8 @@ export function createHandler(settings: Settings): RequestListener {
     // The rest of a body that is refused is read for a while, so that its sender sees the answer.
     request.resume();
     setTimeout(() => request.destroy(), limits.slowPeriod).unref();
-  };
+  }
+
+  // With the visitor gone, nobody is left to answer.
+  return (request, response) => void handle(request, response).catch(() => response.destroy());
 }

@@ -446,6 +446,9 @@ export const upload = {
     `We could not send this. Your message and files are still in the form. Try again, or ${write(email, phone)}`,
 };
 
+/** The page at an old address. */
+export const movedPage = { title: 'This page has moved' };
+
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
 export const endpoint = {
   title: 'Not sent',

@@ -450,6 +450,8 @@ export const upload: Words['upload'] = {
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
+export const movedPage: Words['movedPage'] = { title: 'Esta página se ha movido' };
+
 export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
