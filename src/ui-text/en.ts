@@ -11,6 +11,8 @@ const write = (email: string, phone?: string) => `write to ${email}${phone ? ` o
 const reach = (email: string, phone?: string) => `W${write(email, phone).slice(1)}`;
 
 export const site = {
+  /** The page at an old address. */
+  moved: 'This page has moved',
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
   skip: 'Skip to content',
   mainMenu: 'Main',
@@ -445,9 +447,6 @@ export const upload = {
   failed: (email: string, phone?: string) =>
     `We could not send this. Your message and files are still in the form. Try again, or ${write(email, phone)}`,
 };
-
-/** The page at an old address. */
-export const movedPage = { title: 'This page has moved' };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
 export const endpoint = {

@@ -8,6 +8,7 @@ const write = (email: string, phone?: string) => `escriba a ${email}${phone ? ` 
 const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1)}`;
 
 export const site: Words['site'] = {
+  moved: 'Esta página se ha movido',
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
@@ -450,8 +451,6 @@ export const upload: Words['upload'] = {
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */
-export const movedPage: Words['movedPage'] = { title: 'Esta página se ha movido' };
-
 export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',

@@ -10,7 +10,7 @@ import { decoded } from '../../content-check/prose-links.ts';
 import { readRedirects } from '../../content-check/redirects.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
-import { LANGUAGE, movedPage as t } from '../../ui-text.ts';
+import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
 
@@ -48,9 +48,9 @@ function movedPage(to: string): string {
 <meta http-equiv="refresh" content="0;url=${path}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${firm.url}${path.replace(/#.*/, '')}">
-<title>${t.title}</title>
+<title>${t.moved}</title>
 </head>
-<body><p>${t.title}: <a href="${path}">${path}</a></p></body>
+<body><p>${t.moved}: <a href="${path}">${path}</a></p></body>
 </html>
 `;
 }
