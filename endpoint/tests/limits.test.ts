@@ -54,7 +54,7 @@ test('a slow body is closed, and neither others nor messages of the same office 
   expect([await upload('0'), await message('0'), await upload('5')]).toEqual([200, 200, 200]);
   await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
   clearInterval(drip);
-  await expect.poll(inbox.unfinished).toEqual([]);
+  await expect.poll(inbox.unfinished, patience).toEqual([]);
   expect(await inbox.kept()).toHaveLength(3);
 });
 

@@ -113,7 +113,9 @@ test.each([
     ok: true,
     [box]: { waiting: 1, failed: 0 },
   });
-  await expect.poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`))).toHaveLength(2);
+  await expect
+    .poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`)), { timeout: 60_000 })
+    .toHaveLength(2);
   expect(inbox.log.join('\n')).not.toContain('secret');
 });
 
