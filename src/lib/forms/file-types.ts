@@ -1,35 +1,14 @@
 /** Endings of the files that a bid package holds, and the upload form takes. */
 export const FILE_ENDINGS: readonly string[] = [
-  ...[
-    '.pdf',
-    '.dwg',
-    '.dxf',
-    '.dwf',
-    '.dwfx',
-    '.dgn',
-    '.ifc',
-    '.ifczip',
-    '.rvt',
-    '.rfa',
-    '.skp',
-    '.kmz',
-    '.kml',
-  ],
-  ...['.zip', '.7z', '.rar', '.xlsx', '.xlsm', '.xlsb', '.xls', '.docx', '.docm', '.doc', '.pptx', '.ppt'],
-  ...[
-    '.odt',
-    '.ods',
-    '.csv',
-    '.rtf',
-    '.txt',
-    '.msg',
-    '.eml',
-    '.mpp',
-    '.xer',
-    '.xml',
-    '.png',
-    '.jpg',
-    '.jpeg',
-  ],
-  ...['.jpe', '.jfif', '.gif', '.bmp', '.webp', '.heic', '.heif', '.avif', '.tif', '.tiff'],
+  '.pdf',
+  // Drawings and models.
+  ...'.dwg .dxf .dwf .dwfx .dgn .ifc .ifczip .rvt .rfa .skp .kmz .kml'.split(' '),
+  // Archives.
+  ...'.zip .7z .rar'.split(' '),
+  // Office programs, texts, mails and schedules.
+  ...'.xlsx .xlsm .xlsb .xls .docx .docm .doc .pptx .ppt .odt .ods .csv .rtf .txt .msg .eml .mpp .xer .xml'.split(
+    ' ',
+  ),
+  // Pictures.
+  ...'.png .jpg .jpeg .jpe .jfif .gif .bmp .webp .heic .heif .avif .tif .tiff'.split(' '),
 ];
