@@ -11,7 +11,6 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
-import { readRedirects } from './src/content-check/redirects.ts';
 import { printOrigin } from './src/integrations/vite/print-origin.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
@@ -24,8 +23,6 @@ export default defineConfig({
   base: basePath || '/',
   cacheDir: './.astro/',
   trailingSlash: 'always',
-  // Astro adds the sub-path to old addresses, and not to where they lead.
-  redirects: Object.fromEntries(Array.from(readRedirects(), ([from, to]) => [from, basePath + to])),
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false, processor: satteri(markdownOptions) },

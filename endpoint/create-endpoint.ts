@@ -15,10 +15,12 @@ import { misspelledSettings, readSetting } from './settings.ts';
 /** The folder that enquiries lie in. */
 export const enquiriesFolder = (): string => resolve(readSetting('ENQUIRIES'));
 
-/** A mailer. With a wrong setting it takes nothing, and enquiries wait until it is right. */
-function mailerOrBroken(make: () => Send): Send {
+/** The mailer of the settings. With a wrong one it takes nothing, and enquiries wait until it is right. */
+function readMailer(email = '', timeZone?: string): Send | undefined {
+  const { SMTP_URL, SMTP_TO, SMTP_FROM } = process.env;
+  if (!SMTP_URL) return undefined;
   try {
-    return make();
+    return createMailer(readSetting('SMTP_URL'), SMTP_TO || email, SMTP_FROM, timeZone);
   } catch (reason) {
     const error = reason as Error;
     report('Enquiries are kept, and wait')(error);
@@ -40,23 +42,21 @@ function keepPruned(folder: string, keepDays: number): void {
  */
 export async function createEndpoint(home?: string): Promise<RequestListener> {
   for (const sentence of misspelledSettings()) console.error(sentence);
-  const { SMTP_URL, SMTP_TO, SMTP_FROM } = process.env;
   const { url = '', email, keepDays, timeZone, base } = readFacts();
-  const [isProxied, site] = [readFlag('PROXIED'), readSetting('SITE_ORIGIN') || url];
+  const isProxied = readFlag('PROXIED');
+  const site = readSetting('SITE_ORIGIN') || url;
   const folder = enquiriesFolder();
   const store = await folderStore(folder).catch((error: unknown) => {
     throw new Error(`ENQUIRIES=${folder} does not work: ${(error as Error).message}`);
   });
-  const makeMailer = () => createMailer(readSetting('SMTP_URL'), SMTP_TO || email || '', SMTP_FROM, timeZone);
-  const outbox = SMTP_URL ? await createOutbox(folder, mailerOrBroken(makeMailer)) : undefined;
+  const outbox = await createOutbox(folder, readMailer(email, timeZone));
   if (keepDays) keepPruned(folder, keepDays);
   return createHandler({
     store,
-    ...(outbox && { outbox }),
+    outbox,
     origin: site && new URL(site).origin,
     base: home ?? base,
     email,
     isProxied,
-    log: console.error,
   });
 }

@@ -37,9 +37,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Folders that cannot be read, each reported once. */
-const reported = new Set<string>();
-
 /** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
 export async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
   const path = join(folder, id);
@@ -50,9 +47,7 @@ export async function readKept(folder: string, id: string): Promise<Enquiry | un
     return { ...(kept as Enquiry), id };
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    const isNew = code !== 'ENOENT' && !reported.has(path);
-    if (isNew) console.error(`${path} cannot be read and is left out: ${code ?? name}`);
-    reported.add(path);
+    if (code !== 'ENOENT') console.error(`${path} cannot be read and is left out: ${code ?? name}`);
     return undefined;
   }
 }
@@ -61,8 +56,10 @@ export async function readKept(folder: string, id: string): Promise<Enquiry | un
 export async function listKept(folder: string): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   // One after the other: tens of thousands at a time are more files than a system opens.
-  for (const id of (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name)))
-    found.push(...[(await readKept(folder, id)) ?? []].flat());
+  for (const id of (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name))) {
+    const enquiry = await readKept(folder, id);
+    if (enquiry) found.push(enquiry);
+  }
   return found.toSorted((a, b) => a.received.localeCompare(b.received));
 }
 

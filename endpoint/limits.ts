@@ -1,4 +1,4 @@
-/** How much the endpoint takes, and the counters of what it has taken. */
+/** How much the endpoint takes, and from whom it counts it. */
 import ipaddr from 'ipaddr.js';
 
 import { FILE_LIMITS } from '../src/lib/forms/receivers.ts';
@@ -18,11 +18,8 @@ export const LIMITS = {
   /** A text, and all texts of a message. */
   fieldSize: 64_000,
   uploadSize: files * fileSize + 1_000_000,
-  /** Uploads of one network that arrive at the same time. */
-  uploadsPerNetwork: 4,
-  /** Messages of one network and form in a period. */
+  /** Messages of one network and form in ten minutes. */
   requests: 20,
-  period: 10 * MINUTE_MS,
   /** Enquiries of one form in an hour that are mailed one by one; further ones are mailed together. */
   mailsPerForm: 50,
   /** Bytes of files in a day, of one network and of all. */
@@ -37,33 +34,6 @@ export const LIMITS = {
 };
 export type Limits = Record<keyof typeof LIMITS, number>;
 
-/**
- * Counts by key. The count of a key begins anew a period after its first entry, by a clock that nobody sets.
- * @param period milliseconds
- */
-export function createCounter(period: number) {
-  const counts = new Map<string, { sum: number; end: number }>();
-  function current(key: string) {
-    const count = counts.get(key);
-    return count && count.end > performance.now() ? count : undefined;
-  }
-  setInterval(() => {
-    for (const key of counts.keys()) if (!current(key)) counts.delete(key);
-  }, period).unref();
-  return {
-    /** Adds to the count of a key, and returns it. */
-    add: (key: string, amount: number): number => {
-      const { sum, end } = current(key) ?? { sum: 0, end: performance.now() + period };
-      counts.set(key, { sum: sum + amount, end });
-      return sum + amount;
-    },
-    sum: (key: string): number => current(key)?.sum ?? 0,
-    /** Seconds until the count of a key begins anew. */
-    secondsLeft: (key: string): number =>
-      Math.ceil(((current(key)?.end ?? performance.now()) - performance.now()) / 1000),
-  };
-}
-
 /** Bytes of an IPv6 address that providers give to one line: 56 bits. */
 const NETWORK_BYTES = 7;
 
@@ -74,7 +44,6 @@ const NETWORK_BYTES = 7;
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4'
-    ? parsed.toString()
-    : parsed.toByteArray().slice(0, NETWORK_BYTES).join('.');
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.toByteArray().slice(0, NETWORK_BYTES).join('.');
 }

@@ -14,8 +14,16 @@ const t = endpoint.mail;
 const LARGEST_MAIL = 15_000_000;
 /** Characters of a field in a digest. */
 const LONGEST_IN_DIGEST = 300;
-/** A server that answers at all does so sooner. Between commands, nodemailer waits the ten minutes of RFC 5321, 4.5.3.2. */
-const CONNECTION_TIMEOUT_MS = 30_000;
+/** How nodemailer sends: several lines, so that a mail which hangs holds up no other; some mail services allow no more. */
+const TRANSPORT = {
+  pool: true,
+  maxConnections: 3,
+  // The outbox tries again.
+  maxRequeues: 0,
+  // A server that answers at all does so sooner.
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+} as const;
 
 /** The addresses of a setting, between commas or semicolons. */
 function readAddresses(name: string, setting: string) {
@@ -29,8 +37,6 @@ const plain = (text = '') => text.replaceAll('=?', '= ?');
 
 /** Lines with an empty one between each two: some mail programs join lines that follow each other. */
 const spaced = (lines: readonly string[]) => lines.join('\n').replaceAll(/\n+/g, '\n\n');
-
-const sizeOf = ({ files }: Enquiry) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** What an enquiry is about, with its visitor: mail programs show mails of one subject as one conversation. */
 function aboutOf({ fields }: Enquiry): string {
@@ -49,11 +55,7 @@ function aboutOf({ fields }: Enquiry): string {
  * @throws Error that names a setting which is wrong
  */
 export function createMailer(url: string, to: string, sender?: string, timeZone?: string): Send {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
-  });
+  const transport = createTransport({ url, ...TRANSPORT });
   const recipients = readAddresses('SMTP_TO', to);
   const [from] = sender ? readAddresses('SMTP_FROM', sender) : recipients;
   const time = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'long', timeZone });
@@ -73,49 +75,51 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
   }
 
   /** @param id the same for every try, so that a mailbox keeps one */
-  async function sendMail(id: string, mail: Parameters<typeof transport.sendMail>[0]) {
+  async function sendMail(id: string, mail: object): Promise<readonly string[]> {
     const messageId = `<${id}@${from?.address.split('@')[1]}>`;
     const { rejectedErrors = [] } = await transport.sendMail({ from, to: recipients, messageId, ...mail });
     return rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
   }
 
-  async function sendOne(enquiry: Enquiry, folder: string, isWhole: boolean): Promise<readonly string[]> {
+  function sendOne(enquiry: Enquiry, folder: string, hasFiles: boolean): Promise<readonly string[]> {
     const { id, kind, fields, files } = enquiry;
     const { name = '', email } = fields;
-    const attachments = files.map((file) => ({ filename: file.name, path: join(folder, file.name) }));
     return sendMail(id, {
       ...(email && { replyTo: { name: plain(name), address: email } }),
       subject: t.subject(kind, aboutOf(enquiry)),
-      text: spaced(linesOf(enquiry, isWhole ? t.attached : t.inFolder(folder))),
-      attachments: isWhole ? attachments : [],
+      text: spaced(linesOf(enquiry, hasFiles ? t.attached : t.inFolder(folder))),
+      attachments: hasFiles
+        ? files.map((file) => ({ filename: file.name, path: join(folder, file.name) }))
+        : [],
     });
   }
 
-  async function sendDigest(enquiries: Parameters<Send>[0], folder: string): Promise<readonly string[]> {
-    const [{ id, kind }] = enquiries;
+  function sendDigest(enquiries: readonly Enquiry[], folder: string): Promise<readonly string[]> {
+    const [first] = enquiries;
     const texts = enquiries.flatMap((enquiry) => [
       '---',
       ...linesOf(enquiry, t.inFolder(join(folder, enquiry.id)), LONGEST_IN_DIGEST),
     ]);
-    return sendMail(`digest-${enquiries.length}-${id}`, {
-      subject: t.subject(kind, t.digest(enquiries.length)),
+    return sendMail(`digest-${enquiries.length}-${first?.id}`, {
+      subject: t.subject(first?.kind ?? '', t.digest(enquiries.length)),
       text: spaced([t.digestIntro, ...texts]),
     });
   }
 
   return async (enquiries, folder) => {
-    const [enquiry, another] = enquiries;
-    if (another) return sendDigest(enquiries, folder);
-    const isWhole = sizeOf(enquiry) <= LARGEST_MAIL;
+    const [enquiry] = enquiries;
+    if (!enquiry || enquiries.length > 1) return sendDigest(enquiries, folder);
+    const size = enquiry.files.reduce((sum, file) => sum + file.size, 0);
     const own = join(folder, enquiry.id);
+    if (size > LARGEST_MAIL) return sendOne(enquiry, own, false);
     try {
-      return await sendOne(enquiry, own, isWhole);
+      return await sendOne(enquiry, own, true);
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       const isRefused = responseCode >= 500 && code !== 'EAUTH';
       // Some servers close the line where a mail is too large; after an hour it is no failure of the line.
       const isOld = Date.now() - Date.parse(enquiry.received) > HOUR_MS;
-      if (!sizeOf(enquiry) || !isWhole || !(isRefused || isOld)) throw error;
+      if (size === 0 || !(isRefused || isOld)) throw error;
       return sendOne(enquiry, own, false);
     }
   };

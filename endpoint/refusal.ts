@@ -1,19 +1,18 @@
+interface Details {
+  /** A sentence for each field that is wrong. */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds after which the same request may be taken; left out where waiting does not help. */
+  retryAfter?: number;
+}
+
 /** A request that is refused, with a status and a sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: number;
-  /** A sentence for each field that is wrong. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which the same request may be taken; undefined where waiting does not help. */
-  readonly retryAfter: number | undefined;
+  readonly details: Details;
 
-  constructor(
-    status: number,
-    message: string,
-    { fields = {}, retryAfter }: { fields?: Record<string, string>; retryAfter?: number } = {},
-  ) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message);
     this.status = status;
-    this.fields = fields;
-    this.retryAfter = retryAfter;
+    this.details = details;
   }
 }

@@ -5,21 +5,6 @@ import { join } from 'node:path';
 import { listKept, report } from './folder.ts';
 import { DAY_MS } from './limits.ts';
 
-/**
- * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
- * @param after only those that came after this time, ISO 8601
- * @returns how many were deleted, and how many are left
- */
-export async function prune(folder: string, days: number, now = Date.now(), after = '') {
-  const all = await listKept(folder);
-  const oldest = new Date(now - days * DAY_MS).toISOString();
-  for (const { id, received } of all)
-    if (received > after && received < oldest)
-      await rm(join(folder, id), { recursive: true }).catch(report(`${id} is not deleted`));
-  const left = (await listKept(folder)).length;
-  return { deleted: all.length - left, left };
-}
-
 /** What came before this day came while the clock was not set yet. */
 const FIRST_DAY = '2026-01-01';
 /** A clock that moves further between two looks has jumped, or the machine was off: nobody knows which. */
@@ -28,10 +13,24 @@ const LONGEST_GAP_MS = 2 * DAY_MS;
 const PROBATION_MS = 7 * DAY_MS;
 
 /**
- * Notes that the clock was looked at, in the folder, so that it is remembered over a restart.
- * @returns since when the clock has run without a jump, in milliseconds since 1970
+ * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
+ * @returns how many were deleted, and how many are left
  */
-async function clockRunsSince(folder: string, now: number): Promise<number> {
+export async function prune(folder: string, days: number, now = Date.now()) {
+  const all = await listKept(folder);
+  const oldest = new Date(now - days * DAY_MS).toISOString();
+  for (const { id, received } of all)
+    if (received > FIRST_DAY && received < oldest)
+      await rm(join(folder, id), { recursive: true }).catch(report(`${id} is not deleted`));
+  const left = (await listKept(folder)).length;
+  return { deleted: all.length - left, left };
+}
+
+/**
+ * Deletes what is older than so many days, once the clock has run for a week without a jump: one that is wrong for less
+ * deletes nothing. To be called at least once in two days; notes in the folder when the clock was looked at.
+ */
+export async function pruneByClock(folder: string, days: number, now = Date.now()): Promise<void> {
   const file = join(folder, '.clock');
   const text = await readFile(file, 'utf8').catch(() => '');
   const [since = NaN, lastLook = NaN] = text.split(' ').map(Number);
@@ -39,15 +38,7 @@ async function clockRunsSince(folder: string, now: number): Promise<number> {
   if (lastLook && !isSteady)
     console.error('The clock has jumped: for a week, nothing is deleted for its age.');
   await writeFile(file, `${isSteady ? since : now} ${now}`, { mode: 0o600 });
-  return isSteady ? since : now;
-}
-
-/**
- * Deletes what is older than so many days, once the clock has run for a week without a jump: one that is wrong for less
- * deletes nothing. To be called at least once in two days.
- */
-export async function pruneByClock(folder: string, days: number, now = Date.now()): Promise<void> {
-  if (now - (await clockRunsSince(folder, now)) < PROBATION_MS) return;
-  const { deleted, left } = await prune(folder, days, now, FIRST_DAY);
+  if (!isSteady || now - since < PROBATION_MS) return;
+  const { deleted, left } = await prune(folder, days, now);
   if (deleted > 0) console.error(`${deleted} enquiries older than ${days} days are deleted, ${left} kept.`);
 }

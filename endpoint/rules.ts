@@ -1,14 +1,9 @@
 /** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
-import { FILE_KINDS } from '../src/lib/forms/file-types.ts';
+import { FILE_ENDINGS } from '../src/lib/forms/file-types.ts';
 import { EMAIL } from '../src/lib/forms/validation.ts';
 import { endpoint as t } from '../src/ui-text.ts';
-import { FILE_SIGNATURES } from './file-types.ts';
-
-/** Robots write more of them. */
-const MAX_LINKS = 5;
-const LINK = /https?:\/\//g;
 
 /**
  * Reads what a form sent; unknown fields are dropped.
@@ -28,8 +23,6 @@ export function readFields(
     if (value.length > max) wrong[field] = t.tooLong(name, max);
     else if (!value && required.includes(field)) wrong[field] = t.write(name);
     else if (field === 'email' && !EMAIL.test(value)) wrong[field] = t.address;
-    else if (field === 'message' && (value.match(LINK)?.length ?? 0) > MAX_LINKS)
-      wrong[field] = t.links(MAX_LINKS);
     else if (value) fields[field] = value;
   }
   return [fields, wrong];
@@ -52,11 +45,10 @@ export function isRobot(sent: ReadonlyMap<string, string>, isForm: boolean): boo
 const MAX_NAME_BYTES = 180;
 
 /**
- * The name of a file without folders and without characters that a file system, a terminal or a header would act on,
- * and how files of its ending begin, in Latin-1.
- * @returns undefined for one without an ending that is taken
+ * The name of a file without folders and without characters that a file system, a terminal or a header would act on;
+ * undefined for one without an ending that is taken.
  */
-export function safeName(name: string): [name: string, start: RegExp] | undefined {
+export function safeName(name: string): string | undefined {
   // Patterns take long for names that are too long.
   const last = name.slice(-400).split(/[/\\]/).at(-1) ?? '';
   const shown = last
@@ -64,12 +56,9 @@ export function safeName(name: string): [name: string, start: RegExp] | undefine
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/\s/g, ' ');
   const plain = shown.replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '');
-  const [ending = '', kind] = FILE_KINDS.find(([it]) => plain.toLowerCase().endsWith(it)) ?? [];
-  if (!kind) return undefined;
+  const ending = FILE_ENDINGS.find((it) => plain.toLowerCase().endsWith(it));
+  if (!ending) return undefined;
   const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
   // As a stream, the decoder leaves out a letter that the limit has cut in two.
-  return [
-    new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length),
-    FILE_SIGNATURES[kind],
-  ];
+  return new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length);
 }

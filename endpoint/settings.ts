@@ -1,4 +1,6 @@
 /** The settings of the endpoint: variables of the environment (endpoint/README.md has them as a table). */
+import leven from 'leven';
+
 import { type Environment, readText, type TextRule } from '../src/lib/settings.ts';
 
 /** Settings that are checked where they are read. */
@@ -30,27 +32,15 @@ export function readListen(env: Environment = process.env): { host: string; port
   return { host, port: Number(port) };
 }
 
-/** True for two names that differ by one character, or by two neighbors that changed places. */
-function isOneEditApart(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const [first, second] = [one, other].map((name) => name.slice(start, name.length - end)) as [
-    string,
-    string,
-  ];
-  if (first.length < 2 && second.length < 2) return true;
-  return first.length === 2 && first === `${second[1]}${second[0]}`;
-}
+/** Edits of a letter that make another name of a setting, of which a swap of two letters has two. */
+const MAX_EDITS = 2;
 
 /** A sentence for each variable whose name looks like a setting of ours and is none. */
 export const misspelledSettings = (env: Environment = process.env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))
     .flatMap((name) => {
-      const meant = NAMES.find((own) => isOneEditApart(name.toUpperCase(), own));
+      const meant = NAMES.find((own) => leven(name.toUpperCase(), own) <= MAX_EDITS);
       if (meant) return `${name} is not a setting, and is ignored. Did you mean ${meant}?`;
       const isOurs = /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name);
       return isOurs ? `${name} is not a setting, and is ignored. Settings are ${NAMES.join(', ')}.` : [];

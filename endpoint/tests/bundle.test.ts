@@ -31,7 +31,9 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   const refused = await ask('contact', ...json({}, origin));
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(firm.email)]);
   const { id } = (await (await ask('upload', files([['plan.pdf', PDF]]), origin)).json()) as { id: string };
-  await expect.poll(() => mails.map(({ to }) => to[0])).toEqual([expect.stringContaining(firm.email)]);
+  await expect
+    .poll(() => mails.map(({ to }) => to[0]), { timeout: 60_000 })
+    .toEqual([expect.stringContaining(firm.email)]);
   expect(mails[0]?.raw).toContain(PDF.toString('base64'));
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -42,8 +44,8 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
     spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });
   expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 file\n1 in .*kept\n/);
   expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
-  expect(read('prune').stdout).toContain(`older than ${firm.forms.keepDays ?? 365} days, 1 kept`);
-  expect(read('nonsense').stderr).toBe('Usage: node enquiries.mjs list | show ID | prune [DAYS]\n');
+  expect(read('prune', '9').stdout).toContain('older than 9 days, 1 kept');
+  expect(read('nonsense').stderr).toMatch(/^Write list, show ID [^\n]*\n$/);
   writeFileSync(join(folder, 'taken'), '');
   const broken = spawnSync(process.execPath, [file], {
     ...options,

@@ -21,11 +21,11 @@ test('the folder may hold what is no enquiry, which is reported and left out', a
   writeFileSync(join(inbox.folder, 'notes.txt'), '');
   const { ask } = await inbox.serve();
   expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
-  for (let times = 0; times < 2; times++) expect(await inbox.kept()).toHaveLength(2);
-  expect(inbox.log).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
+  expect(await inbox.kept()).toHaveLength(2);
+  expect(inbox.log.slice(-2)).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
   const tool = (words: string[] = [], ENQUIRIES = inbox.folder) =>
     runTool('endpoint/enquiries-command.ts', words, { env: { ENQUIRIES } }).stdout;
-  expect(tool(['prune'], join(inbox.folder, 'nowhere'))).toMatch(/^0 deleted .* 0 kept/);
+  expect(tool([], join(inbox.folder, 'nowhere'))).toMatch(/^0 in /);
   expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
   const [{ id } = { id: '' }] = await inbox.kept();
   expect(tool(['show', id.slice(0, 8)])).toContain('message: Can you price it?');

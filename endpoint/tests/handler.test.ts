@@ -3,14 +3,16 @@ import fs, { fstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { answerOf, files, form, json, MESSAGE, ORIGIN, PDF } from './support/requests.ts';
+import { answerOf, files, form, json, MESSAGE, PDF } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
 const inbox = inboxOfEachTest();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: inbox.time }));
+afterEach(() => void vi.useRealTimers());
 
 describe('an enquiry', () => {
   test('with script is kept and confirmed; without, it leads to the page that confirms it', async () => {
@@ -18,7 +20,7 @@ describe('an enquiry', () => {
     const response = await ask('contact', ...json());
     expect(await answerOf(response)).toMatchObject({ ok: true });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    inbox.time += 1;
+    vi.setSystemTime(inbox.time + 1);
     const native = await ask('contact', form({ ...MESSAGE, subject: 'Another' }), HTML);
     expect([native.status, native.headers.get('location')]).toEqual([303, '/contact/sent/']);
     const [first, second] = [
@@ -95,7 +97,7 @@ describe('an enquiry', () => {
     for (let press = 0; press < 2; press++) expect((await ask('contact', form(), HTML)).status).toBe(303);
     expect(await answerOf(await (await inbox.serve()).ask('contact', ...json()))).toHaveProperty('duplicate');
     expect(await inbox.kept()).toHaveLength(2);
-    inbox.time += DAY_MS;
+    vi.setSystemTime(inbox.time + DAY_MS);
     expect((await send()).duplicate).toBeUndefined();
     expect(await inbox.kept()).toHaveLength(3);
   });
@@ -134,15 +136,11 @@ describe('an enquiry', () => {
   test('that is wrong is answered by field, in the language of the site', async () => {
     const { ask } = await inbox.serve();
     const { message, fields } = await answerOf(
-      await ask(
-        'contact',
-        ...json({ email: 'x', subject: 'y'.repeat(201), message: 'http://a.example '.repeat(6) }),
-      ),
+      await ask('contact', ...json({ email: 'x', subject: 'y'.repeat(201), message: 'Hello' })),
     );
     expect(fields).toEqual({
       email: 'Enter an email address such as name@firm.com.',
       subject: 'Enter a subject in at most 200 characters.',
-      message: 'Include at most 5 links in your message.',
       name: 'Enter your name.',
     });
     expect(message).toContain('Please write to office@oak-iron.example.');
@@ -162,14 +160,4 @@ test('the log names no person', async () => {
   await ask('contact', ...json());
   expect(inbox.log).toEqual([expect.stringMatching(/^contact: ENOENT/)]);
   expect(inbox.log[0]).not.toMatch(/ann/i);
-});
-
-test('only the site’s own origin may read an answer', async () => {
-  const { address } = await inbox.serve();
-  const preflight = (origin: string) =>
-    fetch(`${address}/api/upload`, { method: 'OPTIONS', headers: { origin } });
-  const own = await preflight(ORIGIN);
-  expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
-  expect(own.headers.get('access-control-allow-methods')).toBe('POST');
-  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBe(ORIGIN);
 });

@@ -8,11 +8,13 @@ import { type Enquiry, folderStore } from '../folder.ts';
 import { createMailer } from '../mail.ts';
 import { createOutbox } from '../outbox.ts';
 import { MESSAGE, PDF } from './support/requests.ts';
-import { mailServer } from './support/mail-server.ts';
+import { HANG, mailServer } from './support/mail-server.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
 const HOUR_MS = 3_600_000;
+/** Reached by what hangs alone, however busy the machine is. */
+const PATIENCE = { timeout: 60_000 };
 const ID = '0123456789abcdef'.repeat(2);
 
 const inbox = inboxOfEachTest();
@@ -47,10 +49,9 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
   const { url, mails } = await mailServer();
   await keep({ received: '2026-11-24T03:30:00.000Z' });
   const send = createMailer(url, OFFICE, 'web@mail.oak-iron.example', 'America/Denver');
-  const { run } = await createOutbox(inbox.folder, send);
-  await run();
-  await run();
-  expect([inbox.log, mails.length]).toEqual([[], 1]);
+  await createOutbox(inbox.folder, send);
+  await expect.poll(() => mails, PATIENCE).toHaveLength(1);
+  expect(inbox.log).toEqual([]);
   const { from, to, raw } = mails[0] ?? { from: '', to: [], raw: '' };
   expect([from, to]).toEqual([
     expect.stringContaining('<web@mail.oak-iron.example>'),
@@ -91,26 +92,10 @@ const textOf = (raw = '') =>
   ).toString('utf8');
 
 test.each([
-  [
-    'of one subject',
-    { name: 'Ann Lee', email: 'ann@a.example' },
-    { name: 'Ben Roe', email: 'ben@b.example' },
-  ],
-  ['of one name', { name: 'Ann', email: 'ann@a.example' }, { name: 'Ann', email: 'ann@b.example' }],
-  ['of other letters', { name: 'Zoë', email: 'z@a.example' }, { name: 'Чжоу', email: 'z@a.example' }],
-])('two visitors %s are two conversations', async (_, ...visitors) => {
-  const { url, mails } = await mailServer();
-  for (const visitor of visitors)
-    await createMailer(url, OFFICE)([enquiryOf({ ...visitor, subject: 'BOQ Preparation' })], inbox.folder);
-  const [first, second] = mails.map(({ raw }) => header(raw, 'Subject'));
-  expect(first).not.toBe(second);
-});
-
-test.each([
   [{ name: 'Ann', email: 'a@b.example', subject: 'A roof' }, 'contact: Ann, A roof (a@b.example)'],
   [{ name: 'Ann', email: 'a@b.example', project: 'A tower' }, 'contact: Ann, A tower (a@b.example)'],
   [{ email: 'a@b.example' }, 'contact: a@b.example'],
-])('the subject of %o names the visitor', async (fields, about) => {
+])('the subject of %o names the visitor, so that two are two conversations', async (fields, about) => {
   const { url, mails } = await mailServer();
   await createMailer(url, OFFICE)([enquiryOf(fields)], inbox.folder);
   expect(header(mails[0]?.raw, 'Subject')).toBe(`Website, ${about}`);
@@ -164,18 +149,30 @@ describe('several recipients', () => {
     );
     await keep();
     const send = createMailer(url, 'office@oak-iron.example, bids@oak-iron.example');
-    const { run, count } = await createOutbox(inbox.folder, send);
-    await run();
-    await run();
+    const { health } = await createOutbox(inbox.folder, send);
+    await expect.poll(health, PATIENCE).toMatchObject({ mail: { waiting: 0, failed: 1 } });
     expect(mails.map(({ to }) => to)).toEqual([[expect.stringContaining('office@')]]);
     expect(inbox.log).toEqual([expect.stringMatching(new RegExp(`^mail .*${ID}.*bids@[^\n]*550[^\n]*$`))]);
-    expect(count()).toMatchObject({ waiting: 0, failed: 1 });
   });
 
   test.each(['office', 'office@oak-iron.example, bids', ''])('that are wrong ("%s") are named', (to) => {
     expect(() => createMailer('smtp://127.0.0.1', to)).toThrow(/^SMTP_TO: Write office@firm\.com/);
     expect(() => createMailer('smtp://127.0.0.1', OFFICE, to || 'x')).toThrow(/^SMTP_FROM: /);
   });
+});
+
+test('mails that hang hold up no other, and three leave at a time', async () => {
+  let lines = 0;
+  const { url, mails } = await mailServer((command, raw) => {
+    if (command.startsWith('EHLO')) lines++;
+    return raw.includes('Subject: Website, contact: Hang') ? HANG : undefined;
+  });
+  const send = createMailer(url, OFFICE);
+  const mail = (name: string) =>
+    void send([enquiryOf({ ...MESSAGE, name })], inbox.folder).catch(() => undefined);
+  for (const name of ['Hang', 'Hang', 'Ann', 'Ben', 'Cho', 'Dee']) mail(name);
+  await expect.poll(() => mails, PATIENCE).toHaveLength(4);
+  expect(lines).toBe(3);
 });
 
 describe('a mail with files', () => {

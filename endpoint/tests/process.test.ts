@@ -63,10 +63,8 @@ test('says in a sentence that its port is taken', async () => {
 });
 
 test.each([
-  ['LISTEN', 'http', /^LISTEN: Write a port[^\n]*\n$/],
   ['LISTEN', '99999', /^LISTEN: Write a port of at most 65535\.\n$/],
   ['SITE_ORIGIN', 'firm.example', /^SITE_ORIGIN: Write [^\n]*\n$/],
-  ['PROXIED', 'yes', /^PROXIED: Write 1 or true[^\n]*"yes"\.\n$/],
   ['ENQUIRIES', resolve('package.json'), /^ENQUIRIES=\S+package\.json does not work: [^\n]*\n$/],
 ])('ends with a sentence about a wrong %s', (name, value, message) => {
   const { status, stderr } = runTool('endpoint/serve.ts', [], {

@@ -11,6 +11,8 @@ const write = (email: string, phone?: string) => `write to ${email}${phone ? ` o
 const reach = (email: string, phone?: string) => `W${write(email, phone).slice(1)}`;
 
 export const site = {
+  /** The page at an old address. */
+  moved: 'This page has moved',
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
   skip: 'Skip to content',
   mainMenu: 'Main',
@@ -482,7 +484,6 @@ export const endpoint = {
   },
   write: (field: string) => `Enter ${field}.`,
   tooLong: (field: string, max: number) => `Enter ${field} in at most ${max} characters.`,
-  links: (max: number) => `Include at most ${max} links in your message.`,
   address: 'Enter an email address such as name@firm.com.',
   mail: {
     subject: (form: string, about: string) => `Website, ${form === 'upload' ? 'drawings' : form}: ${about}`,

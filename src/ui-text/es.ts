@@ -8,6 +8,7 @@ const write = (email: string, phone?: string) => `escriba a ${email}${phone ? ` 
 const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1)}`;
 
 export const site: Words['site'] = {
+  moved: 'Esta página se ha movido',
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
@@ -485,7 +486,6 @@ export const endpoint: Words['endpoint'] = {
   },
   write: (field: string) => `Escriba ${field}.`,
   tooLong: (field: string, max: number) => `Escriba ${field} en ${max} caracteres como máximo.`,
-  links: (max: number) => `Incluya como máximo ${max} enlaces en su mensaje.`,
   address: 'Escriba una dirección de correo como nombre@empresa.com.',
   mail: {
     subject: (form: string, about: string) => {

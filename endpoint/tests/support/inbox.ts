@@ -9,17 +9,17 @@ import { listKept } from '../../folder.ts';
 import { askAt, serve } from './requests.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
 
-/** For each test of the file that calls this: an empty folder, the lines of the log, and a clock that the test sets. */
+/** For each test of the file that calls this: an empty folder and the lines of the log, without those of arrivals. */
 export function inboxOfEachTest() {
   const inbox = {
     folder: '',
     log: [] as string[],
-    time: 0,
+    time: Date.parse('2026-11-24T09:00:00Z'),
     kept: () => listKept(inbox.folder),
     unfinished: () => readdirSync(join(inbox.folder, '.unfinished')),
     /** Serves the folder until the test is over. */
     serve: async (settings: Partial<Settings> = {}) => {
-      const { address, server } = await serve(inbox.folder, { now: () => inbox.time, ...settings });
+      const { address, server } = await serve(inbox.folder, settings);
       onTestFinished(() => {
         server.close();
         server.closeAllConnections();
@@ -30,8 +30,9 @@ export function inboxOfEachTest() {
   beforeEach(() => {
     inbox.folder = temporaryFolder();
     inbox.log = [];
-    inbox.time = Date.parse('2026-11-24T09:00:00Z');
-    vi.spyOn(console, 'error').mockImplementation((line) => inbox.log.push(String(line)));
+    vi.spyOn(console, 'error').mockImplementation((line) => {
+      if (!String(line).startsWith('An enquiry arrived: ')) inbox.log.push(String(line));
+    });
   });
   return inbox;
 }

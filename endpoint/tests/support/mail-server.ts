@@ -13,6 +13,9 @@ interface TakenMail {
   raw: string;
 }
 
+/** An answer that never comes. */
+export const HANG = 'hang';
+
 /**
  * Starts a mail server for the test that runs.
  * @param answer gets a command, or for DATA the whole mail; returns another answer than the usual one, or an empty one to
@@ -28,6 +31,7 @@ export async function mailServer(
     let envelope: Omit<TakenMail, 'raw'> = { from: '', to: [] };
     const reply = (command: string, usual: string, raw = '') => {
       const text = answer(command, raw) ?? usual;
+      if (text === HANG) return text;
       if (text) line.write(`${text}\r\n`);
       else line.destroy();
       return text;

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { listen } from '../../../tests/support/net.ts';
 import { folderStore } from '../../folder.ts';
 import { createHandler, type Settings } from '../../handler.ts';
+import { createOutbox } from '../../outbox.ts';
 
 export const ORIGIN = 'https://oak-iron.example';
 export const MESSAGE = {
@@ -68,6 +69,7 @@ export async function serve(
   const server = createServer(
     createHandler({
       store: await folderStore(folder),
+      outbox: await createOutbox(folder),
       origin: ORIGIN,
       base: '/',
       email: 'office@oak-iron.example',

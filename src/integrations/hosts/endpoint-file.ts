@@ -20,9 +20,9 @@ export async function writeEndpoint(folder: string): Promise<void> {
     build: {
       ssr: resolve('endpoint/main.ts'),
       target: 'node20',
+      minify: true,
       outDir: resolve(folder),
       emptyOutDir: false,
-      minify: false,
       rolldownOptions: { output: { entryFileNames: 'enquiries.mjs', codeSplitting: false } },
     },
   });

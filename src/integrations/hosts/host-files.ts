@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
@@ -10,6 +10,7 @@ import { decoded } from '../../content-check/prose-links.ts';
 import { readRedirects } from '../../content-check/redirects.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
+import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
 
@@ -34,6 +35,25 @@ const redirectsFile = (): string =>
     .flatMap(([from, to]) => [...new Set([from, from.replace(/\/$/, '')])].map((address) => [address, to]))
     .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301${host === 'netlify' ? '!' : ''}`)
     .join('\n');
+
+/** The page at an old address, for hosts that have no list of them, such as GitHub Pages. Astro's own has no language or policy. */
+function movedPage(to: string): string {
+  const path = basePath + to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<!doctype html>
+<html lang="${LANGUAGE}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="0;url=${path}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${firm.url}${path.replace(/#.*/, '')}">
+<title>${t.moved}</title>
+</head>
+<body><p>${t.moved}: <a href="${path}">${path}</a></p></body>
+</html>
+`;
+}
 
 /**
  * Writes what hosts read at the root of the site. No file does harm on a host that it is not for. vercel.ts is Vercel's, and a
@@ -67,12 +87,11 @@ export function hostFiles(): AstroIntegration {
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        // Astro writes each as a folder, to which hosts would lead first.
-        for (const from of [...readRedirects().keys()].filter((address) => /\.html?$/.test(address))) {
-          const page = join(fileURLToPath(dir), from);
-          const html = await readFile(join(page, 'index.html'));
-          await rm(page, { recursive: true });
-          await writeFile(page, html);
+        for (const [from, to] of readRedirects()) {
+          // Of an address with another ending, such as /about.php, the page is in a folder of that name.
+          const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, movedPage(to));
         }
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);

@@ -1,5 +1,5 @@
 import { formatSize } from '../file-size.ts';
-import { FILE_KINDS } from './file-types.ts';
+import { FILE_ENDINGS } from './file-types.ts';
 import { interpolate } from './form-values.ts';
 import type { FileLimits } from './receivers.ts';
 
@@ -50,7 +50,7 @@ export function checkFiles(
 ): string {
   const sentences = files.flatMap(({ name, size }) => {
     if (size) filled.add(name);
-    const isKnown = FILE_KINDS.some(([ending]) => name.toLowerCase().endsWith(ending));
+    const isKnown = FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
     const reason = !isKnown ? words.unknown : size > largest ? words.tooLarge : '';
     const [shown, limit] = [formatSize(size, language), formatSize(largest, language)];
     return reason ? [interpolate(reason, { name, size: shown, limit })] : [];

@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { LIMITS } from '../../../endpoint/limits.ts';
 import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
+import { hostFiles } from '../../../src/integrations/hosts/host-files.ts';
 import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+vi.mock('../../../src/content-check/redirects.ts', () => ({
+  readRedirects: () =>
+    new Map([
+      ['/über-uns/', '/people/#team'],
+      ['/about.html', '/people/'],
+      ['/about.php', '/people/'],
+    ]),
+}));
 
 /** The guide has the settings of servers as text to copy. */
 const guide = readFileSync('docs/publishing.md', 'utf8');
@@ -118,4 +131,23 @@ describe('email addresses', () => {
   ])('are left alone in %s', (html) => {
     expect(encodeEmails(html)).toBe(html);
   });
+});
+
+test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
+  const folder = temporaryFolder();
+  const outDir = pathToFileURL(`${folder}/`);
+  const { hooks } = hostFiles();
+  await hooks['astro:config:setup']?.({
+    command: 'build',
+    config: { outDir },
+    updateConfig: vi.fn(),
+  } as never);
+  await hooks['astro:build:done']?.({ dir: outDir } as never);
+  for (const file of ['über-uns/index.html', 'about.html', 'about.php/index.html'])
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(
+      /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">[^]*default-src 'none'[^]*content="0;url=\/people\//,
+    );
+  const html = readFileSync(join(folder, 'über-uns/index.html'), 'utf8');
+  expect(html).toContain('<a href="/people/#team">');
+  expect(html).toMatch(/rel="canonical" href="https:[^#]+\/people\/">/);
 });
