@@ -12,6 +12,8 @@ const reach = (email: string, phone?: string) => `W${write(email, phone).slice(1
 
 export const site = {
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
+  preview: 'Preview: this site is not finished.',
+  notFinished: (title: string) => `Not finished: ${title}`,
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -68,8 +70,12 @@ export const newsletter = {
   label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
+  demo: 'Demonstration: you get no email.',
   failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
 };
+
+/** In the forms of a site that is not finished. */
+export const sentFromPreview = 'This site is a preview, but what you send here does reach the firm.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';

@@ -9,6 +9,8 @@ const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1
 
 export const site: Words['site'] = {
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
+  preview: 'Vista previa: este sitio no está terminado.',
+  notFinished: (title: string) => `Sin terminar: ${title}`,
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -64,8 +66,12 @@ export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
+  demo: 'Demostración: no recibirá ningún correo.',
   failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
 };
+
+export const sentFromPreview =
+  'Este sitio es una vista previa, pero lo que envíe aquí sí llega a la empresa.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
