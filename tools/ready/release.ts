@@ -31,8 +31,8 @@ export async function isPublished(home: string): Promise<boolean> {
   );
 }
 
-/** How a build is published, and what to say of it. */
-export interface Publication {
+/** How a build for a host is published, and what to say of it. */
+export interface Release {
   /** `stopped` where a preview would replace the finished site. */
   as: 'site' | 'preview' | 'stopped';
   message: string;
@@ -43,7 +43,7 @@ export interface Publication {
  * @param missing what has to be settled
  * @param home address of the site, without a slash at the end
  */
-export async function publicationOf(missing: readonly Diagnostic[], home: string): Promise<Publication> {
+export async function releaseOf(missing: readonly Diagnostic[], home: string): Promise<Release> {
   if (missing.length === 0) return { as: 'site', message: 'Ready to publish.' };
   const left = `To settle: ${missing.length}.`;
   if (await isPublished(home))
