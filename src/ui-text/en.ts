@@ -74,6 +74,11 @@ export const newsletter = {
   failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
 };
 
+export const fields = {
+  /** Behind the label of a field that may stay empty. */
+  optional: '(optional)',
+};
+
 /** In the forms of a site that is not finished. */
 export const sentFromPreview = 'This site is a preview, but what you send here does reach the firm.';
 
@@ -145,7 +150,7 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
-  download: 'Download the template',
+  download: 'Download',
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',
@@ -402,7 +407,6 @@ export const formMessages = {
 };
 
 export const upload = {
-  required: 'Only the project, your name and your email are required.',
   groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
     project: 'What are you building?',
@@ -420,7 +424,7 @@ export const upload = {
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     location: 'City and state, or the parcel',
-    phone: 'Optional. On bid day we call instead of emailing.',
+    phone: 'On bid day we call instead of emailing.',
     links: 'One per line. Set each link so anyone with it can open the folder.',
   },
   files: (count: number, size: string) =>

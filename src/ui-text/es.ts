@@ -70,6 +70,10 @@ export const newsletter: Words['newsletter'] = {
   failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
 };
 
+export const fields: Words['fields'] = {
+  optional: '(opcional)',
+};
+
 export const sentFromPreview =
   'Este sitio es una vista previa, pero lo que envíe aquí sí llega a la empresa.';
 
@@ -141,7 +145,7 @@ export const blog: Words['blog'] = {
   answer: 'Respuesta breve',
   by: 'Por',
   reviewedBy: 'Revisado por',
-  download: 'Descargue la plantilla',
+  download: 'Descargar',
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',
@@ -406,7 +410,6 @@ export const formMessages: Words['formMessages'] = {
 };
 
 export const upload: Words['upload'] = {
-  required: 'Solo hacen falta el proyecto, su nombre y su correo.',
   groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
     project: '¿Qué va a construir?',
@@ -424,7 +427,7 @@ export const upload: Words['upload'] = {
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     location: 'Ciudad y estado, o el predio',
-    phone: 'Opcional. El día de la licitación llamamos en lugar de escribir.',
+    phone: 'El día de la licitación llamamos en lugar de escribir.',
     links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
   files: (count: number, size: string) =>

@@ -10,6 +10,24 @@ export const FORM_FIELDS = {
 export type Form = keyof typeof FORM_FIELDS;
 export type Field = (typeof FORM_FIELDS)[Form]['required' | 'optional'][number];
 
+/** Every field of a form, those that are required first. */
+export const fieldsOf = <Name extends Form>(form: Name) => [
+  ...FORM_FIELDS[form].required,
+  ...FORM_FIELDS[form].optional,
+];
+
+/** How fields are drawn that are not a line of any text. */
+export const INPUTS: Partial<
+  Record<Field, { type?: 'email' | 'tel' | 'date'; autocomplete?: 'name' | 'email' | 'tel'; rows?: number }>
+> = {
+  name: { autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  neededBy: { type: 'date' },
+  links: { rows: 2 },
+  message: { rows: 7 },
+};
+
 /** The most characters that a field takes. */
 export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   name: 200,
