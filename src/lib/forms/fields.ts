@@ -8,13 +8,14 @@ export const FORM_FIELDS = {
   },
 } as const;
 export type Form = keyof typeof FORM_FIELDS;
-export type Field = (typeof FORM_FIELDS)[Form]['required' | 'optional'][number];
+type FieldOf<Name extends Form> = (typeof FORM_FIELDS)[Name]['required' | 'optional'][number];
+export type Field = FieldOf<Form>;
 
 /** Every field of a form, those that are required first. */
-export const fieldsOf = <Name extends Form>(form: Name) => [
-  ...FORM_FIELDS[form].required,
-  ...FORM_FIELDS[form].optional,
-];
+export function fieldsOf<Name extends Form>(form: Name): FieldOf<Name>[] {
+  const { required, optional } = FORM_FIELDS[form];
+  return [...required, ...optional] as FieldOf<Name>[];
+}
 
 /** How fields are drawn that are not a line of any text. */
 export const INPUTS: Partial<
