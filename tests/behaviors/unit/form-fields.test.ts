@@ -11,7 +11,7 @@ async function draw(settings: Record<string, string> = {}): Promise<string> {
   for (const [name, value] of Object.entries({ CONTACT_DELIVERY: '', PREVIEW: '', ...settings }))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const form = await import('../../../src/components/upload/UploadForm.astro');
+  const form = (await import('../../../src/components/upload/UploadForm.astro')) as { default: unknown };
   return render(form.default);
 }
 
@@ -36,7 +36,9 @@ test('every field of the list is drawn, and those that may stay empty are marked
     ...(await original()),
     fieldsOf: () => [...required, ...optional, 'subject'],
   }));
-  onTestFinished(() => void vi.doUnmock(file));
+  onTestFinished(() => {
+    vi.doUnmock(file);
+  });
   expect(fieldsIn(await draw())).toEqual([...before, 'subject?']);
 });
 
