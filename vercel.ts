@@ -14,7 +14,7 @@ const spellings = (address: string): string[] => [...new Set([encodeURI(address)
 
 export const config = {
   framework: null,
-  buildCommand: 'npm run build && npm run ready',
+  buildCommand: 'npm run build',
   outputDirectory: 'dist',
   trailingSlash: true,
   redirects: Object.entries(oldAddresses).flatMap(([from, to]) =>

@@ -62,7 +62,7 @@ export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 /** Delivery of a form, by the environment or the firm's facts. */
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
-  const setting = deliverySettings[name] || firm.forms[name];
+  const setting = deliverySettings[name] || (firm.forms[name] ?? 'none');
   const delivery = readDelivery(setting, form, `${basePath}/contact/sent/`);
   if (form !== 'upload' || !(delivery?.endpoint || delivery?.netlify)) return delivery;
   return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };

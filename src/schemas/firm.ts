@@ -108,7 +108,9 @@ export const firmSchema = entry({
     contact: delivery.describe(
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    newsletter: delivery
+      .exactOptional()
+      .describe('The same for newsletter sign-ups. Left out, there is no newsletter, and no box for it.'),
     files: webAddress
       .exactOptional()
       .describe(

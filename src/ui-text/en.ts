@@ -14,6 +14,8 @@ export const site = {
   /** The page at an old address. */
   moved: 'This page has moved',
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
+  preview: 'Preview: this site is not finished.',
+  notFinished: (title: string) => `Not finished: ${title}`,
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -70,8 +72,17 @@ export const newsletter = {
   label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
+  demo: 'Demonstration: you get no email.',
   failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
 };
+
+export const fields = {
+  /** Behind the label of a field that may stay empty. */
+  optional: '(optional)',
+};
+
+/** In the forms of a site that is not finished. */
+export const sentFromPreview = 'This site is a preview, but what you send here does reach the firm.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';
@@ -141,7 +152,7 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
-  download: 'Download the template',
+  download: 'Download',
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',
@@ -398,7 +409,6 @@ export const formMessages = {
 };
 
 export const upload = {
-  required: 'Only the project, your name and your email are required.',
   groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
     project: 'What are you building?',
@@ -416,7 +426,7 @@ export const upload = {
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     location: 'City and state, or the parcel',
-    phone: 'Optional. On bid day we call instead of emailing.',
+    phone: 'On bid day we call instead of emailing.',
     links: 'One per line. Set each link so anyone with it can open the folder.',
   },
   files: (count: number, size: string) =>

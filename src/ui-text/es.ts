@@ -10,6 +10,8 @@ const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1
 export const site: Words['site'] = {
   moved: 'Esta página se ha movido',
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
+  preview: 'Vista previa: este sitio no está terminado.',
+  notFinished: (title: string) => `Sin terminar: ${title}`,
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -65,8 +67,16 @@ export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
+  demo: 'Demostración: no recibirá ningún correo.',
   failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
 };
+
+export const fields: Words['fields'] = {
+  optional: '(opcional)',
+};
+
+export const sentFromPreview =
+  'Este sitio es una vista previa, pero lo que envíe aquí sí llega a la empresa.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
@@ -136,7 +146,7 @@ export const blog: Words['blog'] = {
   answer: 'Respuesta breve',
   by: 'Por',
   reviewedBy: 'Revisado por',
-  download: 'Descargue la plantilla',
+  download: 'Descargar',
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',
@@ -401,7 +411,6 @@ export const formMessages: Words['formMessages'] = {
 };
 
 export const upload: Words['upload'] = {
-  required: 'Solo hacen falta el proyecto, su nombre y su correo.',
   groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
     project: '¿Qué va a construir?',
@@ -419,7 +428,7 @@ export const upload: Words['upload'] = {
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     location: 'Ciudad y estado, o el predio',
-    phone: 'Opcional. El día de la licitación llamamos en lugar de escribir.',
+    phone: 'El día de la licitación llamamos en lugar de escribir.',
     links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
   files: (count: number, size: string) =>

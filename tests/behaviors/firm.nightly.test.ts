@@ -112,6 +112,14 @@ function adopted(facts: object, without: readonly string[] = [], language = 'en'
   return firm;
 }
 
+test('a firm that has written nothing yet publishes a preview, which passes the same tests', () => {
+  const firm = adopted({});
+  const build = firm.run('npm', ['run', 'build'], { PUBLISH_TO: 'server' });
+  expect(build.output).toContain('This is a preview');
+  expect(failures([build, firm.run('npm', ['run', 'test:site'], { PREVIEW: '1' })])).toBe('');
+  firm.remove();
+});
+
 describe('a firm by the guides', () => {
   let firm: FirmClone;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** One built site on the software of every host, set up as docs/publishing.md says: `npm run test:nightly -- hosts`. */
+/** One built site on the software of every host, set up as docs/publishing.md and docs/servers.md say: `npm run test:nightly -- hosts`. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

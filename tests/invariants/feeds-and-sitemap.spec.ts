@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
+import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
@@ -78,10 +80,10 @@ test('the sitemap lists every public page once, with its last change', async ({ 
   }
 });
 
-test('robots.txt blocks nothing and names the sitemap', async () => {
-  expect(await ofDist(`${BASE}/robots.txt`)).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${HOME}/sitemap.xml\n`,
-  );
+test('robots.txt blocks nothing; that of a finished site names the sitemap and says that it is published', async () => {
+  const sitemap = isPreview ? '' : `\nSitemap: ${HOME}/sitemap.xml\n`;
+  const mark = isPreview || firm.demo ? '' : `\n${PUBLISHED_MARK}\n`;
+  expect(await ofDist(`${BASE}/robots.txt`)).toBe(`User-agent: *\nAllow: /\n${sitemap}${mark}`);
 });
 
 test('a site has a feed where it has a blog, and none where it has not', () => {
@@ -106,7 +108,8 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(new Date(date).toUTCString()).toBe(date);
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(built));
   }
-  const pages = await listedPages();
+  // Search engines may keep none of a preview.
+  const pages = isPreview ? ALL_PAGES : await listedPages();
   const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
   for (const { title, link = '', guid, description, category, 'dc:creator': author } of items) {
@@ -166,12 +169,15 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });
 
-test('the feed and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
+test('the feed and llms.txt begin with the stamp of a demonstration or a preview', async ({ page }) => {
   const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
   const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
   const feed = channel ? [channel.texts['description'] ?? ''] : [];
   for (const text of [summary.replace('> ', ''), ...feed])
-    expect(text.startsWith(firm.demo ? `${ui.demo} ` : ui.demo), text).toBe(firm.demo ?? false);
+    expect(
+      [ui.demo, ui.preview].find((stamp) => text.startsWith(`${stamp} `)),
+      text,
+    ).toBe(firm.demo ? ui.demo : isPreview ? ui.preview : undefined);
 });
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {

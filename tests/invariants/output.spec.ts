@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
 import { isForEndpoint } from '../../tools/serve-folder.ts';
+import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { telephoneLink } from '../../src/lib/phone.ts';
 import { site as ui } from '../../src/ui-text.ts';
@@ -109,12 +110,14 @@ const stands = (path: string): boolean => existsSync(fileOf(path));
 /** A phone number as telephones dial it, with an extension behind a pause. */
 const TELEPHONE = /^tel:\+?\d+(,\d+)?$/;
 
-test('every page of a demonstration is stamped on top, and no page of a firm', async () => {
+test('every page of a demonstration or of a preview is stamped on top, and no page of a finished site', async () => {
   for (const path of read.keys()) {
     const page = await readFile(fileOf(path), 'utf8');
     const html = page.replaceAll(/<script type="application\/ld\+json">[^]*?<\/script>/g, '');
-    expect(html.split(ui.demo).length - 1, path).toBe(firm.demo ? 1 : 0);
-    if (firm.demo) expect(html.indexOf(ui.demo), path).toBeLessThan(html.indexOf('class="tagline'));
+    const stamps = [ui.demo, ui.preview].filter((stamp) => html.includes(`<small>${stamp}</small>`));
+    expect(stamps, path).toEqual(firm.demo ? [ui.demo] : isPreview ? [ui.preview] : []);
+    for (const stamp of stamps)
+      expect(html.indexOf(stamp), path).toBeLessThan(html.indexOf('class="tagline'));
   }
 });
 
@@ -211,11 +214,11 @@ test('every page has one first heading and each landmark once, and its head name
   }
 });
 
-test('every page has a title, a description and one canonical address, and only unlisted pages are noindex', () => {
+test('every page has a title, a description and one canonical address, and only unlisted pages and previews are noindex', () => {
   for (const [path, { title, description, canonicals, noindex }] of read) {
     expect(title, path).not.toBe('');
     expect(canonicals, path).toHaveLength(1);
-    expect(noindex, path).toBe(isUnlisted(path));
+    expect(noindex, path).toBe(isPreview || isUnlisted(path));
     if (isUnlisted(path)) continue;
     expect(description, path).not.toBe('');
     expect(canonicals, path).toEqual([firm.url + path]);
@@ -239,7 +242,10 @@ const leads = (address = ''): boolean => address.startsWith(firm.url) && stands(
 test('link previews have the page’s title, description and own image', () => {
   const pictures = new Set<string>();
   for (const [path, { title, description, canonicals, preview }] of read) {
-    expect(titleOf(preview['og:title']), path).toBe(title);
+    const shared = preview['og:title'] ?? '';
+    const bare = isPreview ? shared.replace(ui.notFinished(''), '') : shared;
+    expect(shared, path).toBe(isPreview ? ui.notFinished(bare) : bare);
+    expect(titleOf(bare), path).toBe(title);
     expect(preview, path).toMatchObject({
       'og:description': description,
       'og:url': canonicals[0],

@@ -8,10 +8,7 @@ import { fieldLine, lineAt } from '../../src/content-check/source-position.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
-import { isLeftOut } from '../../src/schemas/page.ts';
 import { type Content, LEGAL, readAllContent } from './content.ts';
-
-type Delivery = Partial<Record<'contact' | 'newsletter', string | undefined>>;
 
 const MARK = 'toConfirm';
 /** The note in a legal text of the sample. */
@@ -50,17 +47,16 @@ function legalTexts(contents: readonly Content[]): Diagnostic[] {
   return texts.some(({ file }) => file === policy) ? found : [errorIn(policy, missing), ...found];
 }
 
-/** Forms that deliver nowhere, and a contact for security reports that has lapsed. */
-function facts(firm: Firm, today: Date, settings: Delivery): Diagnostic[] {
+/** A contact form that delivers nowhere, and a contact for security reports that has lapsed. */
+function facts(firm: Firm, today: Date, delivery: string | undefined): Diagnostic[] {
   const source = readFileSync(FIRM_FILE, 'utf8');
-  const forms = isLeftOut('/blog/') ? (['contact'] as const) : (['contact', 'newsletter'] as const);
-  const tasks = forms
-    .filter((form) => !settings[form] && firm.forms[form] === 'none')
-    .map((form) => {
-      const remedy = `Choose a service (docs/publishing.md#where-enquiries-go); the variable ${form.toUpperCase()}_DELIVERY=none says that you mean it.`;
-      const line = fieldLine(source, `forms.${form}`);
-      return errorIn(FIRM_FILE, `The ${form} form delivers nowhere. ${remedy}`, line);
-    });
+  const tasks: Diagnostic[] = [];
+  if (!delivery && firm.forms.contact === 'none') {
+    const remedy =
+      'Choose a service (docs/publishing.md#where-enquiries-go); the variable CONTACT_DELIVERY=none says that you mean it.';
+    const line = fieldLine(source, 'forms.contact');
+    tasks.push(errorIn(FIRM_FILE, `The contact form delivers nowhere. ${remedy}`, line));
+  }
   const noZone =
     'timeZone is missing, so your days begin at midnight UTC. Write one such as America/Chicago.';
   if (!firm.timeZone) tasks.push(warningIn(FIRM_FILE, noZone, fieldLine(source, 'timeZone')));
@@ -72,19 +68,19 @@ function facts(firm: Firm, today: Date, settings: Delivery): Diagnostic[] {
 
 interface Options {
   today?: Date;
-  /** Receivers of the forms by variables, which go before those of the firm's facts. */
-  delivery?: Delivery;
+  /** Receiver of the contact form by a variable, which goes before that of the firm's facts. */
+  delivery?: string | undefined;
 }
 
 /**
  * Finds what has to be settled before the site of a firm is published: whatever would stop a publishing build, such as a
- * `(TODO)`, then prices, times and promises that the firm has not confirmed, legal texts and forms that deliver nowhere.
+ * `(TODO)`, then prices, times and promises that the firm has not confirmed, legal texts, and a contact form that delivers nowhere.
  * @param firm its facts, which are valid
  * @returns an error for each, and warnings
  */
 export async function readyTasks(
   firm: Firm,
-  { today = buildDay, delivery = deliverySettings }: Options = {},
+  { today = buildDay, delivery = deliverySettings.contact }: Options = {},
 ): Promise<Diagnostic[]> {
   const contents = readAllContent();
   const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');

@@ -57,7 +57,7 @@ function movedPage(to: string): string {
 
 /**
  * Writes what hosts read at the root of the site. No file does harm on a host that it is not for. vercel.ts is Vercel's, and a
- * server of the firm's own is set up by docs/publishing.md.
+ * server of the firm's own is set up by docs/servers.md.
  * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
  * look for the 404 page at that root as well.
  */

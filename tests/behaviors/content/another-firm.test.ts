@@ -105,7 +105,6 @@ test('the texts follow the config: firm, address, photo host, map, form service,
     'images.unsplash.com',
     'www.openstreetmap.org',
     'your message to formspree.io',
-    'The newsletter form does not send',
     'queue.count.example',
   ])
     expect(privacy).toContain(fact);
@@ -114,6 +113,7 @@ test('the texts follow the config: firm, address, photo host, map, form service,
     firm.email,
     'does not send anything',
     'no analytics',
+    'newsletter',
     'days',
   ])
     expect(privacy).not.toContain(other);

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-test('nginx serves the upload with the server block of docs/publishing.md', async () => {
+test('nginx serves the upload with the server block of docs/servers.md', async () => {
   const nginx = await startNginx(host, BASE);
   const script = (await readdir(join(host, BASE, '_astro'))).find((name) => name.endsWith('.js'));
   for (const [path, status, to] of [
