@@ -1,6 +1,6 @@
 /**
  * Builds the site and photographs it for a designer's eye: a page of each kind, at four widths, in both themes, without
- * photos and with stand-ins for them. `npm run shots`, or with words that an address must contain: `npm run shots -- blog
+ * photos and with stand-ins for them. `npx node tools/shots.ts`, or with words that an address must contain: `npx node tools/shots.ts blog
  * contact`. Look at shots/index.html.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,9 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" preserv
 <path fill="#7d97ad" d="M0 0h3v2H0z"/><path fill="#59636b" d="M0 1.3h3V2H0z"/></svg>`;
 const WIDTHS = [360, 768, 1280, 1920];
 
-const { positionals: words } = readArguments('npm run shots -- [part of an address…]', { options: {} });
+const { positionals: words } = readArguments('npx node tools/shots.ts [part of an address…]', {
+  options: {},
+});
 // Windows starts npm by way of its shell.
 const { status } = spawnSync('npm', ['run', 'build'], {
   stdio: 'inherit',

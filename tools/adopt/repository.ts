@@ -8,7 +8,7 @@ import { withoutLinks } from '../edit-entry.ts';
 import { filesIn, type Plan, planDeletion, textOf } from './changes.ts';
 
 /** Files that speak for the makers of the software, or test their sample. */
-const OURS = [
+export const OURS = [
   '.github/ISSUE_TEMPLATE/*',
   '.github/PULL_REQUEST_TEMPLATE.md',
   '.github/dependabot.yml',
