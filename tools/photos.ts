@@ -9,10 +9,9 @@ import { readArguments } from './command.ts';
 import { downloadPhotos } from './photos/download.ts';
 
 readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
-const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
+const { photoHost, photoLicense: license = `see ${photoHost}` } = requireFirm();
 const addresses = namedPhotos();
 const { count, failures } = await downloadPhotos(addresses, {
-  host,
   license,
   folder: PICTURES,
   timeout: 10_000,
