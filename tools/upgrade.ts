@@ -8,8 +8,12 @@ import { readArguments, refuse } from './command.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
 const { positionals } = readArguments('npm run upgrade -- [ADDRESS [COMMIT]]', { options: {} });
-const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: string };
-const [address = repository, version] = positionals;
+const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  // npm writes the second form.
+  repository?: string | { url: string };
+};
+const named = typeof repository === 'string' ? repository : repository?.url.replace(/^git\+/, '');
+const [address = named, version] = positionals;
 const { before, base, target, changed, conflicts, newContent } = upgrade(
   address ??
     refuse(
