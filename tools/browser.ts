@@ -48,6 +48,8 @@ if (import.meta.main) {
       console.warn(`Not installed: ${String(error)}`);
     }
   }
-  if (!existsSync(findBrowser()))
-    throw new Error('No browser found: run `npx playwright install chromium`, or set CHROME_PATH.');
+  if (!existsSync(findBrowser())) {
+    console.error('No browser found: npx playwright install chromium, or set CHROME_PATH.');
+    process.exit(1);
+  }
 }
