@@ -13,32 +13,29 @@ function filesAt(commit: string, stays: Stays): Map<string, string> {
 }
 
 /**
- * The version whose files are most like those of this site: one point for each that is the same, and one less for each that
- * this site does not have. Of two that are alike it is the older one, so that an upgrade leaves nothing out.
+ * The version with the most files that are the same in this site. Of two with as many it is the older one, so that an
+ * upgrade leaves nothing out.
  * @param newest looked at together with all that went before it
  * @throws Refusal where this site has not even half of its files
  */
 function closestVersion(newest: string, stays: Stays): string {
   const own = filesAt('HEAD', stays);
-  const pointsFor = (path: string, hash: string): number => {
-    if (/^0+$/.test(hash) || stays(path)) return 0;
-    return own.has(path) ? Number(own.get(path) === hash) : -1;
-  };
-  const points = new Map<string, number>();
+  const countOf = (path: string, hash: string): number => Number(own.get(path) === hash);
+  const counts = new Map<string, number>();
   let commit = '';
   const order = ['--reverse', '--topo-order', '--root', '--diff-merges=first-parent', '--no-renames'];
   for (const line of git('log', ...order, '--raw', '--no-abbrev', '--format=%H %P', newest).split('\n')) {
     const [, before, after, path] = /^:\S+ \S+ (\w+) (\w+) \w\t(.*)$/.exec(line) ?? [];
     if (before && after && path) {
-      const change = pointsFor(path, after) - pointsFor(path, before);
-      points.set(commit, (points.get(commit) ?? 0) + change);
+      const change = countOf(path, after) - countOf(path, before);
+      counts.set(commit, (counts.get(commit) ?? 0) + change);
     } else if (line) {
       const [hash = '', parent = ''] = line.split(' ');
       commit = hash;
-      points.set(commit, points.get(parent) ?? 0);
+      counts.set(commit, counts.get(parent) ?? 0);
     }
   }
-  const [best, most] = [...points].reduce((one, other) => (other[1] > one[1] ? other : one));
+  const [best, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
   if (most < filesAt(best, stays).size / 2)
     refuse('This site was made from no version in that repository: too few of its files are the same.');
   return best;

@@ -135,6 +135,12 @@ test('a site that cannot be upgraded is told why, and stays as it is', () => {
   expect(() => upgrade(other)).toThrow('This site was made from no version in that repository');
   expect(() => upgrade(join(folder, 'none'))).toThrow('does not appear to be a git repository');
   expect(git(site, 'status', '--porcelain')).toBe('');
+  writeFileSync('.git/hooks/pre-commit', '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  expect(() => upgrade(software)).toThrow('git commit');
+  expect([git(site, 'status', '--porcelain'), git(site, 'log', '-1', '--format=%s')]).toEqual([
+    '',
+    'Our site',
+  ]);
   writeFileSync('src/page.ts', 'edited');
   expect(() => upgrade(software)).toThrow('Commit your changes first');
   rmSync('.git', { recursive: true });
