@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findHeadless } from '../tools/browser.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
-const chromium = { launchOptions: { executablePath: findHeadless() ?? '', args: browserFlags } };
+const chromium = { launchOptions: { executablePath: findHeadless(), args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
 const baseURL = `http://localhost:${FIXTURE_PORT}`;
 /** Drives Chromium's own tools, or shows what other engines do not have yet. */

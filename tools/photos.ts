@@ -1,5 +1,5 @@
 /**
- * `npm run photos` downloads the photos that the content names by their address on the photo host; from then on the site
+ * `npx node tools/photos.ts` downloads the photos that the content names by their address on the photo host; from then on the site
  * serves them itself.
  */
 import { namedPhotos } from '../src/content-check/photo-lock.ts';
@@ -8,11 +8,10 @@ import { PICTURES } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 import { downloadPhotos } from './photos/download.ts';
 
-readArguments('npm run photos', { allowPositionals: false, options: {} });
-const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
+readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
+const { photoHost, photoLicense: license = `see ${photoHost}` } = requireFirm();
 const addresses = namedPhotos();
 const { count, failures } = await downloadPhotos(addresses, {
-  host,
   license,
   folder: PICTURES,
   timeout: 10_000,

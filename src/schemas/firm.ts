@@ -137,7 +137,7 @@ export const firmSchema = entry({
     .describe(
       'The repository of this site, which the editor at /admin/ changes. Left out, there is no editor.',
     ),
-  photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
+  photoHost: origin.describe('The only host that remote photos may come from (npx node tools/photos.ts).'),
   photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()
     .describe('The license that the photo host gives.'),

@@ -142,9 +142,8 @@ describe('a firm by the guides', () => {
     expect(failures([firm.run('npm', ['test'])])).toBe('');
   });
 
-  test('takes a newer version by the guide, and has green tests a year later', () => {
+  test('upgrades, and has green tests a year later', () => {
     const product = new FirmClone();
-    product.mustRun('git', 'tag', 'v0.1.0');
     for (const file of [
       '.github/workflows/check.yml',
       '.github/workflows/everything.yml',
@@ -155,11 +154,9 @@ describe('a firm by the guides', () => {
     product.mustRun('npm', 'version', '0.2.0', '--no-git-tag-version');
     product.write('CHANGELOG.md', `${product.read('CHANGELOG.md')}\nNewer.\n`);
     product.commit('Newer');
-    product.mustRun('git', 'tag', 'v0.2.0');
 
-    const [, commands = ''] =
-      /^## Upgrade$[^]*?```sh\n([^]*?)npm test\n```/m.exec(firm.read('docs/upgrading.md')) ?? [];
-    firm.mustRun('bash', '-eo', 'pipefail', '-c', commands.replace('ADDRESS', product.folder));
+    firm.mustRun('npm', 'run', 'upgrade', '--', product.folder);
+    firm.mustRun('npm', 'install');
     expect(firm.readJson('package.json')).toMatchObject({
       version: '0.2.0',
       devDependencies: { yaml: '2.9.0' },

@@ -5,7 +5,6 @@ import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
 import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
 import { ownLicenses } from './demo-facts.ts';
-import { timeZoneFor } from './time-zone.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
@@ -52,7 +51,9 @@ function planFacts(plan: Plan, firm: Firm): void {
   const own = ownLicenses(firm);
   const licenses = own.length ? own : undefined;
   const cms = firm.cms ?? repositoryOnGitHub();
-  const timeZone = timeZoneFor(firm);
+  // The sample's, of an office in another state; npm run ready asks for the firm's own.
+  const isDemoZone = firm.timeZone === 'America/Denver' && firm.address.region !== 'CO';
+  const timeZone = isDemoZone ? undefined : firm.timeZone;
   plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses, insurance: undefined, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];

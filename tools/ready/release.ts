@@ -23,7 +23,8 @@ export async function isPublished(home: string): Promise<boolean> {
     reason = `it answered ${answer.status}`;
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    if (cause?.code === 'ENOTFOUND') return false;
+    // EAI_AGAIN: no network, or no name yet.
+    if (['ENOTFOUND', 'EAI_AGAIN'].includes(cause?.code ?? '')) return false;
     reason = cause?.code ?? message;
   }
   throw new Refusal(

@@ -70,7 +70,7 @@ test(
   { tag: '@chromium' },
   async ({ baseURL }) => {
     const flags = [...browserFlags, '--blink-settings=defaultFontSize=32'];
-    const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: flags });
+    const browser = await chromium.launch({ executablePath: findHeadless(), args: flags });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await standIn(page, baseURL);
     for (const route of TEMPLATES) {

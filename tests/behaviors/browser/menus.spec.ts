@@ -121,7 +121,7 @@ test.describe('phone menu', () => {
 
   test('returns from the back/forward cache closed and reset', { tag: '@chromium' }, async ({ baseURL }) => {
     const browser = await chromium.launch({
-      executablePath: findBrowser() ?? '',
+      executablePath: findBrowser(),
       args: browserFlags,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });

@@ -208,7 +208,7 @@ test('the command prints what was found, ends with 1 for an error, and gives Git
   expect(status).toBe(1);
 });
 
-const USAGE = 'npm run photos -- [--all]';
+const USAGE = 'npx node tools/photos.ts [--all]';
 test.each([
   ['--help', 0, 'log'],
   ['--chek', 1, 'error'],

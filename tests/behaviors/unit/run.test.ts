@@ -1,6 +1,6 @@
 /** What keeps the tools from running is a sentence. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -62,4 +62,13 @@ test('a tool that refuses prints why, without a stack trace', () => {
     '',
     'There is no file or folder none.mdx. Write paths such as src/content/blog.\n',
   ]);
+});
+
+test('the tests of a site that is not built end before they begin', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const [first = ''] = scripts['test:site']?.split(' && ') ?? [];
+  const { status, stderr } = spawnSync(process.execPath, first.replace('dist', 'none').split(' ').slice(1), {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, 'There is no site in none/ yet: npm run build\n']);
 });

@@ -59,7 +59,7 @@ test('refuses a port that is taken or does not exist, a folder without a site, a
   vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const another = `Take another port: npm run preview -- ${folder} 4400`;
+  const another = `Take another port: npm start -- ${folder} 4400`;
   await expect(serveSite({ folder, port: Number(port) })).rejects.toThrow(
     `Port ${port} is already in use. ${another}`,
   );
