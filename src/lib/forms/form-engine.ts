@@ -1,8 +1,7 @@
 import { deliver, deliveryRequest, newKey, type Outcome } from './deliver.ts';
-import { type FieldErrors, formFiles, formValues, hasErrors } from './form-values.ts';
+import { type FieldErrors, formContent, formFiles, formValues, hasErrors } from './form-values.ts';
 import { mailAddress } from './mail.ts';
 import type { ScriptDelivery } from './receivers.ts';
-import { takeSnapshot } from './snapshot.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
 const REPEAT_MS = 1000;
@@ -16,7 +15,7 @@ export interface FormStatus {
   message: string;
   /** Share of a message with files that has left, 0 to 1. */
   progress: number;
-  /** After a message was sent: true if something was typed meanwhile, which is still in the form. */
+  /** After a message was sent: true if something was typed meanwhile; the form then keeps all that it holds. */
   hasMore: boolean;
 }
 
@@ -95,8 +94,8 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   }
 
   async function send(to: ScriptDelivery | 'simulated'): Promise<void> {
-    const snapshot = takeSnapshot(form);
-    if (snapshot.content !== pressed.content) pressed = { content: snapshot.content, key: newKey() };
+    const content = formContent(form);
+    if (content !== pressed.content) pressed = { content, key: newKey() };
     update({ ...IDLE, state: 'busy' });
     if (await refuseFiles()) return;
     const simulated: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
@@ -106,8 +105,9 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       sentAt = performance.now();
       // The same words once more are a message of their own.
       pressed = { content: '', key: '' };
-      finish({ state: 'sent', hasMore: !snapshot.isCurrent() });
-      snapshot.emptyUnchanged();
+      const hasMore = formContent(form) !== content;
+      if (!hasMore) form.reset();
+      finish({ state: 'sent', hasMore });
       return;
     }
     if (await refuseFiles()) return;
@@ -142,16 +142,15 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     update({ errors, ...(isMended && { state: 'idle' }) });
   }
   async function recheckContents(name: string, error = ''): Promise<void> {
-    const { content } = takeSnapshot(form);
+    const content = formContent(form);
     const { [name]: inside } = await checkFiles(form);
     // Others may have been chosen meanwhile, or the form may be on its way.
-    const isCurrent = status.state !== 'busy' && takeSnapshot(form).content === content;
+    const isCurrent = status.state !== 'busy' && formContent(form) === content;
     if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
 
   function edit({ target }: Event): void {
-    // What we dispatch after a message was sent comes from the form itself.
-    if (target !== form) recheck(target as HTMLInputElement);
+    recheck(target as HTMLInputElement);
   }
 
   return {
