@@ -32,8 +32,9 @@ function builtWith(change: (folder: string) => void): void {
   });
 }
 const file = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
-const content = <Item>(path: string) =>
-  JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8')) as Item[];
+const json = <Content>(path: string) =>
+  JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8')) as Content;
+const content = <Item>(path: string) => json<Item[]>(path);
 const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Addresses that the links of a part of the open page lead to. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
@@ -233,7 +234,9 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await open(page, '/blog/category/project-news/');
     const [newest = '', ...others] = await linksIn(page, '.post-card h3');
     await open(page, newest);
-    expect(await linksIn(page, '[aria-labelledby=related]')).toEqual(others.slice(0, 3));
+    const { bands } = json<{ bands: { related: { title: string } } }>('pages/blog.json');
+    const related = page.getByRole('region', { name: bands.related.title });
+    expect(await hrefs(related.getByRole('link'))).toEqual(others.slice(0, 3));
   });
 
   withoutScript('without JavaScript, the portfolio filters by every category', async ({ page }) => {
