@@ -32,9 +32,8 @@ function builtWith(change: (folder: string) => void): void {
   });
 }
 const file = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
-const json = <Content>(path: string) =>
-  JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8')) as Content;
-const content = <Item>(path: string) => json<Item[]>(path);
+const json = (path: string): unknown => JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8'));
+const content = <Item>(path: string) => json(path) as Item[];
 const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Addresses that the links of a part of the open page lead to. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
@@ -234,7 +233,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await open(page, '/blog/category/project-news/');
     const [newest = '', ...others] = await linksIn(page, '.post-card h3');
     await open(page, newest);
-    const { bands } = json<{ bands: { related: { title: string } } }>('pages/blog.json');
+    const { bands } = json('pages/blog.json') as { bands: { related: { title: string } } };
     const related = page.getByRole('region', { name: bands.related.title });
     expect(await hrefs(related.getByRole('link'))).toEqual(others.slice(0, 3));
   });
