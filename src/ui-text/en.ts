@@ -343,7 +343,6 @@ export const blogFilter = {
   category: 'Category',
   search: 'Search articles',
   clear: 'Clear filters',
-  more: 'Show more',
   searching: 'Searching…',
   none: 'No posts found matching your criteria.',
   failed: 'Search is not working. Browse by category instead.',
