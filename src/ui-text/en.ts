@@ -438,7 +438,7 @@ export const upload = {
   sendByMail: 'Continue in my email app',
   /** Of the mail; what is built follows it. */
   subject: 'Drawings for a project',
-  /** Of a button beside the name of a file. */
+  /** Button beside the name of a file. */
   removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>
