@@ -88,8 +88,7 @@ export async function deliver(
   sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const retries = { dropsDuplicates: json };
-  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), retries);
+  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), json);
   if (status >= 200 && status < 300)
     return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
   const { fields = {}, message = '' } = json ? readRefusal(text) : {};
