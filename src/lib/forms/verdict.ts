@@ -4,7 +4,7 @@
 const GOOD =
   /\b(?:ok(?:ay)?|success(?:ful|fully)?|sent|accepted|received|submitted|queued|started|delivered|saved|stored|created|done|thanks?|true|yes)\b/i;
 /** Turns such a word around, when it stands before it in the same part of a sentence. */
-const TURNED = /(?:\b(?:no|not|never|unable|err|fail)|n't\b)[^.,;:!?]*$/i;
+const TURNED = /(?:\b(?:no|not|never|unable)\b|\b(?:err|fail)|n't\b)[^.,;!?]*$/i;
 /** Words of what is still going on. */
 const WAITING = /^(?:new|open|pending|in[ _]progress|processing)$/i;
 
@@ -50,7 +50,8 @@ function readLeaf([names, value]: Leaf): boolean | undefined {
   // A receiver that always has the field may write "none" or "OK" into it.
   if (names.some((each) => FAILURE.test(each)))
     return isNothing(value) || (typeof value === 'string' && readWords(value)) ? undefined : false;
-  if (SUCCESS.test(name)) return !isNothing(value) && (typeof value !== 'string' || !FAILURE.test(value));
+  if (SUCCESS.test(name))
+    return !isNothing(value) && !FAILURE.test(String(value)) && !TURNED.test(String(value));
   if (name === 'type') return FAILURE.test(String(value)) ? false : undefined;
   return STATE.test(name) ? readState(value) : undefined;
 }
