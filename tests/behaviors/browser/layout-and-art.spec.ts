@@ -246,16 +246,6 @@ test.describe('print', () => {
   test('an article prints its author and where links lead, and no controls', async ({ page }) => {
     await page.goto('/blog/3/');
     await page.emulateMedia({ media: 'print' });
-    // As of a footnote.
-    await page
-      .locator('.prose > p')
-      .first()
-      .evaluate((paragraph) => {
-        const link = document.createElement('a');
-        link.href = '#note';
-        link.textContent = '1';
-        paragraph.append(link);
-      });
     const printed = await page.locator('.prose a').evaluateAll((links) =>
       links.map((a) => ({
         to: a.getAttribute('href') ?? '',
