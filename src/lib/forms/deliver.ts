@@ -88,7 +88,8 @@ export async function deliver(
   sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), json);
+  const retries = { dropsDuplicates: json };
+  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), retries);
   if (status >= 200 && status < 300)
     return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
   const { fields = {}, message = '' } = json ? readRefusal(text) : {};

@@ -149,14 +149,15 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
 
+  function edit({ target }: Event): void {
+    recheck(target as HTMLInputElement);
+  }
+
   return {
     start: () => {
       const stop = new AbortController();
       const { signal } = stop;
       form.addEventListener('submit', handleSubmit, { signal });
-      const edit = ({ target }: Event) => {
-        recheck(target as HTMLInputElement);
-      };
       form.addEventListener('input', edit, { signal });
       const clear = () => {
         if (status.state !== 'busy') update(IDLE);

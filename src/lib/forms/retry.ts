@@ -19,6 +19,14 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
   return Math.min(delay, MAX_DELAY_MS);
 }
 
+/** How a form may be sent once more. */
+interface Retries {
+  /** True if the receiver drops duplicates. */
+  dropsDuplicates: boolean;
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+}
+
 /**
  * True after 429, 5xx or a broken line. After a timeout, 502 or 504 the server has probably acted on the request: then only if
  * it drops duplicates.
@@ -31,15 +39,10 @@ function mayRepeat({ status, timedOut }: Answer, dropsDuplicates: boolean): bool
 
 /**
  * Sends a request, and again up to three times (spec).
- * @param dropsDuplicates whether the receiver does so
- * @param wait resolves after so many milliseconds
  * @returns the last answer
  */
-export async function sendWithRetries(
-  send: () => Promise<Answer>,
-  dropsDuplicates: boolean,
-  wait = pause,
-): Promise<Answer> {
+export async function sendWithRetries(send: () => Promise<Answer>, retries: Retries): Promise<Answer> {
+  const { dropsDuplicates, wait = pause } = retries;
   for (let retry = 0; ; retry++) {
     const answer = await send();
     if (retry === RETRIES || !mayRepeat(answer, dropsDuplicates)) return answer;

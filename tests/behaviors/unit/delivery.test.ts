@@ -44,14 +44,14 @@ describe('sendWithRetries', () => {
       const status = typeof last === 'number' ? last : 0;
       return Promise.resolve({ status, timedOut: last === 'late', retryAfter, text: '' });
     };
-    const wait = (ms: number) => {
-      waits.push(ms);
-      return Promise.resolve();
+    const retries = {
+      dropsDuplicates,
+      wait: (ms: number) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
     };
-    return {
-      waits,
-      run: async () => [(await sendWithRetries(send, dropsDuplicates, wait)).status, requests],
-    };
+    return { waits, run: async () => [(await sendWithRetries(send, retries)).status, requests] };
   };
 
   const [ONE, ALL] = [[1000], [1000, 2000, 4000]];
