@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 
 import type { FormSettings } from '../lib/forms/form-engine.ts';
 import { type FieldErrors, formValues } from '../lib/forms/form-values.ts';
-import { focusError, nameLimit, showStatus } from '../lib/forms/form-view.ts';
+import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
 import { checkContact, checkLengths } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
 import { ErrorSummary, NotSent, type Ways } from './FormMessages.tsx';
 import { useHydrated, useIsland } from './hooks.ts';
 import { engineOf, useFormStatus } from './use-form-engine.ts';
-import { contactForm as t, TOO_LONG } from '../ui-text.ts';
+import { contactForm as t, COUNT, TOO_LONG } from '../ui-text.ts';
 
 interface Props {
   /** Id of the form, which the ids of its fields begin with. */
@@ -53,13 +53,13 @@ export default function ContactForm({ id, delivery, confirmation, ways }: Props)
     } else notify({ kind: 'success', title: t.sent.title, description: t.sent.description });
   });
 
-  // From hydration on, the engine reports errors instead of the browser.
+  // From hydration on, the engine reports errors instead of the browser, and counts what was typed before.
   useEffect(() => {
     if (!form || !engine) return;
-    const stop = engine.start();
+    const stops = [engine.start(), watchCounts(form, COUNT)];
     form.toggleAttribute('novalidate', true);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       form.toggleAttribute('novalidate', false);
     };
   }, [form, engine]);

@@ -68,6 +68,8 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
   form.addEventListener(
     'input',
     ({ target }) => {
+      // After a message was sent, the form empties its fields and says so itself.
+      if (target === form) show(chosenNow());
       if (target !== input) return;
       show(withOthers(chosenNow()));
       void dropStale();
@@ -82,4 +84,15 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
   );
   // A browser may put in what was chosen before a reload.
   show(chosenNow());
+
+  const isBeside = ({ dataTransfer, target }: DragEvent) =>
+    target !== input && Boolean(dataTransfer?.types.includes('Files'));
+  document.addEventListener('dragover', (event) => {
+    if (isBeside(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (!isBeside(event)) return;
+    event.preventDefault();
+    change(withOthers([...(event.dataTransfer?.files ?? [])]));
+  });
 }

@@ -1,11 +1,11 @@
 import { checkContents, checkFiles, type FileWords } from '../lib/forms/check-files.ts';
 import { createFormEngine, type FormSettings, type FormStatus } from '../lib/forms/form-engine.ts';
 import { formFiles, formValues } from '../lib/forms/form-values.ts';
-import { focusError, nameLimit, showStatus } from '../lib/forms/form-view.ts';
+import { focusError, nameLimit, showStatus, watchCounts } from '../lib/forms/form-view.ts';
 import { checkLengths } from '../lib/forms/validation.ts';
 import { NOTICE, type Notice } from '../lib/notice.ts';
 import { listFiles } from './chosen-files.ts';
-import { formMessages, TOO_LONG } from '../ui-text.ts';
+import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
 
 /** What a form says while a script sends it, and afterwards. */
 interface FormMessages {
@@ -80,4 +80,5 @@ export default function hydrate(form: HTMLFormElement): void {
   });
   listFiles(form);
   engine.start();
+  watchCounts(form, COUNT);
 }

@@ -503,7 +503,8 @@ export const endpoint = {
 export const SHARE = 'Share…';
 export const LINK_COPIED = 'Link copied';
 export const COPY_THIS_LINK = 'Copy this link';
-/** Beside a text that is too long. */
+/** Of long texts in forms. */
+export const COUNT = '{used} of {limit} characters';
 export const TOO_LONG = '{label}: please use at most {limit} characters';
 export const SAMPLE_ON_REQUEST = 'Sample on request';
 export const SAMPLE_ON_REQUEST_TEXT = 'Email us and we will send you this file.';

@@ -521,7 +521,8 @@ export const endpoint: Words['endpoint'] = {
 export const SHARE = 'Compartir…';
 export const LINK_COPIED = 'Enlace copiado';
 export const COPY_THIS_LINK = 'Copie este enlace';
-/** Beside a text that is too long. */
+/** Of long texts in forms. */
+export const COUNT = '{used} de {limit} caracteres';
 export const TOO_LONG = '{label}: use como máximo {limit} caracteres';
 export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';
 export const SAMPLE_ON_REQUEST_TEXT =

@@ -1,7 +1,7 @@
 import type { FieldErrors } from './form-values.ts';
 import { type DeliveryRequest, post } from './post.ts';
 import { CONFIRMATION, type ScriptDelivery } from './receivers.ts';
-import { sendWithRetries } from './retry.ts';
+import { responds, sendWithRetries } from './retry.ts';
 import { readVerdict } from './verdict.ts';
 
 /** A key that no other message has: 32 hexadecimal digits. */
@@ -88,8 +88,10 @@ export async function deliver(
   sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const retries = { dropsDuplicates: json };
-  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), retries);
+  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), {
+    dropsDuplicates: json,
+    responds: () => responds(url),
+  });
   if (status >= 200 && status < 300)
     return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
   const { fields = {}, message = '' } = json ? readRefusal(text) : {};

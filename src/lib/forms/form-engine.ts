@@ -1,7 +1,8 @@
 import { deliver, deliveryRequest, newKey, type Outcome } from './deliver.ts';
-import { type FieldErrors, formContent, formFiles, formValues, hasErrors } from './form-values.ts';
+import { type FieldErrors, formFiles, formValues, hasErrors } from './form-values.ts';
 import { mailAddress } from './mail.ts';
 import type { ScriptDelivery } from './receivers.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 /** After a message was sent, a second click or Enter within this time belongs to the first. */
 const REPEAT_MS = 1000;
@@ -15,7 +16,7 @@ export interface FormStatus {
   message: string;
   /** Share of a message with files that has left, 0 to 1. */
   progress: number;
-  /** After a message was sent: true if something was typed meanwhile; the form then keeps all that it holds. */
+  /** After a message was sent: true if something was typed meanwhile, which is still in the form. */
   hasMore: boolean;
 }
 
@@ -94,8 +95,8 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   }
 
   async function send(to: ScriptDelivery | 'simulated'): Promise<void> {
-    const content = formContent(form);
-    if (content !== pressed.content) pressed = { content, key: newKey() };
+    const snapshot = takeSnapshot(form);
+    if (snapshot.content !== pressed.content) pressed = { content: snapshot.content, key: newKey() };
     update({ ...IDLE, state: 'busy' });
     if (await refuseFiles()) return;
     const simulated: Outcome = { isSent: to === 'simulated', errors: {}, message: '' };
@@ -105,9 +106,8 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       sentAt = performance.now();
       // The same words once more are a message of their own.
       pressed = { content: '', key: '' };
-      const hasMore = formContent(form) !== content;
-      if (!hasMore) form.reset();
-      finish({ state: 'sent', hasMore });
+      finish({ state: 'sent', hasMore: !snapshot.isCurrent() });
+      snapshot.emptyUnchanged();
       return;
     }
     if (await refuseFiles()) return;
@@ -142,15 +142,16 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     update({ errors, ...(isMended && { state: 'idle' }) });
   }
   async function recheckContents(name: string, error = ''): Promise<void> {
-    const content = formContent(form);
+    const { content } = takeSnapshot(form);
     const { [name]: inside } = await checkFiles(form);
     // Others may have been chosen meanwhile, or the form may be on its way.
-    const isCurrent = status.state !== 'busy' && formContent(form) === content;
+    const isCurrent = status.state !== 'busy' && takeSnapshot(form).content === content;
     if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
 
   function edit({ target }: Event): void {
-    recheck(target as HTMLInputElement);
+    // What we dispatch after a message was sent comes from the form itself.
+    if (target !== form) recheck(target as HTMLInputElement);
   }
 
   return {

@@ -23,13 +23,6 @@ export const formFiles = (form: HTMLFormElement): [name: string, file: File][] =
     (entry): entry is [string, File] => entry[1] instanceof File && entry[1].name !== '',
   );
 
-/** What a form holds, in one text: the same for the same texts, choices and files. */
-export const formContent = (form: HTMLFormElement): string =>
-  JSON.stringify([
-    formValues(form),
-    formFiles(form).map(([, { name, size, lastModified }]) => [name, size, lastModified]),
-  ]);
-
 /** Puts values into a sentence with their names in braces. */
 export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));

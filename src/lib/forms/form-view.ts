@@ -1,15 +1,26 @@
 /** Shows the status of a form in its own elements (`components/forms/Field.astro`), which scripts and islands share. */
+import { MAX_LENGTH } from './fields.ts';
 import type { FormStatus } from './form-engine.ts';
 import { interpolate } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** A length is counted from this share of its limit on. */
+const COUNTED_FROM = 0.9;
+/** Screen readers read a count out when the keys have rested for so long, and not at each key. */
+const PAUSE_MS = 1000;
+
+const limits: Partial<Record<string, number>> = MAX_LENGTH;
 const fieldsOf = (form: HTMLFormElement) =>
   Array.from(form.querySelectorAll<HTMLElement>('[data-field]'), (field) => ({
     name: field.dataset['field'] ?? '',
     control: field.querySelector<Control>('[name]'),
     error: field.querySelector('.field-error'),
+    count: field.querySelector('.field-count'),
+    spoken: field.querySelector('[aria-live]'),
   }));
+
+const formatNumber = (number: number): string => number.toLocaleString(document.documentElement.lang);
 
 /** Writes each error beside its field, and shows whether the form is being sent. */
 export function showStatus(form: HTMLFormElement, { state, errors }: FormStatus): void {
@@ -31,9 +42,44 @@ export function focusError(form: HTMLFormElement, { errors }: FormStatus): void 
     ?.control?.focus();
 }
 
+/**
+ * Shows how much of each long text is used, once that is 90 %, now and after each change, and says it after a pause.
+ * @param sentence with {used} and {limit}
+ * @returns stops it
+ */
+export function watchCounts(form: HTMLFormElement, sentence: string): () => void {
+  const show = () => {
+    for (const { name, control, count } of fieldsOf(form)) {
+      const [used, limit = Infinity] = [control?.value.length ?? 0, limits[name]];
+      const isNear = used >= COUNTED_FROM * limit;
+      const values = { used: formatNumber(used), limit: formatNumber(limit) };
+      if (count) count.textContent = isNear ? interpolate(sentence, values) : '';
+    }
+  };
+  const say = () => {
+    for (const { count, spoken } of fieldsOf(form))
+      if (spoken && spoken.textContent !== count?.textContent) spoken.textContent = count?.textContent ?? '';
+  };
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    show();
+    clearTimeout(pause);
+    pause = setTimeout(say, PAUSE_MS);
+  };
+  const stop = new AbortController();
+  // Fields are emptied after a reset.
+  const updateLater = () => setTimeout(update);
+  form.addEventListener('input', update, { signal: stop.signal });
+  form.addEventListener('reset', updateLater, { signal: stop.signal });
+  update();
+  return () => {
+    stop.abort();
+    clearTimeout(pause);
+  };
+}
+
 /** The words beside a field, and the most characters that it takes, for a sentence with {label} and {limit}. */
 export const nameLimit = (form: HTMLFormElement, sentence: string) => (name: string, limit: number) => {
   const label = fieldsOf(form).find((field) => field.name === name)?.control?.labels?.[0];
-  const shown = limit.toLocaleString(document.documentElement.lang);
-  return interpolate(sentence, { label: label?.textContent.trim() ?? name, limit: shown });
+  return interpolate(sentence, { label: label?.textContent.trim() ?? name, limit: formatNumber(limit) });
 };

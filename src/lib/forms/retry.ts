@@ -3,6 +3,7 @@ import type { Answer } from './post.ts';
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 const RETRIES = 3;
+const HEAD_LIMIT_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,22 +20,33 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
   return Math.min(delay, MAX_DELAY_MS);
 }
 
+/** True if a host responds: then a failed request had its response dropped, not its connection refused. */
+export const responds = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(HEAD_LIMIT_MS) }).then(
+    () => true,
+    // A network error is a TypeError; everything else is a timeout.
+    (error: unknown) => !(error instanceof TypeError),
+  );
+
 /** How a form may be sent once more. */
 interface Retries {
   /** True if the receiver drops duplicates. */
   dropsDuplicates: boolean;
+  /** True if its host responds. */
+  responds: () => Promise<boolean>;
   /** Resolves after so many milliseconds. */
   wait?: (ms: number) => Promise<void>;
 }
 
 /**
- * True after 429, 5xx or a broken line. After a timeout, 502 or 504 the server has probably acted on the request: then only if
- * it drops duplicates.
+ * True after 429, 5xx or a refused connection. After a timeout, a dropped response, 502 or 504 the server may have acted
+ * on the request: then only if it drops duplicates.
  */
-function mayRepeat({ status, timedOut }: Answer, dropsDuplicates: boolean): boolean {
+async function mayRepeat({ status, timedOut }: Answer, retries: Retries): Promise<boolean> {
+  if (status === 0) return retries.dropsDuplicates || !(timedOut || (await retries.responds()));
   // A gateway answers in place of a server that may have taken the message.
-  if (timedOut || status === 502 || status === 504) return dropsDuplicates;
-  return status === 0 || status === 429 || status >= 500;
+  if (status === 502 || status === 504) return retries.dropsDuplicates;
+  return status === 429 || status >= 500;
 }
 
 /**
@@ -42,10 +54,10 @@ function mayRepeat({ status, timedOut }: Answer, dropsDuplicates: boolean): bool
  * @returns the last answer
  */
 export async function sendWithRetries(send: () => Promise<Answer>, retries: Retries): Promise<Answer> {
-  const { dropsDuplicates, wait = pause } = retries;
+  const { wait = pause } = retries;
   for (let retry = 0; ; retry++) {
     const answer = await send();
-    if (retry === RETRIES || !mayRepeat(answer, dropsDuplicates)) return answer;
+    if (retry === RETRIES || !(await mayRepeat(answer, retries))) return answer;
     await wait(retryDelay(retry, answer.retryAfter, Date.now()));
   }
 }

@@ -43,10 +43,14 @@ test('an empty form marks each error and shows a toast in the theme’s colors',
   await expect(field(page, 'Subject')).toBeFocused();
 });
 
-test('refuses a text that is too long without cutting it', async ({ page }) => {
+test('counts a long text, and refuses one that is too long without cutting it', async ({ page }) => {
+  const count = page.locator('p', { has: field(page, 'Message') }).locator('.field-count');
   await page.goto('/contact/');
   await fillEnquiry(page);
+  await field(page, 'Message').fill('a'.repeat(8999));
+  await expect(count).toBeEmpty();
   await field(page, 'Message').fill('a'.repeat(10_001));
+  await expect(count).toHaveText('10,001 of 10,000 characters');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(field(page, 'Message')).toHaveAccessibleDescription(
     'Message: please use at most 10,000 characters',
@@ -56,6 +60,27 @@ test('refuses a text that is too long without cutting it', async ({ page }) => {
   await waitLikeAPerson(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toasts(page)).toContainText(['Message Sent']);
+  await expect(count).toBeEmpty();
+});
+
+test('a count is read out when the keys have rested for a second', async ({ page }) => {
+  const spoken = page.locator('p', { has: field(page, 'Message') }).locator('[aria-live=polite]');
+  await page.goto('/contact/');
+  await field(page, 'Message').fill('a'.repeat(9000));
+  await expect(spoken).toHaveText('9,000 of 10,000 characters');
+  const rests = await spoken.evaluateHandle((region) => {
+    let typedAt = 0;
+    const found: number[] = [];
+    document.addEventListener('input', () => (typedAt = performance.now()), true);
+    new MutationObserver(() => found.push(performance.now() - typedAt)).observe(region, { childList: true });
+    return found;
+  });
+  await field(page, 'Message').pressSequentially('aaa');
+  await expect(spoken).toHaveText('9,003 of 10,000 characters');
+  const times = await rests.jsonValue();
+  expect(times.length).toBeGreaterThan(0);
+  // Clocks of a page are exact to a millisecond.
+  expect(Math.min(...times)).toBeGreaterThan(998);
 });
 
 test('three toasts are reached by keys, and closed by their button or a swipe', async ({ page }) => {

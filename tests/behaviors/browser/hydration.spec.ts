@@ -16,7 +16,7 @@ import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
-test('slow scripts: keeps what was typed, and answers an early Enter', async ({ page }) => {
+test('slow scripts: keeps and counts what was typed, and answers an early Enter', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact/', { waitUntil: 'commit' });
   await page.getByLabel('Message', { exact: true }).fill('a'.repeat(9500));
@@ -26,6 +26,7 @@ test('slow scripts: keeps what was typed, and answers an early Enter', async ({ 
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(page.locator('.field-count', { hasText: '9,500 of 10,000 characters' })).toBeVisible();
 });
 
 test('slow scripts: filters words typed before hydration', async ({ page }) => {

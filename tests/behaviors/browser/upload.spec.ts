@@ -171,7 +171,7 @@ test('a second choice and a drop add to the first, and single files go again', a
   );
 });
 
-test('what the endpoint refuses is told beside its field', async ({ page }, info) => {
+test('what the endpoint refuses is told, and a long text is counted', async ({ page }, info) => {
   await fill(page, emailOf(info));
   const message = page.getByLabel('Anything else?');
   const email = page.getByLabel('Email', { exact: true });
@@ -194,10 +194,17 @@ test('what the endpoint refuses is told beside its field', async ({ page }, info
   await expect(message).toHaveAccessibleDescription('Include at most 5 links in your message.');
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
   await expect(notice).toBeHidden();
-  await message.fill('Two stories');
+  const count = page.locator('[data-field=message] .field-count');
+  await message.fill('a'.repeat(8999));
   await expect(message).not.toHaveAttribute('aria-invalid');
   await expect(message).toHaveAccessibleDescription('');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(count).toBeEmpty();
+  await message.pressSequentially('a');
+  await expect(count).toHaveText('9,000 of 10,000 characters');
+  await page.reload();
+  await email.focus();
+  await expect(count, 'after a draft').toHaveText('9,000 of 10,000 characters');
   await email.fill(emailOf(info));
   await waitLikeAPerson(page);
   await send(page);

@@ -33,19 +33,22 @@ test('a time limit is 10 s, and longer for files that a slow line is still sendi
 
 describe('sendWithRetries', () => {
   /** A status, or what becomes of a request whose status never comes. */
-  type Fate = number | 'broken' | 'late';
+  type Fate = number | 'refused' | 'lost' | 'late';
   /** Answers one request after the other. */
   const receiver = (fates: Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) => {
     const waits: number[] = [];
+    let last: Fate | undefined;
     let requests = 0;
     const send = () => {
       requests++;
-      const last = fates.shift();
+      last = fates.shift();
       const status = typeof last === 'number' ? last : 0;
       return Promise.resolve({ status, timedOut: last === 'late', retryAfter, text: '' });
     };
     const retries = {
       dropsDuplicates,
+      // After a network error, the page asks whether the host is there.
+      responds: () => Promise.resolve(last !== 'refused'),
       wait: (ms: number) => {
         waits.push(ms);
         return Promise.resolve();
@@ -61,9 +64,9 @@ describe('sendWithRetries', () => {
     [[200], BOTH, true, []],
     [[429, 200], BOTH, true, ONE],
     [[500, 503, 200], BOTH, true, [1000, 2000]],
-    [['broken', 429, 'broken', 201], BOTH, true, ALL],
+    [['refused', 429, 'refused', 201], BOTH, true, ALL],
     [[500, 500, 500, 500, 200], BOTH, false, ALL],
-    [['broken', 'broken', 'broken', 'broken', 200], BOTH, false, ALL],
+    [['refused', 'refused', 'refused', 'refused', 200], BOTH, false, ALL],
     [[400, 200], BOTH, false, []],
     [[302, 200], BOTH, false, []],
     // The server may have taken these.
@@ -71,6 +74,8 @@ describe('sendWithRetries', () => {
     [[502, 200], ADDS, false, []],
     [[504, 200], DROPS, true, ONE],
     [[504, 200], ADDS, false, []],
+    [['lost', 200], DROPS, true, ONE],
+    [['lost', 200], ADDS, false, []],
     [['late', 200], DROPS, true, ONE],
     [['late', 200], ADDS, false, []],
   ])('answers %j, copies dropped %j: sent %s after waits %j', async (fates, dropsCopies, isSent, waits) => {

@@ -1,0 +1,50 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const CONTROLS = ':is(input, select, textarea)[name]:not([type=hidden])';
+
+const contentOf = (control: Control): string =>
+  control instanceof HTMLInputElement
+    ? JSON.stringify([
+        control.value,
+        control.checked,
+        Array.from(control.files ?? [], ({ name, size, lastModified }) => [name, size, lastModified]),
+      ])
+    : control.value;
+
+/** Empties one field, as `form.reset()` does with all. */
+function empty(control: Control): void {
+  if (control instanceof HTMLSelectElement)
+    for (const option of control.options) option.selected = option.defaultSelected;
+  else if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    control.checked = control.defaultChecked;
+  else if (control.type === 'file') control.value = '';
+  else control.value = control.defaultValue;
+}
+
+/** What the fields of a form hold at one moment. */
+export interface Snapshot {
+  /** The same for the same texts, choices and files. */
+  content: string;
+  /** True while nothing has been changed since. */
+  isCurrent: () => boolean;
+  /** Empties the fields that hold what they held then. */
+  emptyUnchanged: () => void;
+}
+
+export function takeSnapshot(form: HTMLFormElement): Snapshot {
+  const read = () =>
+    Array.from(form.querySelectorAll<Control>(CONTROLS), (control) => [control, contentOf(control)] as const);
+  const format = (contents: ReturnType<typeof read>) =>
+    JSON.stringify(contents.map(([{ name }, content]) => [name, content]));
+  const taken = read();
+  const content = format(taken);
+  return {
+    content,
+    isCurrent: () => format(read()) === content,
+    emptyUnchanged: () => {
+      for (const [control, before] of taken) if (contentOf(control) === before) empty(control);
+      // For who watches the form: counters, and what keeps the text in this browser.
+      form.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+}
