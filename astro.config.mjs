@@ -36,9 +36,10 @@ export default defineConfig({
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },
-      // Scripts up to 1 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
-      // one that keeps drafts stays there as well: what is written is kept, whatever else does not come.
-      assetsInlineLimit: (file, content) => content.length <= (file.includes('Autosave') ? 2000 : 1000),
+      // Scripts up to 800 B stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
+      // one that keeps drafts and the one that keeps early events stay there as well: they work, whatever else does not come.
+      assetsInlineLimit: (file, content) =>
+        content.length <= (/Autosave|ReplayEarly/.test(file) ? 2000 : 800),
       // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {

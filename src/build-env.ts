@@ -11,7 +11,7 @@ const { env } = process;
  * The day at a time, where the firm is.
  * @param settings environment variables; TODAY=2026-11-30 sets another day
  * @param facts time zone of the firm
- * @throws Error for a TODAY that is no day
+ * @throws Error if TODAY is not a day
  */
 export function readToday(
   { TODAY }: Environment,

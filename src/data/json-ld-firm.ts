@@ -13,7 +13,7 @@ export interface Thing {
 }
 
 const firmId = () => `${absolute('/')}#firm`;
-/** A consultant is no general contractor, unless its config says so. */
+/** A consultant is not a general contractor, unless firm.json says so. */
 const firmType = () => firm.businessType ?? 'ProfessionalService';
 /** The firm as another thing names it. */
 export const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;

@@ -356,7 +356,6 @@ export const blogFilter = {
   category: 'Category',
   search: 'Search articles',
   clear: 'Clear filters',
-  more: 'Show more',
   searching: 'Searching…',
   none: 'No posts found matching your criteria.',
   failed: 'Search is not working. Browse by category instead.',
@@ -451,7 +450,7 @@ export const upload = {
   sendByMail: 'Continue in my email app',
   /** Of the mail; what is built follows it. */
   subject: 'Drawings for a project',
-  /** Of a button beside the name of a file. */
+  /** Button beside the name of a file. */
   removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>

@@ -357,7 +357,6 @@ export const blogFilter: Words['blogFilter'] = {
   category: 'Categoría',
   search: 'Buscar artículos',
   clear: 'Quitar filtros',
-  more: 'Mostrar más',
   searching: 'Buscando…',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'La búsqueda no funciona. Elija una categoría.',

@@ -267,7 +267,7 @@ test.describe('print', () => {
       expect(text, to).toBe(to.startsWith('#') ? 'none' : ` (${whole(to)})`);
     }
     await expect(page.locator('.key-facts', { hasText: 'About the author' })).toBeVisible();
-    for (const part of ['#share', '.sheet-menu', '#neighbors', '#recent'])
-      await expect(page.locator(part)).toBeHidden();
+    for (const part of ['#share', '.sheet-menu', 'article ~ section'])
+      await expect(page.locator(part).first()).toBeHidden();
   });
 });

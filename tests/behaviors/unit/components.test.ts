@@ -60,7 +60,7 @@ describe('PostLinks', () => {
     title,
     date: new Date('2026-11-20'),
   });
-  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', id: 'next', posts });
+  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', posts });
 
   test('renders no section, and no heading, without articles', async () => {
     expect(await links([])).toBe('');
@@ -71,7 +71,6 @@ describe('PostLinks', () => {
     // The container renders every component at the root.
     const html = await render(PostLinks, {
       title: 'Recent posts',
-      id: 'recent',
       posts: [{ ...post('Cranes', 'N-01'), path: '/' }, post('Permits', 'N-02')],
     });
     expect(html.match(/<a[^>]*>/g)).toEqual(['<a href="/" aria-current="page">', '<a href="/blog/N-02/">']);

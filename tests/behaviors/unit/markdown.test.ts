@@ -179,11 +179,8 @@ test('code, and a table without its component, can be scrolled by keyboard', () 
 /** Headings of one text, each with the id that it gets. */
 const HEADINGS = [
   ['Main', 'part-main'],
-  ['Contents', 'part-contents'],
   ['Menu', 'part-menu'],
   ['Share', 'part-share'],
-  ['Footer about', 'part-footer-about'],
-  ['Detail 2', 'part-detail-2'],
   ['Main', 'part-main-2'],
   ['???', 'part'],
   ['!', 'part-2'],
