@@ -1,6 +1,8 @@
 import { photo } from './files.ts';
+import { gallery } from './gallery.ts';
 import { day, draft, entry, list, reference, searchSummary, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
+import { video } from './video.ts';
 
 /** One paragraph of the story of a project. */
 const paragraph = () => text(80, 700);
@@ -12,6 +14,7 @@ export const projectSchema = entry({
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: fromList('portfolioCategories').describe('Building type.'),
   image: photo.optional(),
+  ...gallery,
   description: text(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
@@ -53,5 +56,6 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
+  video: video.optional(),
   draft,
 });
