@@ -24,13 +24,17 @@ const imports = import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,gif
 const files = new Map(
   Object.entries(imports).map(([path, load]) => {
     const name = basename(path);
-    return [nameKey(name), { load, measure: memoize(() => measurePicture(`${PICTURES}/${name}`)) }];
+    const file = `${PICTURES}/${name}`;
+    return [nameKey(name), { file, load, measure: memoize(() => measurePicture(file)) }];
   }),
 );
 const lock = readPhotoLock();
 
 /** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
+
+/** Path of a picture that the site itself serves. */
+export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
 
 /**
  * Attributes of an `<img>` with the versions of a picture that a page offers, and the address of the whole picture.
