@@ -10,8 +10,10 @@ import { getDisciplines, type Service } from './services.ts';
 /** A project of the portfolio, with its page. */
 export type Project = Awaited<ReturnType<typeof getProjects>>[number];
 
-/** The photo that leads a project without another: the first, or the first that shows the work when it was done. */
-function firstPhoto({ photos = [], pairs = [] }: Pick<z.infer<typeof projectSchema>, 'photos' | 'pairs'>) {
+type Fields = z.infer<typeof projectSchema>;
+
+/** The photo that leads a project without another: the first, or else the first that shows the work when it was done. */
+function firstPhoto({ photos = [], pairs = [] }: Pick<Fields, 'photos' | 'pairs'>): Fields['image'] {
   const { src, alt } = [...photos, ...pairs.map(({ after }) => after)].find((each) => each.src) ?? {};
   return src === undefined ? undefined : { src, alt };
 }

@@ -30,7 +30,7 @@ async function photoInPlace(file: string) {
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
   const { title, sheet, file } = page;
   // A firm may have taken out the one that pages without their own share.
-  const photo = pictureFileOf(page.photo ?? '');
+  const photo = pictureFileOf(page.leadPhoto ?? '');
   const drawing = photo ? undefined : (getDrawing(page.drawing) ?? getDrawing('home'));
   const lines = drawing?.group ?? '';
   report(file, title);
