@@ -118,6 +118,14 @@ async function addGallery(): Promise<void> {
     pairs: [{ before: wide, after: { drawing: 'home' } }],
     video: { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The lift of a truss' },
   });
+  const path = join(copy, 'src/content/home/testimonials.json');
+  const [first, second] = JSON.parse(await readFile(path, 'utf8')) as object[];
+  const google = { name: 'Google', url: 'https://maps.example/reviews/1' };
+  const sourced = [
+    { ...first, rating: undefined, source: google },
+    { ...second, rating: 4, source: { name: 'Letter on file' } },
+  ];
+  await writeFile(path, JSON.stringify(sourced));
 }
 
 beforeAll(async () => {
@@ -281,6 +289,15 @@ test('photos of a project keep their shapes, and lead to the whole pictures', as
   });
   const { dominant } = await preview.stats();
   expect(dominant.g).toBeGreaterThan(dominant.r + 40);
+});
+
+test('a testimonial says where it comes from, and has stars where the client gave some', async () => {
+  const html = await page('');
+  const [, ...figures] = html.slice(html.indexOf('class="testimonials')).split('<figure>');
+  expect(figures).toHaveLength(2);
+  expect(figures[0]).toContain('<a href="https://maps.example/reviews/1">Google</a>');
+  expect(figures[0]).not.toContain('★');
+  expect(figures[1]).toMatch(/★★★★☆[^]*Letter on file/);
 });
 
 test('a page with a video allows its host, and no other page does', async () => {
