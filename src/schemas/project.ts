@@ -1,8 +1,8 @@
-import { photo } from './files.ts';
+import { videoPlayer } from '../lib/video.ts';
+import { photo, pictureFile } from './files.ts';
 import { gallery } from './gallery.ts';
 import { day, draft, entry, list, reference, searchSummary, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
-import { video } from './video.ts';
 
 /** One paragraph of the story of a project. */
 const paragraph = () => text(80, 700);
@@ -56,6 +56,13 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
-  video: video.optional(),
+  video: entry({
+    url: text({
+      like: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ or https://vimeo.com/1084537',
+      is: (address) => videoPlayer(address) !== undefined,
+    }).describe('Address of a video on YouTube or Vimeo.'),
+    title: text(5, 100).describe('What the video shows.'),
+    src: pictureFile.optional().describe('Picture that stands there until somebody presses the button.'),
+  }).optional(),
   draft,
 });

@@ -119,11 +119,11 @@ async function addGallery(): Promise<void> {
     video: { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The lift of a truss' },
   });
   const path = join(copy, 'src/content/home/testimonials.json');
-  const [first, second] = JSON.parse(await readFile(path, 'utf8')) as object[];
+  const [first] = JSON.parse(await readFile(path, 'utf8')) as object[];
   const google = { name: 'Google', url: 'https://maps.example/reviews/1' };
   const sourced = [
     { ...first, rating: undefined, source: google },
-    { ...second, rating: 4, source: { name: 'Letter on file' } },
+    { ...first, id: 'second', rating: 4, source: { name: 'Letter on file' } },
   ];
   await writeFile(path, JSON.stringify(sourced));
 }
