@@ -228,7 +228,7 @@ test('an own picture is served by the site, upright, in the widths of its place'
   }
   // In running text it keeps its shape, since no drawing is beside it.
   const [figure = ''] =
-    /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
+    /<figure class="figure"[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
     [];
   expect(figure).toContain('width="1280" height="1920"');
 });
@@ -254,7 +254,8 @@ test('a downloaded photo is served by the site, and no original with its locatio
 
 test('a portrait is square and keeps the head of somebody who stands', async () => {
   const html = await page('people/marta-ibarra');
-  const [, address = '', size] = /<img src="([^"]*)"[^>]*(width="\d+" height="\d+")/.exec(html) ?? [];
+  const [, address = '', size] =
+    /<img src="([^"]*)"[^>]*alt="Marta Ibarra" (width="\d+" height="\d+")/.exec(html) ?? [];
   expect(size).toBe('width="600" height="600"');
   const { data, info } = await sharp(join(copy, 'dist', decodeURI(address)))
     .raw()
@@ -278,17 +279,9 @@ test('photos of a project keep their shapes, and lead to the whole pictures', as
   expect(sizes).toEqual(['900 × 600', '1600 × 2400', '900 × 600']);
   expect(html).toContain('The frame from below.');
   expect(html.indexOf('>Before<')).toBeLessThan(html.indexOf('>After<'));
-  // The first of them is at the head, on the card and in the link preview.
+  // The first of them is at the head and on the card.
   expect(/<header[^]*?<\/header>/.exec(html.slice(html.indexOf('<main')))?.[0]).toContain('A frame in May');
   expect(await page('portfolio')).toContain('alt="A frame in May"');
-  const preview = sharp(join(copy, 'dist/social/portfolio/2.png')).extract({
-    left: 600,
-    top: 100,
-    width: 9,
-    height: 9,
-  });
-  const { dominant } = await preview.stats();
-  expect(dominant.g).toBeGreaterThan(dominant.r + 40);
 });
 
 test('a testimonial says where it comes from, and has stars where the client gave some', async () => {
