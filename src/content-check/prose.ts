@@ -1,6 +1,7 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicFrom } from '../lib/publication.ts';
+import { videoPlayer } from '../lib/video.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { sources } from '../schemas/sources.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -46,7 +47,10 @@ function tagMessage(
     return `<${name}>: Write a text between straight quotation marks, ", in place of {${code}}: no code is possible here.`;
   const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !texts.get(attribute));
   if (missing) return `<${name}> needs ${missing}="…".`;
-  const message = name === 'Figure' && pictureMessage(pictures, texts.get('src') ?? '', FIGURE_WIDTH);
+  if (name === 'Video' && !videoPlayer(texts.get('url') ?? ''))
+    return `url: Write the address of a video on YouTube or Vimeo; found "${texts.get('url')}".`;
+  const src = texts.get('src');
+  const message = src && pictureMessage(pictures, src, FIGURE_WIDTH);
   return message ? `src: ${message}` : undefined;
 }
 

@@ -24,7 +24,7 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   const lock = readPhotoLock();
   const names = entries.flatMap(({ data, body }) => [
     ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
-    ...Array.from(body.matchAll(/<Figure\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
+    ...Array.from(body.matchAll(/<(?:Figure|Video)\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
       decodeEntities(src),
     ),
   ]);

@@ -92,6 +92,7 @@ const projects: Kind = async () =>
       ...each,
       description: summary ?? description,
       drawing: image?.drawing ?? TOWER,
+      leadPhoto: image?.drawing ? undefined : image?.src,
       indexHeading: portfolio.projects,
       llmsHeading: llms.projects,
       llmsNote: description,

@@ -229,6 +229,11 @@ export const project = {
   problem: 'The hard problem',
   decision: 'What we decided',
   result: 'The result',
+  photos: 'Photos',
+  beforeAfter: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  video: 'Video',
   neighbors: 'Previous and next project',
   previous: 'Previous',
   next: 'Next',
@@ -378,6 +383,11 @@ export const contact = {
   showMap: (host: string) => `Show map (loads from ${host})`,
   sitePlan: 'Site plan',
   north: 'North is up',
+};
+
+export const embed = {
+  play: (host: string) => `Play video (loads from ${host})`,
+  watch: (host: string) => `Watch on ${host}`,
 };
 
 export const autosave = {

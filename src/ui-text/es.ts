@@ -230,6 +230,11 @@ export const project: Words['project'] = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
+  photos: 'Fotos',
+  beforeAfter: 'Antes y después',
+  before: 'Antes',
+  after: 'Después',
+  video: 'Video',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -379,6 +384,11 @@ export const contact: Words['contact'] = {
   showMap: (host: string) => `Mostrar el mapa (se carga desde ${host})`,
   sitePlan: 'Plano de ubicación',
   north: 'El norte está arriba',
+};
+
+export const embed: Words['embed'] = {
+  play: (host: string) => `Ver el video (se carga desde ${host})`,
+  watch: (host: string) => `Ver en ${host}`,
 };
 
 export const autosave: Words['autosave'] = {

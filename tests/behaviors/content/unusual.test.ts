@@ -95,6 +95,37 @@ async function addPictures(): Promise<void> {
   await paint(900, 600, '#46a')
     .jpeg()
     .toFile(join(copy, PICTURES, 'fetched.jpg'));
+  await addGallery();
+}
+
+/** A person photographed from head to foot, and a project with nothing but photos, a pair and a video. */
+async function addGallery(): Promise<void> {
+  const head = { input: await paint(600, 300, '#d22').png().toBuffer(), top: 0, left: 0 };
+  await paint(600, 1200, '#22d')
+    .composite([head])
+    .jpeg()
+    .toFile(join(copy, PICTURES, 'standing.jpg'));
+  const edit = async (name: string, change: object) => {
+    const path = join(copy, 'src/content', name);
+    const data = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...data, ...change }));
+  };
+  const [upright, wide] = [OWN, 'fetched.jpg'].map((src) => ({ src, alt: 'A frame in May' }));
+  await edit('authors/marta-ibarra.json', { photo: { src: 'standing.jpg', alt: 'Marta Ibarra' } });
+  await edit('portfolio/2.json', {
+    image: undefined,
+    photos: [{ ...upright, caption: 'The frame from below.' }, wide],
+    pairs: [{ before: wide, after: { drawing: 'home' } }],
+    video: { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The lift of a truss' },
+  });
+  const path = join(copy, 'src/content/home/testimonials.json');
+  const [first] = JSON.parse(await readFile(path, 'utf8')) as object[];
+  const google = { name: 'Google', url: 'https://maps.example/reviews/1' };
+  const sourced = [
+    { ...first, rating: undefined, source: google },
+    { ...first, id: 'second', rating: 4, source: { name: 'Letter on file' } },
+  ];
+  await writeFile(path, JSON.stringify(sourced));
 }
 
 beforeAll(async () => {
@@ -197,7 +228,7 @@ test('an own picture is served by the site, upright, in the widths of its place'
   }
   // In running text it keeps its shape, since no drawing is beside it.
   const [figure = ''] =
-    /<figure class="figure">[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
+    /<figure class="figure"[^]*?<\/figure>/.exec(html.slice(html.indexOf('A crane over a slab') - 2000)) ??
     [];
   expect(figure).toContain('width="1280" height="1920"');
 });
@@ -219,6 +250,54 @@ test('a downloaded photo is served by the site, and no original with its locatio
   const pages = await readdir(join(copy, 'dist/blog'), { recursive: true });
   for (const name of pages.filter((file) => file.endsWith('.html')))
     expect(await readFile(join(copy, 'dist/blog', name), 'utf8'), name).not.toContain(downloaded);
+});
+
+test('a portrait is square and keeps the head of somebody who stands', async () => {
+  const html = await page('people/marta-ibarra');
+  const [, address = '', size] =
+    /<img src="([^"]*)"[^>]*alt="Marta Ibarra" (width="\d+" height="\d+")/.exec(html) ?? [];
+  expect(size).toBe('width="600" height="600"');
+  const { data, info } = await sharp(join(copy, 'dist', decodeURI(address)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([600, 600]);
+  const isRed = (row: number) => (data[row * info.width * info.channels] ?? 0) > 128;
+  expect([isRed(10), isRed(290), isRed(310)]).toEqual([true, true, false]);
+});
+
+test('photos of a project keep their shapes, and lead to the whole pictures', async () => {
+  const html = await page('portfolio/2');
+  const links = html.matchAll(
+    /<a [^>]*href="([^"]*)"[^>]*>\s*<img[^>]*width="(\d+)" height="(\d+)"[^>]*loading="lazy"/g,
+  );
+  const sizes = [];
+  for (const [, address = '', ...shown] of links) {
+    const { width, height } = await sharp(join(copy, 'dist', decodeURI(address))).metadata();
+    expect([String(width), String(height)]).toEqual(shown);
+    sizes.push(`${width} × ${height}`);
+  }
+  expect(sizes).toEqual(['900 × 600', '1600 × 2400', '900 × 600']);
+  expect(html).toContain('The frame from below.');
+  expect(html.indexOf('>Before<')).toBeLessThan(html.indexOf('>After<'));
+  // The first of them is at the head and on the card.
+  expect(/<header[^]*?<\/header>/.exec(html.slice(html.indexOf('<main')))?.[0]).toContain('A frame in May');
+  expect(await page('portfolio')).toContain('alt="A frame in May"');
+});
+
+test('a testimonial says where it comes from, and has stars where the client gave some', async () => {
+  const html = await page('');
+  const [, ...figures] = html.slice(html.indexOf('class="testimonials')).split('<figure>');
+  expect(figures).toHaveLength(2);
+  expect(figures[0]).toContain('<a href="https://maps.example/reviews/1">Google</a>');
+  expect(figures[0]).not.toContain('★');
+  expect(figures[1]).toMatch(/★★★★☆[^]*Letter on file/);
+});
+
+test('a page with a video allows its host, and no other page does', async () => {
+  const html = await page('portfolio/2');
+  expect(policyOf(html)).toContain('frame-src https://www.youtube-nocookie.com;');
+  expect(html).toContain('<a href="https://youtu.be/aqz-KE-bpKQ">');
+  expect(policyOf(await page('portfolio/1'))).not.toContain('frame-src');
 });
 
 test('the policy names the photo host only on pages that use it', async () => {

@@ -107,6 +107,14 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
     expect(mistakes(schema, { ...right, ...Object.fromEntries(changes) })).toContain(answer);
   });
 
+  test('more photos than a page shows', () => {
+    const photos = Array.from({ length: 25 }, () => ({ drawing: 'home' }));
+    expect(mistakes(projectSchema, { ...project, photos })).toBe(
+      'photos: Write 1 to 24 items; this list has 25.',
+    );
+    expect(mistakes(projectSchema, { ...project, photos: photos.slice(1) })).toBe('');
+  });
+
   test('a day with an hour', () => {
     const updated = new Date('2026-11-20T23:00:00-05:00');
     expect(mistakes(serviceSchema, { ...service, updated })).toBe(
