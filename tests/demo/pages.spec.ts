@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { formatSize } from '../../src/lib/file-size.ts';
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
-import { expect, hrefs, leadsTo, test } from '../support/page.ts';
+import { expect, hrefs, expectLink, test } from '../support/page.ts';
 import { PAGES } from './addresses.ts';
 
 const DISCIPLINES = ['Design & Engineering', 'Estimating Services', 'Construction Management'];
@@ -26,7 +26,7 @@ test('home shows claims, services, steps, testimonials and reasons, and leads on
   await expect(main.locator('.reasons > li')).toHaveCount(4);
   for (const route of ['/contact/', '/blog/', '/portfolio/', '/samples/'])
     await expect(main.locator(`a[href="${route}"]`).first()).toBeVisible();
-  await leadsTo(main, 'See worked takeoffs', '/samples/');
+  await expectLink(main, 'See worked takeoffs', '/samples/');
 });
 
 test('footer and menus list services, social links and legal texts', async ({ page }) => {
@@ -87,7 +87,7 @@ test('an article shows its facts and related articles; the blog lists the newest
   await page.goto('/blog/4/');
   const byline = page.locator('.head p', { hasText: /September 30, 2026, \d+\smin read/ });
   await expect(byline).toContainText('By Daniel Okafor,');
-  await leadsTo(byline, 'Daniel Okafor', '/people/daniel-okafor/');
+  await expectLink(byline, 'Daniel Okafor', '/people/daniel-okafor/');
   await expect(page.locator('.prose figure').getByRole('img').first()).toHaveAttribute('alt', /.{5,}/);
   const linksIn = (name: string) => hrefs(page.getByRole('region', { name }).getByRole('link'));
   expect(await linksIn('Related articles')).toContain('/blog/6/');
@@ -111,7 +111,7 @@ test('a person’s page shows facts, license and articles, and is linked', async
   for (const fact of ['Professional Engineer (PE)', 'Colorado', 'PE.0000142', '2013'])
     await expect(main.locator('.schedule')).toContainText(fact);
   await expect(main).toContainText('He started as a field engineer in 2004');
-  await leadsTo(main, 'daniel.okafor@plumbline.example', 'mailto:daniel.okafor@plumbline.example');
+  await expectLink(main, 'daniel.okafor@plumbline.example', 'mailto:daniel.okafor@plumbline.example');
   const worked = main.getByRole('region', { name: 'Projects with Daniel Okafor' });
   expect(await hrefs(worked.getByRole('link'))).toEqual(['/portfolio/1/', '/portfolio/6/']);
   const written = main.getByRole('region', { name: 'Articles by Daniel Okafor' });
@@ -147,7 +147,7 @@ test('portfolio shows six projects, all categories, the claims and a way back', 
   const categories = page.getByRole('group', { name: 'Show projects of one category' });
   await expect(categories.locator('label')).toHaveText(['All', ...sectors]);
   await expect(page.getByText('500+', { exact: true })).toBeVisible();
-  await leadsTo(page.getByRole('main'), 'Back to Home', '/');
+  await expectLink(page.getByRole('main'), 'Back to Home', '/');
 });
 
 test('a project shows drawing, facts, problem, decision, result, services and quote', async ({ page }) => {
@@ -215,7 +215,7 @@ test('samples shows nine files of the size shown, and seven on request', async (
   await expect(
     page.getByRole('button', { name: 'Request Title block and sheet index, ARCH D' }),
   ).toBeVisible();
-  await leadsTo(page.getByRole('main'), 'Back to Home', '/');
+  await expectLink(page.getByRole('main'), 'Back to Home', '/');
   for (const size of ['850 KB', '156 MB']) await expect(page.getByText(size).first()).toBeVisible();
   const rows = page.locator('.sample-group tbody tr');
   await expect(rows.filter({ hasText: 'on request' })).toHaveCount(7);
@@ -288,7 +288,7 @@ test('an unknown address shows the required texts, and leads to office and searc
       'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
     ),
   ).toBeVisible();
-  await leadsTo(page.getByRole('main'), 'Return to Home', '/');
+  await expectLink(page.getByRole('main'), 'Return to Home', '/');
   // The browser itself reports the status as an error.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();

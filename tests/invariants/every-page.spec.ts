@@ -14,16 +14,16 @@ import {
   countLoads,
   FIGURES,
   type Figures,
-  HELD,
+  ENFORCED_BUDGETS,
   LIMITS,
   weighDocument,
-  weighTouched,
-  weighUntouched,
-  weighWhole,
+  measureAfterInteraction,
+  measureBeforeInteraction,
+  measureDownload,
   MAX_SHIFT,
 } from '../support/budgets.ts';
 import { expect, NIGHTLY, settled, test } from '../support/page.ts';
-import { HEADS, PAGES, REWORDED, VARIED } from '../support/routes.ts';
+import { PAGES_WITH_OWN_HEAD, PAGES, TEXT_ONLY_TEMPLATES, PAGES_WITH_NEW_PARTS } from '../support/routes.ts';
 
 /** Screens and the themes that they begin with. */
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
@@ -120,7 +120,7 @@ function staysInBudget(route: string, screen: string, figures: Figures): void {
   const file = `${route.replaceAll('/', '_')}.${screen}.json`;
   writeFileSync(join(FIGURES, file), JSON.stringify({ route, screen, figures }));
   for (const [budget, figure] of Object.entries(figures) as [Budget, number][])
-    if (HELD.includes(budget)) expect.soft(figure, `${route}: ${budget}`).toBeLessThanOrEqual(LIMITS[budget]);
+    if (ENFORCED_BUDGETS.includes(budget)) expect.soft(figure, `${route}: ${budget}`).toBeLessThanOrEqual(LIMITS[budget]);
 }
 
 /** Photos further down, too, for whom axe would find nothing. */
@@ -135,23 +135,23 @@ test.afterAll(() => {
 });
 
 /** Differ from others in words alone. */
-const ALIKE = PAGES.filter((route) => !VARIED.includes(route) && !REWORDED.includes(route));
+const TEXT_ONLY_PAGES = PAGES.filter((route) => !PAGES_WITH_NEW_PARTS.includes(route) && !TEXT_ONLY_TEMPLATES.includes(route));
 
 test('pages that differ in words alone weigh no more than their budget', () => {
-  for (const route of ALIKE) staysInBudget(route, 'file', weighDocument(route).figures);
+  for (const route of TEXT_ONLY_PAGES) staysInBudget(route, 'file', weighDocument(route).figures);
 });
 
 for (const route of PAGES) {
-  const isVaried = VARIED.includes(route);
-  const tag = ALIKE.includes(route) ? NIGHTLY : [];
+  const isVaried = PAGES_WITH_NEW_PARTS.includes(route);
+  const tag = TEXT_ONLY_PAGES.includes(route) ? NIGHTLY : [];
   test(`${route} on a phone`, { tag }, async ({ page }) => {
     const loaded = await open(page, route, PHONE);
-    const figures = { ...weighWhole(route, loaded), ...(await weighUntouched(page, route, loaded)) };
+    const figures = { ...measureDownload(route, loaded), ...(await measureBeforeInteraction(page, route, loaded)) };
     await showPhotos(page);
     expect(await unlayered(page)).toEqual([]);
     if (isVaried) {
       await touch(page);
-      Object.assign(figures, weighTouched(route, loaded));
+      Object.assign(figures, measureAfterInteraction(route, loaded));
     }
     expect(await seen(page)).toEqual([]);
     await expectNoViolations(page);
@@ -165,13 +165,13 @@ for (const route of PAGES) {
 }
 
 // Below its head, a page is made of the same parts on a phone, where they have been seen in both themes.
-for (const route of VARIED)
-  test(`${route} on a desktop`, { tag: HEADS.includes(route) ? [] : NIGHTLY }, async ({ page }) => {
+for (const route of PAGES_WITH_NEW_PARTS)
+  test(`${route} on a desktop`, { tag: PAGES_WITH_OWN_HEAD.includes(route) ? [] : NIGHTLY }, async ({ page }) => {
     const loaded = await open(page, route, DESKTOP);
-    const figures = await weighUntouched(page, route, loaded);
+    const figures = await measureBeforeInteraction(page, route, loaded);
     await showPhotos(page);
     await touch(page);
     expect(await seen(page)).toEqual([]);
     await expectNoViolations(page);
-    staysInBudget(route, 'desktop', { ...figures, ...weighTouched(route, loaded) });
+    staysInBudget(route, 'desktop', { ...figures, ...measureAfterInteraction(route, loaded) });
   });

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { MAX_SHIFT } from '../support/budgets.ts';
-import { expect, forgiveErrors, NIGHTLY, settled, test } from '../support/page.ts';
+import { expect, clearConsoleErrors, NIGHTLY, settled, test } from '../support/page.ts';
 import { DIST_PORT } from '../support/ports.ts';
-import { HEADS, TEMPLATES } from '../support/routes.ts';
+import { PAGES_WITH_OWN_HEAD, TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 const DIST = `http://localhost:${DIST_PORT}`;
 /** Bytes, and milliseconds. */
 const [PIECE, FRAME] = [2000, 17];
 const LIMITS = { slow: MAX_SHIFT, missing: 0 };
-const OTHERS = TEMPLATES.filter((path) => !HEADS.includes(path));
+const OTHERS = TEMPLATES.filter((path) => !PAGES_WITH_OWN_HEAD.includes(path));
 /** What comes late, on which pages. */
 const CASES = [
-  { late: 'slow', what: 'each kind of head', routes: HEADS, tags: [] },
-  { late: 'missing', what: 'each kind of head', routes: HEADS, tags: [] },
+  { late: 'slow', what: 'each kind of head', routes: PAGES_WITH_OWN_HEAD, tags: [] },
+  { late: 'missing', what: 'each kind of head', routes: PAGES_WITH_OWN_HEAD, tags: [] },
   { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
   { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
 ] as const;
@@ -86,7 +86,7 @@ for (const { late, what, routes, tags } of CASES) {
         expect(sum, `${route} ${shifts.join()}`).toBeLessThanOrEqual(LIMITS[late]);
       }
       slow.close();
-      forgiveErrors(page);
+      clearConsoleErrors(page);
     });
   }
 }

@@ -30,7 +30,7 @@ export const LIMITS = {
 };
 export type Budget = keyof typeof LIMITS;
 /** Grow with what a firm writes into its lists and menus, or with the letters of its language. */
-const OF_CONTENT: readonly Budget[] = [
+const CONTENT_BUDGETS: readonly Budget[] = [
   'own bytes but pictures, B',
   'frame of a page with running text, B',
   'HTML and what blocks the first paint, B',
@@ -38,7 +38,7 @@ const OF_CONTENT: readonly Budget[] = [
   'drawings, B',
 ];
 /** Limits that every page of this site has to hold. */
-export const HELD = (Object.keys(LIMITS) as Budget[]).filter((it) => isDemo || !OF_CONTENT.includes(it));
+export const ENFORCED_BUDGETS = (Object.keys(LIMITS) as Budget[]).filter((it) => isDemo || !CONTENT_BUDGETS.includes(it));
 /** Limits on the median page of the sample. */
 const MEDIANS: Partial<Record<Budget, number>> = {
   'HTML and what blocks the first paint, B': 11_000,
@@ -144,7 +144,7 @@ function weighInline(html: string): number {
 const holdsReact = (path: string): boolean => readFileSync(DIST + path, 'utf8').includes('react.dev/errors');
 
 /** Weight of an open page that nobody has touched yet, without its document, which is the same on every screen. */
-export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
+export async function measureBeforeInteraction(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
   const html = htmlOf(route);
   return {
     'blocking requests beyond the document': await page.evaluate(
@@ -164,13 +164,13 @@ export async function weighUntouched(page: Page, route: string, loaded: readonly
 }
 
 /** Weight of a page's document, and of all that an open page has loaded. */
-export function weighWhole(route: string, loaded: readonly string[]): Figures {
+export function measureDownload(route: string, loaded: readonly string[]): Figures {
   const { bytes, figures } = weighDocument(route);
   return { ...figures, 'own bytes but pictures, B': bytes + total(filesOf(loaded, /\.(js|woff2)$/)) };
 }
 
 /** Weight of the scripts of a page whose islands were touched. */
-export function weighTouched(route: string, loaded: readonly string[]): Figures {
+export function measureAfterInteraction(route: string, loaded: readonly string[]): Figures {
   const scripts = loaded.filter((path) => path.endsWith('.js'));
   return {
     'script after the first touches, B': weighInline(htmlOf(route)) + total(new Set(scripts)),

@@ -1,4 +1,4 @@
-import { expect, leadsTo, test, withoutScript } from '../../support/page.ts';
+import { expect, expectLink, test, withoutScript } from '../../support/page.ts';
 
 const ADDRESS = 'https://oak-iron.example/blog/3/';
 
@@ -25,8 +25,12 @@ test('shows author, reviewer, short answer, sources and figures, and plain links
   await expect(page.getByRole('cell', { name: 'B Shell' })).toHaveCSS('text-align', /start|left/);
   const share = page.locator('#share');
   const subject = encodeURIComponent(await page.title());
-  await leadsTo(share, 'Share by email', `mailto:?subject=${subject}&body=${ADDRESS}`);
-  await leadsTo(share, 'Share on LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${ADDRESS}`);
+  await expectLink(share, 'Share by email', `mailto:?subject=${subject}&body=${ADDRESS}`);
+  await expectLink(
+    share,
+    'Share on LinkedIn',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${ADDRESS}`,
+  );
   // An article without sources has no heading for them.
   await page.goto('/blog/4/');
   await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
@@ -171,7 +175,7 @@ test('uses the device’s own share dialog where there is one', async ({ page })
 withoutScript('without JavaScript, sharing links work and the copy button is hidden', async ({ page }) => {
   await page.goto('/blog/3/');
   const share = page.locator('#share');
-  await leadsTo(share, 'Share by email', `mailto:?body=${ADDRESS}`);
+  await expectLink(share, 'Share by email', `mailto:?body=${ADDRESS}`);
   await expect(share.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
   await expect(share.getByRole('button', { includeHidden: true })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Adjoining sheets' })).toBeVisible();

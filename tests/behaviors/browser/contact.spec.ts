@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, fillEnquiry, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, scaleTimeouts, test } from '../../support/page.ts';
 import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -57,7 +57,6 @@ test('counts a long text, and refuses one that is too long without cutting it', 
   );
   await expect(field(page, 'Message')).toHaveValue('a'.repeat(10_001));
   await field(page, 'Message').fill('a'.repeat(10_000));
-  await waitLikeAPerson(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toasts(page)).toContainText(['Message Sent']);
   await expect(count).toBeEmpty();
@@ -85,7 +84,7 @@ test('a count is read out when the keys have rested for a second', async ({ page
 
 test('three toasts are reached by keys, and closed by their button or a swipe', async ({ page }) => {
   // None goes while they are counted.
-  await scaleWaits(page, 100);
+  await scaleTimeouts(page, 100);
   await page.goto('/contact/');
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
@@ -161,7 +160,6 @@ test('prefills the subject from the address, and clears it after sending', async
   await expect(page).toHaveURL(`/contact/?about=${BOQ}`);
   await expect(field(page, 'Subject')).toHaveValue('BOQ Preparation');
   await fillEnquiry(page, { Subject: 'BOQ Preparation' });
-  await waitLikeAPerson(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toasts(page)).toContainText(['Message Sent']);
   await expect(field(page, 'Subject')).toHaveValue('');

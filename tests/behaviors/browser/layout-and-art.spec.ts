@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findHeadless } from '../../../tools/browser.ts';
 import { TEMPLATES } from '../../support/fixture.ts';
-import { expect, forgiveErrors, standIn, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, mockExternalHosts, test } from '../../support/page.ts';
 
 const HERO = '.service-hero .photo img';
 const SERVICE = '/services/estimating/steel-takeoffs/';
@@ -49,7 +49,7 @@ for (const path of ['/contact/', '/blog/']) {
         await expect.poll(covered, `lines of words at ${width} in ${face}`).toBe(0);
       }
     }
-    forgiveErrors(page); // The browser reports each face that does not come.
+    clearConsoleErrors(page); // The browser reports each face that does not come.
   });
 }
 
@@ -72,7 +72,7 @@ test(
     const flags = [...browserFlags, '--blink-settings=defaultFontSize=32'];
     const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args: flags });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await standIn(page, baseURL);
+    await mockExternalHosts(page, baseURL);
     for (const route of TEMPLATES) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');

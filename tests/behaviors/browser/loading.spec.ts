@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
-import { expect, forgiveErrors, settled, standIn, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, settled, mockExternalHosts, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
-  await standIn(page, baseURL);
+  await mockExternalHosts(page, baseURL);
   await page.goto(`${baseURL}/services/estimating/boq/`);
   const photo = page.locator('.service-hero img');
   await photo.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ for (const touch of [false, true]) {
   const how = touch ? 'in a transition under a finger' : 'at once under a mouse';
   test(`pages change ${how}`, { tag: '@chromium' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ hasTouch: touch, isMobile: touch });
-    await standIn(page, baseURL);
+    await mockExternalHosts(page, baseURL);
     await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) => {
         document.documentElement.dataset['exchanged'] = viewTransition ? 'in a transition' : 'at once';
@@ -51,14 +51,14 @@ test(
     httpServer.prependListener('request', ({ url = '', headers }: IncomingMessage) => {
       if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
     });
-    await standIn(page, origin);
+    await mockExternalHosts(page, origin);
     await page.goto(`${origin}/`);
     await page.getByRole('main').getByRole('link', { name: 'See our work' }).hover();
     await expect.poll(() => asked).toEqual([{ url: '/portfolio/', purpose: 'prefetch;prerender' }]);
     await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
     await expect(page).toHaveURL(`${origin}/portfolio/`);
     expect(asked).toHaveLength(1);
-    forgiveErrors(page);
+    clearConsoleErrors(page);
     await close();
   },
 );

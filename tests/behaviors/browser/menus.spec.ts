@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
-import { expect, holdScripts, standIn, test } from '../../support/page.ts';
+import { expect, delayScripts, mockExternalHosts, test } from '../../support/page.ts';
 
 /** The phone menu once its island is there. */
 const HYDRATED = '[data-state=hydrated] .menu-sheet';
@@ -43,7 +43,7 @@ test.describe('desktop menus', () => {
   });
 
   test('recognizes a menu opened before its script loaded', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(page.url(), { waitUntil: 'commit' });
     const button = page.getByRole('button', { name });
     await button.click();
@@ -126,7 +126,7 @@ test.describe('phone menu', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ viewport: PHONE });
-    await standIn(page, baseURL);
+    await mockExternalHosts(page, baseURL);
     await page.goto(`${baseURL}/samples/`);
     await page.evaluate(() => {
       window.addEventListener(

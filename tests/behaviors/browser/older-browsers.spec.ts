@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { contrast } from '../../../src/lib/css-color.ts';
-import { expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -129,7 +129,6 @@ for (const [what, names, properties, widths] of cases)
       await contact.filter({ visible: true }).first().click();
 
       await expect(page).toHaveURL(/\/contact\/$/);
-      await waitLikeAPerson(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
       await fillEnquiry(page);

@@ -1,5 +1,5 @@
 import { site } from '../../support/fixture.ts';
-import { expect, forgiveErrors, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, test } from '../../support/page.ts';
 
 /** Attempts of an attacker who can write into a page, and the directive that stops each. */
 const ATTACKS: [name: string, html: string, refused: RegExp][] = [
@@ -60,7 +60,7 @@ test('blocks what an attacker who writes into a page would try', async ({ page, 
   expect(page.url()).toBe(`${baseURL}/portfolio/`);
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/portfolio/`);
   expect(asked).toEqual([]);
-  forgiveErrors(page);
+  clearConsoleErrors(page);
 });
 
 test('no script turns text into markup', async ({ page }) => {
@@ -75,5 +75,5 @@ test('no script turns text into markup', async ({ page }) => {
   });
   // Chromium and Firefox say it each in their words.
   expect(outcome).toMatch(/TrustedHTML|blocked by CSP/);
-  forgiveErrors(page);
+  clearConsoleErrors(page);
 });

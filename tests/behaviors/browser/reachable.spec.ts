@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
-import { expect, test, waitLikeAPerson } from '../../support/page.ts';
+import { expect, test } from '../../support/page.ts';
 
 test('no single key triggers anything (WCAG 2.1.4)', async ({ page }) => {
   await page.goto('/contact/');
@@ -22,7 +22,6 @@ test('in forced colors, tokens map to system colors', async ({ page }) => {
 test('a toast opened with Alt+T closes when focus moves elsewhere', async ({ page }) => {
   await page.goto('/contact/');
   await page.getByLabel('Name', { exact: true }).focus();
-  await waitLikeAPerson(page);
   await page.locator('form[name=contact] [type=submit]').click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, forgiveErrors, settled, test, withoutScript } from '../../support/page.ts';
+import { expect, clearConsoleErrors, settled, test, withoutScript } from '../../support/page.ts';
 import { expectNoViolations } from '../../support/axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words or sheet number' });
@@ -113,7 +113,7 @@ for (const [name, file] of [
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeVisible();
     await expect(sheets(page)).toBeVisible();
     await expect(results(page)).toHaveCount(0);
-    forgiveErrors(page);
+    clearConsoleErrors(page);
     await field(page).fill('cranes');
     await expect(titles(page).first()).toHaveText(/tower crane/);
     await expect(page.getByRole('heading', { name: 'The search index did not load' })).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, holdScripts, standIn, test } from '../../support/page.ts';
+import { expect, delayScripts, mockExternalHosts, test } from '../../support/page.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -47,7 +47,7 @@ test('applies the choice before first paint, without another script', async ({ p
 });
 
 test('applies a choice made before the script loads', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await choose(page, 'Dark');
   expect(await background(page)).toBe(PAPER);
@@ -88,7 +88,7 @@ test('works for the current page when storage is blocked', async ({ page }) => {
 test('updates other open tabs', async ({ page, context, baseURL }) => {
   await page.goto('/');
   const other = await context.newPage();
-  await standIn(other, baseURL);
+  await mockExternalHosts(other, baseURL);
   await other.goto('/samples/');
   await choose(page, 'Dark');
   await expect.poll(() => background(other)).toBe(BLUEPRINT);

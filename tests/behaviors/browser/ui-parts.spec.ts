@@ -1,4 +1,4 @@
-import { expect, forgiveErrors, holdScripts, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, delayScripts, test } from '../../support/page.ts';
 
 test('the header changes past 10 px of scroll, and back', async ({ page }) => {
   await page.goto('/');
@@ -42,7 +42,7 @@ test.describe('scroll reveal', () => {
   });
 
   test('hides nothing already scrolled past when the script loads', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('.site-footer').scrollIntoViewIfNeeded();
     release();
@@ -65,7 +65,7 @@ test('an unknown article leads to the blog, and other addresses are logged', asy
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
   await page.goto('/no/such/page');
   expect((await logged).type()).toBe('info');
-  forgiveErrors(page); // The browser reports the status 404.
+  clearConsoleErrors(page); // The browser reports the status 404.
 });
 
 test('a download logs its sample’s name and reports its state', async ({ page }) => {

@@ -6,14 +6,7 @@ import { join } from 'node:path';
 import type { Page, Request, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/enquiries.ts';
-import {
-  expect,
-  fillUpload,
-  forgiveErrors,
-  test,
-  waitLikeAPerson,
-  withoutScript,
-} from '../../support/page.ts';
+import { clearConsoleErrors, expect, fillUpload, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
@@ -52,7 +45,7 @@ const namesIn = (page: Page) =>
     .evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
 const send = (page: Page) => page.getByRole('button', { name: 'Send drawings' }).click();
 
-test('all fields and files arrive, and a bar shows how far @chromium', async ({ page }, info) => {
+test('the form sends all fields and files, and a bar shows how far @chromium', async ({ page }, info) => {
   const email = emailOf(info);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -75,7 +68,6 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
   const cdp = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
   await cdp.send('Network.emulateNetworkConditions', slow);
-  await waitLikeAPerson(page);
   await send(page);
   await expect(page.getByText('Sending your message…')).toBeVisible();
   await expect.poll(() => bar.evaluate((it) => (it as HTMLProgressElement).value)).toBeGreaterThan(0.05);
@@ -99,7 +91,9 @@ test('all fields and files arrive, and a bar shows how far @chromium', async ({ 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('what cannot be sent is reported before it is sent, and can be chosen anew', async ({ page }, info) => {
+test('the form names files that it cannot send before it sends them, and takes others', async ({
+  page,
+}, info) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await fill(page, emailOf(info));
@@ -125,12 +119,13 @@ test('what cannot be sent is reported before it is sent, and can be chosen anew'
   await removeFiles(page);
   await page.getByLabel('Files').setInputFiles([madeFile('1.pdf')]);
   await expect(refusal).toBeEmpty();
-  await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
 });
 
-test('a second choice and a drop add to the first, and single files go again', async ({ page }, info) => {
+test('the form adds a second choice and a drop to the first, and removes single files', async ({
+  page,
+}, info) => {
   const email = emailOf(info);
   await fill(page, email);
   const [plan, section, detail] = ['A-101.pdf', 'A-201.pdf', 'S-501.pdf'].map((name) => madeFile(name));
@@ -160,7 +155,6 @@ test('a second choice and a drop add to the first, and single files go again', a
   await expect(page.locator('[data-field=files] .field-error')).toContainText('Choose at most 10 files.');
   await page.getByRole('button', { name: 'Remove 7.pdf' }).click();
   await expect(page.locator('[data-field=files] .field-error')).toBeEmpty();
-  await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
   const [kept] = await keptOf(email);
@@ -171,13 +165,12 @@ test('a second choice and a drop add to the first, and single files go again', a
   );
 });
 
-test('what the endpoint refuses is told, and a long text is counted', async ({ page }, info) => {
+test('the form shows what the endpoint refuses, and counts a long text', async ({ page }, info) => {
   await fill(page, emailOf(info));
   const message = page.getByLabel('Anything else?');
   const email = page.getByLabel('Email', { exact: true });
   const [files, notice] = [page.getByLabel('Files'), page.locator('form[name=upload] .notice')];
   await files.setInputFiles([madeFile('plan.pdf', 2000, 'MZ')]);
-  await waitLikeAPerson(page);
   await send(page);
   await expect(notice).toContainText('We cannot take plan.pdf');
   expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
@@ -206,23 +199,12 @@ test('what the endpoint refuses is told, and a long text is counted', async ({ p
   await email.focus();
   await expect(count, 'after a draft').toHaveText('9,000 of 10,000 characters');
   await email.fill(emailOf(info));
-  await waitLikeAPerson(page);
   await send(page);
   await expect(page).toHaveURL('/contact/sent/');
-  forgiveErrors(page); // The browser reports the status 415 and 422.
+  clearConsoleErrors(page); // The browser reports the status 415 and 422.
 });
 
-withoutScript('without JavaScript, fields and files are sent', async ({ page }, info) => {
-  const email = emailOf(info);
-  await fill(page, email);
-  const files = [madeFile('1.pdf'), madeFile('2.dwg', 300, 'AC1032')];
-  await page.getByLabel('Files').setInputFiles(files);
-  await send(page);
-  await expect(page).toHaveURL('/contact/sent/');
-  expect(await keptOf(email)).toMatchObject([{ files: files.map(facts) }]);
-});
-
-test('a file that was changed or deleted since it was chosen is named', async ({ page }, info) => {
+test('the form names files that were changed or deleted since they were chosen', async ({ page }, info) => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   const [email, [plan, gone]] = [emailOf(info), ['plan.pdf', 'gone.pdf'].map((name) => join(folder, name))];
   for (const file of [plan, gone]) await writeFile(file ?? '', '%PDF-1.4');
@@ -230,7 +212,6 @@ test('a file that was changed or deleted since it was chosen is named', async ({
   await page.getByLabel('Files').setInputFiles([plan ?? '', gone ?? '']);
   await appendFile(plan ?? '', 'one more markup');
   await rm(gone ?? '');
-  await waitLikeAPerson(page);
   await send(page);
   for (const name of ['plan.pdf', 'gone.pdf'])
     await expect(page.locator('#upload-files-error')).toContainText(`${name} was changed, moved or deleted`);
@@ -264,6 +245,6 @@ test.describe('where messages go to a service that takes no files', () => {
     expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([message, message]);
     const [key, ...others] = sent.map((request) => request.headers()['idempotency-key']);
     expect([key, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), [key]]);
-    forgiveErrors(page); // The browser reports the status 429.
+    clearConsoleErrors(page); // The browser reports the status 429.
   });
 });
