@@ -42,11 +42,6 @@ export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...PAGES])].filte
   (path) => bringsPart(path) || TEMPLATES.includes(path),
 );
 
-/** A page of each template that differs from PAGES_WITH_NEW_PARTS in words alone. */
-export const TEXT_ONLY_TEMPLATES = templatesOf(own.filter((path) => !PAGES_WITH_NEW_PARTS.includes(BASE + path))).map(
-  (path) => BASE + path,
-);
-
 /** The parts of a page's head, the first of its main element. */
 function headOf(path: string): string {
   const [, main = ''] = readFileSync(fileOf(path), 'utf8').split('<main');
