@@ -2,7 +2,7 @@
  * Holds for every page, whatever the content. Each page is opened on a phone with light colors; those that show a
  * template or a part first are also touched, and opened on a desktop with dark colors.
  */
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 
 import { expectNoViolations } from '../support/axe.ts';
 import {
@@ -17,9 +17,8 @@ import {
 import { expect, NIGHTLY, settled, test } from '../support/page.ts';
 import { PAGES, PAGES_WITH_NEW_PARTS, PAGES_WITH_OWN_HEAD } from '../support/routes.ts';
 
-/** Screens and the themes that they begin with. */
-const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
-const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
 /** Where a layout has the least room, and where it has the most. */
 const WIDTHS = [320, 768, 1024, 1920];
 
@@ -50,7 +49,7 @@ async function expectNothingRefusedOrMoved(page: Page): Promise<void> {
   expect(moved, 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-async function open(page: Page, route: string, { viewport, colorScheme }: typeof PHONE | typeof DESKTOP) {
+async function open(page: Page, route: string, viewport: ViewportSize, colorScheme: 'light' | 'dark') {
   await watch(page);
   await page.setViewportSize(viewport);
   // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
@@ -109,7 +108,7 @@ test('every document stays within its budget', () => {
 for (const route of PAGES) {
   const hasNewParts = PAGES_WITH_NEW_PARTS.includes(route);
   test(`${route} is sound on a phone`, { tag: hasNewParts ? [] : NIGHTLY }, async ({ page }) => {
-    const loaded = await open(page, route, PHONE);
+    const loaded = await open(page, route, PHONE, 'light');
     const figures = {
       ...measureDownload(route, loaded),
       ...(await measureBeforeInteraction(page, loaded)),
@@ -123,7 +122,7 @@ for (const route of PAGES) {
     await expectNothingRefusedOrMoved(page);
     await expectNoViolations(page);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ ...PHONE.viewport, width });
+      await page.setViewportSize({ ...PHONE, width });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `pixels beyond a screen of ${width}`).toBeLessThanOrEqual(0);
     }
@@ -135,7 +134,7 @@ for (const route of PAGES_WITH_NEW_PARTS) {
   // Below its head, a page is made of the same parts on a phone, where they have been seen.
   const tag = PAGES_WITH_OWN_HEAD.includes(route) ? [] : NIGHTLY;
   test(`${route} is sound on a desktop in dark colors`, { tag }, async ({ page }) => {
-    const loaded = await open(page, route, DESKTOP);
+    const loaded = await open(page, route, DESKTOP, 'dark');
     const figures = await measureBeforeInteraction(page, loaded);
     await showPhotos(page);
     await touch(page);
@@ -145,7 +144,7 @@ for (const route of PAGES_WITH_NEW_PARTS) {
   });
 
   test(`${route} has enough contrast on a phone in dark colors`, { tag: NIGHTLY }, async ({ page }) => {
-    await open(page, route, { ...PHONE, colorScheme: 'dark' } as const);
+    await open(page, route, PHONE, 'dark');
     await showPhotos(page);
     await expectNoViolations(page, 'color-contrast');
   });
