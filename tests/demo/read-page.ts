@@ -23,7 +23,10 @@ export const readPage = <Name extends string>(
           ((attribute ? it.getAttribute(attribute) : it.textContent) ?? '').replace(/\s+/g, ' ').trim(),
         );
       };
-      const values = Object.entries<string>(parts).map(([name, part]) => [name, read(part)]);
+      const values = Object.entries(parts as Record<string, string>).map(([name, part]) => [
+        name,
+        read(part),
+      ]);
       return Object.fromEntries(values) as Record<Name, string[]>;
     },
     [readFileSync(fileOf(path), 'utf8'), parts] as const,

@@ -115,10 +115,8 @@ function readArticle([page, copy]: readonly [string, string]) {
   const wordsOf = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
   const [prose, body] = [parse(page).querySelector('.prose'), parse(copy).body];
   // The permalinks of headings, and what follows the text.
-  for (const part of prose?.querySelectorAll(
-    '[aria-hidden], .key-facts, .key-facts ~ *, #share, #share ~ *',
-  ) ?? [])
-    part.remove();
+  const frame = '[aria-hidden], .key-facts:has(+ #share), #share, #share ~ *';
+  for (const part of prose?.querySelectorAll(frame) ?? []) part.remove();
   return {
     blocks: Array.from(prose?.querySelectorAll('p, h2, h3, li, td, th, figcaption') ?? [], wordsOf),
     pictures: prose?.querySelectorAll('img').length ?? 0,

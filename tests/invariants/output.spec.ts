@@ -87,7 +87,7 @@ function readPage([text, breadcrumb, demo]: readonly [string, string, string]) {
   return {
     ...page,
     // Email addresses that a host would find in the HTML.
-    hidden: html.match(/[^\s">]*@[^\s"<]*/g) ?? [],
+    hidden: text.replace(/<(script|style)\b[^]*?<\/\1>/g, '').match(/[^\s">]*@[^\s"<]*/g) ?? [],
     stamps: html.split(demo).length - 1,
     isStampedOnTop: html.indexOf(demo) < html.indexOf('class="tagline'),
   };
