@@ -129,7 +129,7 @@ test('the form works when the toast stylesheet never comes', async ({ page }) =>
   clearConsoleErrors(page);
 });
 
-test('after a deploy, a page loaded before it works without scripts', async ({ page }) => {
+test('a page that was loaded before a deploy works without its scripts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/contact/');
   await page.route('**/_astro/**', notFound);
@@ -138,9 +138,6 @@ test('after a deploy, a page loaded before it works without scripts', async ({ p
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Permitting' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await formKeeps(page);
-  await page.goto('/blog/');
-  await page.locator('.category-buttons').getByText('Design').click();
-  await page.waitForURL('**/blog/category/design/');
   clearConsoleErrors(page);
 });
 

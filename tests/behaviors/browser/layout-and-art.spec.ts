@@ -68,7 +68,7 @@ test('the header stays small at 400% zoom, and the menu can be reached to its en
 test('nothing is clipped or overflows at twice the browser’s text size @chromium', async ({ baseURL }) => {
   const args = [...browserFlags, '--blink-settings=defaultFontSize=32'];
   const browser = await chromium.launch({ executablePath: findHeadless() ?? '', args });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await mockExternalHosts(page, baseURL);
   const cutOff = () =>
     page.locator('body *:not(svg *)').evaluateAll((parts) =>
