@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFormEngine, type FormSettings } from '../../../src/lib/forms/form-engine.ts';
+import { post, timeLimit } from '../../../src/lib/forms/post.ts';
 
 interface Request {
   key: string | undefined;
@@ -19,7 +20,7 @@ let answers: Answer[] = [];
 class TestRequest {
   status = 0;
   responseText = '';
-  upload = {};
+  upload: object = {};
   onloadend: () => void = () => undefined;
   private headers: Record<string, string> = {};
   open() {}
@@ -166,6 +167,25 @@ test('a server that never answers is asked four times, then the words stay', asy
   expect(await send()).toMatchObject({ state: 'failed' });
   expect(requests).toHaveLength(4);
   expect(field('message').value).toBe('Frame');
+});
+
+test('a slow upload is cut off only once it no longer moves', async () => {
+  answers = ['hang'];
+  const upload: Partial<XMLHttpRequestUpload> = {};
+  class SlowRequest extends TestRequest {
+    override upload = upload;
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  const shares: number[] = [];
+  const message = { headers: {}, body: '{}', fileSize: 3_000_000 };
+  const answer = post('/api/upload', message, (share) => shares.push(share));
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize) - 1);
+    upload.onprogress?.call(upload as XMLHttpRequestUpload, { loaded, total: 4 } as ProgressEvent);
+  }
+  expect(shares).toEqual([0.25, 0.5, 0.75]);
+  await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize));
+  expect(await answer).toMatchObject({ status: 0, timedOut: true });
 });
 
 test('why a receiver refuses fields is said at those that the form has', async () => {
