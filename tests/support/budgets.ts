@@ -19,7 +19,6 @@ export const MAX_SHIFT = isDemo ? 0.01 : 0.1;
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_500,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
-  'frame of a page with running text, B': 9_100,
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
@@ -33,7 +32,6 @@ type Budget = keyof typeof LIMITS;
 /** Grow with what a firm writes into its lists and menus, or with the letters of its language. */
 const CONTENT_BUDGETS: readonly string[] = [
   'own bytes but pictures, B',
-  'frame of a page with running text, B',
   'HTML and what blocks the first paint, B',
   'the same at brotli 4, as hosts compress on the fly, B',
   'drawings, B',
@@ -67,36 +65,17 @@ function weigh(paths: Iterable<string>, quality = 11): number {
 }
 
 /**
- * A page of running text without that text, its short answer, its sources and the list of its headings: what is
- * ours of an article or a legal text. The same as the whole where there is no running text.
+ * Weight of a page's own file and of the styles that it waits for. Running text may be as long as its writer likes: an
+ * article or a legal text has no figures (those of the demo firm: tests/demo/budgets.spec.ts).
  */
-function frameOf(route: string, html: string): string {
-  const start = html.indexOf('<div class="prose">');
-  if (start < 0 || !/\/(blog|legal)\/./.test(route)) return html;
-  const end = html.indexOf('<p id="share"', start);
-  const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
-  return html
-    .replace(text, '')
-    .replace(/<nav class="sheet-menu[^]*?<\/nav>/, '')
-    .replace(/(?<=data-answer>)[^<]*/, '')
-    .replace(/"citation":\[.*?\],/, '');
-}
-
-/** All that a page weighs in its own file and in the styles that it waits for. */
 export function measureDocument(route: string): { bytes: number; figures: Figures } {
   const html = textOf(route);
-  const frame = frameOf(route, html);
   const [head = ''] = html.split('</head>');
-  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g)];
-  const sum = (quality: number) =>
-    brotli(frame, quality) +
-    weigh(
-      sheets.map(([, path = '']) => path),
-      quality,
-    );
+  const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g);
+  const sheets = Array.from(links, ([, path = '']) => path);
+  const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
   const bytes = sum(11);
-  // Running text may be as long as its writer likes; then the frame counts.
-  if (frame !== html) return { bytes, figures: { 'frame of a page with running text, B': bytes } };
+  if (/\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">')) return { bytes, figures: {} };
   const figures = {
     'HTML and what blocks the first paint, B': bytes,
     'the same at brotli 4, as hosts compress on the fly, B': sum(4),

@@ -19,19 +19,6 @@ test('in forced colors, tokens map to system colors', async ({ page }) => {
   await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a toast opened with Alt+T closes when focus moves elsewhere', async ({ page }) => {
-  await page.goto('/contact/');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await page.locator('form[name=contact] [type=submit]').click();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Alt+T');
-  await expect(toast).toHaveAttribute('data-expanded', 'true');
-  await page.mouse.click(5, 5);
-  await expect(toast).toHaveCount(0);
-});
-
 test('islands carry nothing from the firm’s config that they do not use', async () => {
   const files = (await readdir(`${FIXTURE_PROJECT}/dist/_astro`)).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(5);
