@@ -146,15 +146,16 @@ const POSTS = ['arrives', 'refused', 'lost', '429', '500', 'unanswered', 'time-o
 /** Acts of its visitor meanwhile. */
 const VISITORS = ['offline', 'back online', 'reload', 'closed tab', 'double click', 'two tabs'] as const;
 
-/** Each fault in turn, FAULT_RUNS times in all, at last with each number of hits and each kind of script. */
+/**
+ * Each fault in turn, FAULT_RUNS times in all, at last with each number of hits and each kind of script. By day, what the
+ * page does about each has tests of its own: forms.spec.ts, saved-input.spec.ts, unit/form-engine.test.ts.
+ */
 const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 13) }, (_, number) => {
   const fault = [...POSTS, ...VISITORS][number % (POSTS.length + VISITORS.length)] ?? 'arrives';
   const isLeft = fault === 'reload' || fault === 'closed tab';
   // Without a script nothing but the browser remembers a text, and it forgets with its page.
   const script = isLeft ? 'on' : (['on', 'off', 'failing'] as const)[number % 3];
-  // unit/form-engine.test.ts and forms.spec.ts have answers to the script, and one refusal is like another without it.
-  const isRepeated = (number < POSTS.length && script === 'on') || number === 1;
-  return { number, fault, hits: 1 + (number % 5), isLeft, script, tag: isRepeated ? NIGHTLY : [] };
+  return { number, fault, hits: 1 + (number % 5), isLeft, script };
 });
 /** Timeouts of the page are so many times shorter. */
 const SPEEDUP = 50;
@@ -183,9 +184,9 @@ async function isConfirmed(page: Page): Promise<boolean> {
   return last === 'sent';
 }
 
-for (const { number, fault, hits, isLeft, script, tag } of RUNS) {
+for (const { number, fault, hits, isLeft, script } of RUNS) {
   const title = `message ${number} (${fault}, ${hits} times, script ${script}) is kept once, or in its form`;
-  test(title, { tag }, async ({ browser }) => {
+  test(title, { tag: NIGHTLY }, async ({ browser }) => {
     const baseURL = `http://localhost:${OWN_ENDPOINT_PORT}`;
     const context = await browser.newContext({ baseURL, javaScriptEnabled: script !== 'off' });
     await context.route(/^https:/, refuse);

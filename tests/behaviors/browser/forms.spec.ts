@@ -14,7 +14,6 @@ import {
   expect,
   fillEnquiry,
   fillUpload,
-  NIGHTLY,
   scaleTimeouts,
   test,
   withoutScript,
@@ -200,9 +199,7 @@ for (const form of FORMS)
       expect(kept[0]?.files.map(({ size }) => size)).toEqual(files.map(({ buffer }) => buffer.length));
     });
 
-    // faults.spec.ts sends the contact form so.
-    const tag = form.name === 'contact' ? NIGHTLY : [];
-    test('arrives once where its code fails to load', { tag }, async ({ page }, info) => {
+    test('arrives once where its code fails to load', async ({ page }, info) => {
       const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
       await page.route(form.code, (route) => route.abort());
       await page.goto(form.path);
