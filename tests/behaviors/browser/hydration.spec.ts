@@ -125,7 +125,7 @@ test('an island that throws shows the specified error alone', async ({ page }) =
 /** Changes that extensions and translators make to a part of the page. */
 const CHANGES: Record<string, (part: Element) => void> = {
   'elements around and after each field, button, link and item': (part) => {
-    for (const element of part.querySelectorAll('input, textarea, button, a, summary, li')) {
+    for (const element of part.querySelectorAll('input, textarea, button, a, li')) {
       const wrapper = document.createElement('x-wrapper');
       element.replaceWith(wrapper);
       wrapper.append(element, document.createElement('input'));

@@ -178,12 +178,13 @@ test('a slow upload is cut off only once it no longer moves', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   const shares: number[] = [];
   const message = { headers: {}, body: '{}', fileSize: 3_000_000 };
-  const answer = post('/api/upload', message, (share) => shares.push(share));
+  let isOver = false;
+  const answer = post('/api/upload', message, (share) => shares.push(share)).finally(() => (isOver = true));
   for (const loaded of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize) - 1);
     upload.onprogress?.call(upload as XMLHttpRequestUpload, { loaded, total: 4 } as ProgressEvent);
   }
-  expect(shares).toEqual([0.25, 0.5, 0.75]);
+  expect([shares, isOver]).toEqual([[0.25, 0.5, 0.75], false]);
   await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize));
   expect(await answer).toMatchObject({ status: 0, timedOut: true });
 });
@@ -191,7 +192,7 @@ test('a slow upload is cut off only once it no longer moves', async () => {
 test('why a receiver refuses fields is said at those that the form has', async () => {
   answers = [{ status: 422, text: '{"message":"No.","fields":{"email":"Too old.","unknown":"No."}}' }];
   const { send, type } = start({
-    reword: ({ email }) => (email ? { email: `${email} Sorry.` } : {}),
+    reword: (errors) => (errors['email'] ? { ...errors, email: `${errors['email']} Sorry.` } : errors),
   });
   const expected = { state: 'refused', refusedBy: 'receiver', errors: { email: 'Too old. Sorry.' } };
   expect(await send()).toMatchObject(expected);
