@@ -1,6 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 
 import { browserFlags, findBrowser } from '../../../tools/browser.ts';
+import { takeAway } from '../../support/older-browser.ts';
 import { expect, delayScripts, mockExternalHosts, test } from '../../support/page.ts';
 
 /** The phone menu once its island is there. */
@@ -112,7 +113,7 @@ test.describe('phone menu', () => {
       const seen = new Set<string>();
       for (let stop = 0; stop < 20; stop++) {
         await page.keyboard.press(key);
-        seen.add(await menu.locator(':focus').innerText());
+        seen.add(await menu.locator(':focus').evaluate((it) => it.textContent));
       }
       expect(seen.size).toBe(await stops.count());
       await page.keyboard.press('Escape');
@@ -167,25 +168,6 @@ test.describe('phone menu', () => {
   });
 });
 
-/** Removes CSS anchor positioning from every page, as in Firefox 125 and Safari 17.5. */
-async function withoutAnchors(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname.endsWith('/'),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html
-          .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-          .replaceAll('position-area', 'unknown-area')
-          .replaceAll('anchor(', 'unknown('),
-      });
-    },
-  );
-}
-
 const openPanel = (page: Page) => page.locator('.menu-panel:popover-open');
 
 /** Pixels by which the open panel and its button overlap from left and right, within the window, and what lies between. */
@@ -210,7 +192,8 @@ for (const [script, anchors] of [
     test.use({ javaScriptEnabled: script });
 
     test(`each menu stays under its button ${anchors ? 'with' : 'without'} anchors`, async ({ page }) => {
-      if (!anchors) await withoutAnchors(page);
+      // As in Firefox 125 and Safari 17.5.
+      if (!anchors) await takeAway(page, [/position-area|anchor(?=\()/g]);
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const scroll of script ? [0, 900] : [0]) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { contrast } from '../../../src/lib/css-color.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { takeAway } from '../../support/older-browser.ts';
 import { expect, fillEnquiry, NIGHTLY, test } from '../../support/page.ts';
 import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
@@ -40,30 +41,6 @@ const OF_POPOVERS = [
   'HTMLButtonElement.prototype.popoverTargetElement',
 ];
 
-/** Serves the pages that are opened from now on as to a browser without some names and properties, and without ARIA by property. */
-async function takeAway(page: Page, names: readonly RegExp[], properties: readonly string[] = []) {
-  await page.addInitScript((paths) => {
-    for (const name of Object.keys(Element.prototype))
-      if (/^(?:role$|aria[A-Z])/.test(name)) Reflect.deleteProperty(Element.prototype, name);
-    for (const path of paths) {
-      const keys = path.split('.');
-      const last = keys.pop() ?? '';
-      let owner: object = window;
-      for (const key of keys) owner = Reflect.get(owner, key) as object;
-      Reflect.deleteProperty(owner, last);
-    }
-  }, properties);
-  await page.route(/localhost/, async (route) => {
-    if (!/document|script|stylesheet/.test(route.request().resourceType())) return route.continue();
-    // A server closes connections that wait.
-    const response = await route.fetch({ maxRetries: 3 });
-    const text = await response.text();
-    const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-    const body = names.reduce((rest, name) => rest.replaceAll(name, 'gone'), text.replace(policy, ''));
-    return route.fulfill({ response, body });
-  });
-}
-
 /** What lies under something else, of the words, links and fields in sight. */
 const covered = (page: Page) =>
   page.evaluate(() =>
@@ -78,24 +55,6 @@ const covered = (page: Page) =>
       })
       .map((it) => it.outerHTML.slice(0, 80)),
   );
-
-/** A color as browsers compute it, in hexadecimal digits. */
-const toHex = (rgb: string): string =>
-  `#${Array.from(rgb.matchAll(/\d+/g), ([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-
-/** Contrast of text with what it stands on, black on white where there is no color. */
-async function contrastOf(page: Page, selector: string): Promise<number> {
-  const [text, ground] = await page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      let at: Element | null = element;
-      while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement;
-      const white = 'rgb(255, 255, 255)';
-      return [getComputedStyle(element).color, at ? getComputedStyle(at).backgroundColor : white];
-    });
-  return contrast(toHex(text), toHex(ground));
-}
 
 /** All of it by day; by night each that is seen by itself, where nothing else hides what depends on it. */
 const CASES: Record<string, RegExp[]> = {
@@ -115,8 +74,7 @@ for (const [what, names] of Object.entries(CASES))
       await page.goto('/search/?q=steel+takeoffs');
       await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
       expect(await covered(page), 'covered').toEqual([]);
-      for (const text of ['h1', '.page-head .text-lead', '.menu-sheet a', '.menu-panel a', 'footer a'])
-        expect(await contrastOf(page, text), text).toBeGreaterThan(4.5);
+      await expectNoViolations(page, 'color-contrast');
 
       // The bar covers what goes under it.
       const bar = page.locator('.site-header');
@@ -127,6 +85,7 @@ for (const [what, names] of Object.entries(CASES))
       if (!(await contact.first().isVisible())) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await expect(page.locator('.menu-sheet')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await expectNoViolations(page, 'color-contrast');
       }
       await contact.filter({ visible: true }).first().click();
 
