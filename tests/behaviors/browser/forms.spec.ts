@@ -293,41 +293,36 @@ test('three forms of a page keep, check and send each its own', async ({ page },
   await expect(second.getByLabel('Message')).toHaveValue('');
 });
 
-test.describe('where nobody receives it', () => {
-  test.use({ baseURL: `http://localhost:${FIXTURE_PORT}` });
-
-  for (const form of FORMS)
-    test(`the ${form.name} form opens a mail and says nothing of being sent @chromium`, async ({ page }) => {
-      const opened: string[] = [];
-      const session = await page.context().newCDPSession(page);
-      session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
-      await session.send('Page.enable');
-      const keys = watchKeys(page);
-      await page.goto(form.path);
-      const element = formOf(page, form);
-      const [email, button] = [element.locator('[name=email]'), element.locator('[type=submit]')];
-      await expect(element).toHaveAttribute('action', /^mailto:office@oak-iron\.example/);
-      await expect(element).toHaveAttribute('enctype', 'text/plain');
-      if (form.name === 'upload')
-        await expect(element.getByText('The button opens your email app')).toBeVisible();
-      await email.fill('ada@');
+for (const form of FORMS)
+  test(`the ${form.name} form opens a mail where nobody receives it @chromium`, async ({ page }) => {
+    const [keys, opened] = [watchKeys(page), [] as string[]];
+    const session = await page.context().newCDPSession(page);
+    session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+    await page.goto(`http://localhost:${FIXTURE_PORT}${form.path}`);
+    await session.send('Page.enable');
+    const element = formOf(page, form);
+    const [email, button] = [element.locator('[name=email]'), element.locator('[type=submit]')];
+    await expect(element).toHaveAttribute('action', /^mailto:office@oak-iron\.example/);
+    await expect(element).toHaveAttribute('enctype', 'text/plain');
+    if (form.name === 'upload')
+      await expect(element.getByText('The button opens your email app')).toBeVisible();
+    await email.fill('ada@');
+    await button.click();
+    await form.fill(page, 'ada@example.com');
+    // Again and again, as the visitor likes.
+    for (const count of [1, 2]) {
       await button.click();
-      await form.fill(page, 'ada@example.com');
-      // Again and again, as the visitor likes.
-      for (const count of [1, 2]) {
-        await button.click();
-        await expect.poll(() => opened.length).toBe(count);
-      }
-      for (const address of opened) {
-        expect(address).toMatch(/^mailto:office@oak-iron\.example\?/);
-        // The box in the footer is left to the browser.
-        if (form.name !== 'newsletter')
-          expect(decodeURIComponent(address)).toContain('Email: ada@example.com');
-      }
-      await expect(email).toHaveValue('ada@example.com');
-      await expect(page.getByText(/message sent|received your message|thank you/i)).toHaveCount(0);
-      await expect(page.locator('[data-sonner-toast]').filter({ hasNotText: 'Form Error' })).toHaveCount(0);
-      expect(keys).toEqual([]);
-      clearConsoleErrors(page); // Chromium reports that nobody opens mails here.
-    });
-});
+      await expect.poll(() => opened.length).toBe(count);
+    }
+    // The box in the footer is left to the browser.
+    const words = form.name === 'newsletter' ? '' : 'Email: ada@example.com';
+    for (const address of opened.map(decodeURIComponent)) {
+      expect(address).toMatch(/^mailto:office@oak-iron\.example\?/);
+      expect(address).toContain(words);
+    }
+    await expect(email).toHaveValue('ada@example.com');
+    await expect(page.getByText(/message sent|received your message|thank you/i)).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]').filter({ hasNotText: 'Form Error' })).toHaveCount(0);
+    expect(keys).toEqual([]);
+    clearConsoleErrors(page); // Chromium reports that nobody opens mails here.
+  });

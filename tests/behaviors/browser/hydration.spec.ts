@@ -219,7 +219,7 @@ for (const [what, changes] of Object.entries(VISITS))
       await expect(shown).toHaveCount(1);
     });
 
-    test('the phone menu opens one section at a time and keeps the focus', { tag }, async ({ page }) => {
+    test('the phone menu opens one section at a time, and closes', { tag }, async ({ page }) => {
       const change = applyTo(page, 'MobileMenu', changes);
       await page.setViewportSize(PHONE);
       await page.goto('/contact/');
