@@ -74,8 +74,9 @@ export function measureDocument(route: string): { bytes: number; figures: Figure
   const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g);
   const sheets = Array.from(links, ([, path = '']) => path);
   const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
+  const isText = /\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">');
   const bytes = sum(11);
-  if (/\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">')) return { bytes, figures: {} };
+  if (isText) return { bytes, figures: {} };
   const figures = {
     'HTML and what blocks the first paint, B': bytes,
     'the same at brotli 4, as hosts compress on the fly, B': sum(4),

@@ -201,6 +201,8 @@ for (const form of FORMS)
 
     test('arrives once where its code fails to load', async ({ page }, info) => {
       const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
+      // What does not come is not waited for.
+      await scaleTimeouts(page, 1 / 10);
       await page.route(form.code, (route) => route.abort());
       await page.goto(form.path);
       await form.fill(page, email);
