@@ -7,7 +7,6 @@ import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
-import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
@@ -32,13 +31,13 @@ const HOME = firm.url + BASE;
 const ofDist = (path: string): Promise<string> => readFile(fileOf(path), 'utf8');
 
 /** An element of XML: the texts of its children and its own attributes, by their names. */
-interface Element {
+interface XmlElement {
   texts: Record<string, string>;
   attributes: Record<string, string>;
 }
 
 /** All elements of a name in an XML file, as a browser reads it. */
-const elementsOf = async (page: Page, path: string, name: string): Promise<Element[]> =>
+const elementsOf = async (page: Page, path: string, name: string): Promise<XmlElement[]> =>
   page.evaluate(
     ([text, name]) => {
       const file = new DOMParser().parseFromString(text, 'application/xml');
@@ -51,12 +50,6 @@ const elementsOf = async (page: Page, path: string, name: string): Promise<Eleme
   );
 const rssItems = async (page: Page) =>
   (await elementsOf(page, '/feed.xml', 'item')).map(({ texts }) => texts);
-
-/** The words of HTML, without its markup and whichever way its signs are written. */
-const words = (html: string): string =>
-  decodeEntities(html.replace(/<[^>]+>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Pages that search engines may keep, by what each says of itself. */
 async function listedPages(): Promise<string[]> {
@@ -80,14 +73,11 @@ test('the sitemap lists every public page once, with its last change', async ({ 
   }
 });
 
-test('robots.txt blocks nothing; that of a finished site names the sitemap and says that it is published', async () => {
+test('robots.txt blocks nothing, names the sitemap and says that a finished site is one; only a blog has a feed', async () => {
+  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
   const sitemap = isPreview ? '' : `\nSitemap: ${HOME}/sitemap.xml\n`;
   const mark = isPreview || firm.demo ? '' : `\n${PUBLISHED_MARK}\n`;
   expect(await ofDist(`${BASE}/robots.txt`)).toBe(`User-agent: *\nAllow: /\n${sitemap}${mark}`);
-});
-
-test('a site has a feed where it has a blog, and none where it has not', () => {
-  expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
@@ -122,22 +112,36 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
   expect(await elementsOf(page, '/feed.xml', 'category')).toHaveLength(items.length);
 });
 
+/** The running text of an article and its copy in the feed, as a browser reads them. */
+function readArticle([page, copy]: readonly [string, string]) {
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  const wordsOf = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
+  const [prose, body] = [parse(page).querySelector('.prose'), parse(copy).body];
+  // The permalinks of headings, and what follows the text.
+  const frame = '[aria-hidden], .key-facts:has(+ #share), #share, #share ~ *';
+  for (const part of prose?.querySelectorAll(frame) ?? []) part.remove();
+  return {
+    blocks: Array.from(prose?.querySelectorAll('p, h2, h3, li, td, th, figcaption') ?? [], wordsOf),
+    pictures: prose?.querySelectorAll('img').length ?? 0,
+    words: wordsOf(body),
+    copies: body.querySelectorAll('img').length,
+    addresses: Array.from(body.querySelectorAll('[href], [src]'), (it) =>
+      String(it.getAttribute('href') ?? it.getAttribute('src')),
+    ),
+  };
+}
+
 test('the feed carries each article in full, in self-contained HTML', async ({ page }) => {
   for (const { link: url = '', 'content:encoded': html = '' } of HAS_BLOG ? await rssItems(page) : []) {
-    const article = await ofDist(new URL(url).pathname);
-    const [, prose = ''] = article.split('<div class="prose">');
-    const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
-    expect(text, url).not.toContain('id="share"');
-    const blocks = [
-      ...text.matchAll(/<(p|h2|h3|li|td|th|figcaption)(?: (?![^>]*aria-hidden)[^>]*)?>([^]*?)<\/\1>/g),
-    ];
-    expect(blocks.length, url).toBeGreaterThan(0);
-    for (const [, , block = ''] of blocks) expect(words(html), url).toContain(words(block));
-    for (const [, to = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+    const source = await ofDist(new URL(url).pathname);
+    const article = await page.evaluate(readArticle, [source, html] as const);
+    expect(article.blocks.length, url).toBeGreaterThan(0);
+    for (const block of article.blocks) expect(article.words, url).toContain(block);
+    for (const to of article.addresses) {
       expect(to, url).toMatch(/^(https:\/\/|mailto:|tel:)/);
       if (to.startsWith(firm.url)) expect(existsSync(fileOf(new URL(to).pathname)), to).toBe(true);
     }
-    expect(html.match(/<img /g)?.length, url).toBe(1 + (text.match(/<img /g)?.length ?? 0));
+    expect(article.copies, url).toBe(1 + article.pictures);
     expect(html, url).not.toMatch(/<(script|style|svg|template|iframe)|<!--|\s(class|style|srcset|on\w+)="/);
   }
 });

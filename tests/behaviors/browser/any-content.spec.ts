@@ -7,7 +7,14 @@ import type { Page } from '@playwright/test';
 
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
-import { expect, forgiveErrors, hrefs, standIn, test, withoutScript } from '../../support/page.ts';
+import {
+  expect,
+  clearConsoleErrors,
+  hrefs,
+  mockExternalHosts,
+  test,
+  withoutScript,
+} from '../../support/page.ts';
 import { pagesOf } from '../../support/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
@@ -25,7 +32,7 @@ function builtWith(change: (folder: string) => void): void {
     pages = pagesOf(join(folder, 'dist'));
     site = await serveFolder(join(folder, 'dist'));
   });
-  test.beforeEach(({ page }) => standIn(page, site.origin));
+  test.beforeEach(({ page }) => mockExternalHosts(page, site.origin));
   test.afterAll(async () => {
     await site.close();
     await rm(folder, { recursive: true });
@@ -257,7 +264,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await field.fill('note 39');
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await expect(cards, 'the list stays').toHaveCount(12);
-    forgiveErrors(page); // The browser reports the status 500.
+    clearConsoleErrors(page); // The browser reports the status 500.
     await field.fill('note 39 of');
     await expect(page.getByText('1 article', { exact: true })).toBeVisible();
     await expect(cards).toHaveCount(1);
@@ -278,7 +285,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await page.locator('.category-buttons').getByText('Second Category').click();
     await expect(page).toHaveURL(/\/blog\/category\/second-category\/$/);
-    forgiveErrors(page);
+    clearConsoleErrors(page);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { startNginx } from '../../support/hosts.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { expect, standIn, test } from '../../support/page.ts';
+import { expect, mockExternalHosts, test } from '../../support/page.ts';
 
 /** The site is a folder of somebody's host; what is uploaded, `dist`, is the root of that host. */
 const BASE = '/firm';
@@ -54,7 +54,7 @@ test('nginx serves the upload with the server block of docs/servers.md', async (
 
 test('scripts ask for their files and lead on under the path', async ({ page, consoleErrors }) => {
   const home = site.origin + BASE;
-  await standIn(page, site.origin);
+  await mockExternalHosts(page, site.origin);
   await page.goto(`${home}/contact/`);
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(`${home}/search/#search`);
