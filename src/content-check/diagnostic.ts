@@ -11,9 +11,6 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
 }
 
-/** What to do about a text in which a pattern is found; $& in it is what was found. */
-export type Remedy = readonly [pattern: RegExp, remedy: string];
-
 export const errorIn = (file: string, message: string, line?: number, field?: string): Diagnostic => ({
   file,
   line,

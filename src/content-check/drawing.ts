@@ -26,23 +26,20 @@ const hasWords = (parent: XastParent): boolean =>
 
 /** What the site would take out of a drawing although its writer wants it shown. */
 function lossIn(parent: XastParent): string | undefined {
-  const elements = elementsIn(parent);
-  for (const [index, child] of elements.entries()) {
-    const name = child.name.replace(/^.*:/, '');
+  for (const [index, child] of elementsIn(parent).entries()) {
     // Programs that read no HTML show the text after it.
-    if (name === 'foreignObject' && hasWords(child) && elements[index + 1]?.name !== 'text')
-      return HTML_LABELS;
-    if (name === 'image') return PHOTO;
-    const loss = lossIn(child);
+    const isLabel = /foreignObject$/.test(child.name) && elementsIn(parent)[index + 1]?.name !== 'text';
+    if (isLabel && hasWords(child)) return HTML_LABELS;
+    const loss = /image$/.test(child.name) ? PHOTO : lossIn(child);
     if (loss) return loss;
   }
   return undefined;
 }
 
 function lossMessage(source: string): string | undefined {
-  if (!/foreignObject|image/.test(source)) return undefined;
   const found: { loss?: string | undefined } = {};
-  optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
+  if (/foreignObject|image/.test(source))
+    optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
   return found.loss;
 }
 

@@ -27,17 +27,17 @@ export function pageMessage(
   { pages, oldAddresses, linksAllowedUntil }: SiteContext,
   from = -Infinity,
 ): string | undefined {
-  const publicFrom = pages.get(path);
-  if (publicFrom === undefined) {
+  const publicationTime = pages.get(path);
+  if (publicationTime === undefined) {
     const moved = oldAddresses.get(path);
     if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;
     const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
     return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
   }
-  if (publicFrom <= Math.max(from, linksAllowedUntil)) return undefined;
-  return publicFrom === Infinity
+  if (publicationTime <= Math.max(from, linksAllowedUntil)) return undefined;
+  return publicationTime === Infinity
     ? `${path} is a draft. Publish it first, or lead to another page.`
-    : `${path} is scheduled for ${longDay(new Date(publicFrom))}. Until then, lead to another page, or change a date.`;
+    : `${path} is scheduled for ${longDay(new Date(publicationTime))}. Until then, lead to another page, or change a date.`;
 }
 
 function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {

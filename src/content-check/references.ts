@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
-import { publicFrom } from '../lib/publication.ts';
+import { publicationTime } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
@@ -59,7 +59,7 @@ function documentMessage(name: string, files: readonly string[]): string | undef
 export const checkReferences: Rule = function* (entry, { targets, files, pages, jsonSchema }) {
   const isService = entry.file.startsWith(`${CONTENT}/services/`);
   // The page of a person is not public when that of the entry is.
-  const isBefore = (page: string) => pages.get(page) === Infinity && publicFrom(entry.data) < Infinity;
+  const isBefore = (page: string) => pages.get(page) === Infinity && publicationTime(entry.data) < Infinity;
   const seen = new Set<string>();
   for (const [field, id, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
     const missing = format === 'document' && documentMessage(id, files);

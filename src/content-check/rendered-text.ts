@@ -1,11 +1,12 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 
-import { lineOf, nodesOf, parseText } from '../lib/text/parse-text.ts';
+import { parseText } from '../lib/text/parse-text.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { misreadAs } from './misread.ts';
+import { lineOf, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Stands for inline code, addresses and marks of footnotes, and is read as a letter. */
 const OTHER = '\uFFFC';
@@ -39,7 +40,7 @@ function plainTextMessage(text: string): string | undefined {
 
 /** Warns of what a reader of a text would stumble over, once a paragraph. */
 export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
-  const masked = entry.body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
+  const masked = proseOf(entry).body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
   for (const node of nodesOf(parseText(masked))) {
     if (/^(?:paragraph|heading|tableCell)$/.test(node.type)) {
       const text = shown(node);

@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import { publicFrom } from '../lib/publication.ts';
+import { publicationTime } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import type { Firm } from '../schemas/firm.ts';
@@ -37,7 +37,7 @@ export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
   const { region = '', regionName } = firm.address;
   const line = entry.body.split('\n').findIndex((text) => text.includes('{props.state}'));
   const isCode = !regionName && /^[A-Z]{2,3}$/.test(region);
-  if (line < 0 || !isCode || publicFrom(entry.data) === Infinity) return;
+  if (line < 0 || !isCode || publicationTime(entry.data) === Infinity) return;
   const message = `This would read "the law of ${region}". Add address.regionName, such as "Colorado", to ${FIRM_FILE}.`;
   yield bodyError(entry, line + 1, message);
 }

@@ -22,36 +22,26 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
   return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
 }
 
-/**
- * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
- * masks, in which black hides and white shows.
- */
-const paintsIn = (parent: XastParent, isArea: boolean): string[] =>
+/** Colors that must not change by themselves: not accents, nor masks, in which black hides and white shows. */
+const colorsIn = (parent: XastParent): string[] =>
   elementsIn(parent).flatMap((node) => {
-    const { name, attributes } = node;
-    if (name === 'mask' || attributes['color'] === ACCENT) return [];
-    const own = PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea);
-    const colors = own.flatMap((paint) => attributes[paint] ?? []);
-    return [...colors.filter((color) => /^(?:#|currentColor)/i.test(color)), ...paintsIn(node, isArea)];
+    if (node.name === 'mask' || node.attributes['color'] === ACCENT) return [];
+    const own = PAINTS.flatMap((paint) => node.attributes[paint] ?? []);
+    return [...own.filter((color) => /^(?:#|currentColor)/i.test(color)), ...colorsIn(node)];
   });
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent): Canvas {
-  const [svg] = elementsIn(root);
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  const [areas, lines] = [paintsIn(root, true), paintsIn(root, false)];
+  const colors = colorsIn(root);
   // As CAD programs show them on a dark screen.
-  const isWhiteLined = lines.some(isWhite) && !lines.some(isBlack);
-  const followsTheme =
-    !isWhiteLined &&
-    [...areas, ...lines].every((color) => isBlack(color) || isWhite(color)) &&
-    // `currentColor` has another color than the page's ink.
-    !querySelector(root, `[color]:not([color="${ACCENT}"])`);
-  const sheet = isWhiteLined && areas.every(isWhite) ? '#000' : '#fff';
+  const isForDark = colors.some(isWhite) && !colors.some(isBlack);
+  const followsTheme = !isForDark && colors.every((color) => isBlack(color) || isWhite(color));
+  const sheet = isForDark ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
-    viewBox: viewBoxOf(svg?.attributes ?? {}),
+    viewBox: viewBoxOf(elementsIn(root)[0]?.attributes ?? {}),
     sheet: followsTheme ? undefined : sheet,
   };
 }
