@@ -11,7 +11,6 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
-import { readRedirects } from './src/content-check/redirects.ts';
 import { printOrigin } from './src/integrations/vite/print-origin.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
@@ -19,6 +18,7 @@ import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
+import { readRedirects } from './src/schemas/redirects.ts';
 
 export default defineConfig({
   site: readFirm().url,

@@ -2,7 +2,7 @@
  * `npm run photos` downloads the photos that the content names by their address on the photo host; from then on the site
  * serves them itself.
  */
-import { namedPhotos } from '../src/content-check/photo-lock.ts';
+import { namedPhotos } from '../src/schemas/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
 import { PICTURES } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';

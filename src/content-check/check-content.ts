@@ -13,7 +13,7 @@ import { checkPublicFiles } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
 import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
-import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
+import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 
 function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
@@ -35,7 +35,7 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   yield* errors;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
-  const textRules = ending === '.mdx' ? [checkGoverningLaw, checkProse] : [];
+  const textRules = ending === '.mdx' ? [checkProse] : [];
   const fieldRules = [checkPictures, checkReferences, checkPlaceholders];
   const entryRules = [...(RULES[path] ?? []), checkListItems];
   for (const { entry, right, errors: fieldErrors } of checked) {

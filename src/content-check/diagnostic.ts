@@ -32,13 +32,6 @@ export const fullMessage = ({ field, message }: Pick<Diagnostic, 'field' | 'mess
 export const describeDiagnostic = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}${diagnostic.line ? `:${diagnostic.line}` : ''}\n  ${fullMessage(diagnostic)}`;
 
-/** Characters that would end a message of a GitHub workflow, or a part of it. */
-const escaped = (text: string, characters: RegExp): string => text.replace(characters, encodeURIComponent);
-
-/** The line of a log that GitHub shows as an annotation at the place in the file. */
-export const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): string =>
-  `::${severity} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(fullMessage(rest), /[%\r\n]/g)}`;
-
 /**
  * An error in the content, not a bug. A stack trace would look like a crash, and so would the hint at browser APIs that
  * Astro gives where an error in words has "window" or "document" in it.

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { CONTENT, DRAWINGS, filesBelow, PICTURES, plainNameMessage, WORDS } from '../schemas/content-files.ts';
+import {
+  CONTENT,
+  DRAWINGS,
+  filesBelow,
+  PICTURES,
+  plainNameMessage,
+  WORDS,
+} from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';

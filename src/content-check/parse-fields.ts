@@ -88,7 +88,8 @@ function yamlMistake(text: string): Mistake | undefined {
     .map(({ pos: [at], code, message }) => ({ at, code: String(code), message }));
   visit(document, {
     // Emphasis at the start of a value would refer to another value.
-    Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, code: '', message: 'Unresolved alias' }),
+    Alias: (_key, { range }) =>
+      void found.push({ at: range?.[0] ?? 0, code: '', message: 'Unresolved alias' }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');
@@ -141,14 +142,15 @@ function suspiciousValues(file: string, document: Document, lineOf: (at: number)
 export function parseFields(file: string, source: string): Parsed {
   const isJson = file.endsWith('.json');
   const { text: fields, offset, end } = frontMatter(source);
-  if (!isJson && !end)
-    return { source, data: undefined, lost: '', errors: [errorIn(file, FENCES, 1)] };
+  if (!isJson && !end) return { source, data: undefined, lost: '', errors: [errorIn(file, FENCES, 1)] };
   const { text, lost, mistakes, isRead } = isJson
     ? readOn(source.trimEnd(), jsonMistake, mendJson)
     : readOn(fields, yamlMistake, takeOutField);
   const lineOf = (at: number) => lineAt(source, offset) - 1 + lineAt(text, at);
   const all = [...mistakes, ...(isJson && isRead ? jsonExtras(text) : [])];
-  const errors = oneForEachBlock(all).map(({ line, message }) => errorIn(file, message, lineAt(source, offset) - 1 + line));
+  const errors = oneForEachBlock(all).map(({ line, message }) =>
+    errorIn(file, message, lineAt(source, offset) - 1 + line),
+  );
   if (!isRead) return { source, data: undefined, lost, errors };
   // JSON is YAML as well.
   const document = parseDocument(text, { prettyErrors: false });

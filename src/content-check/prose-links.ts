@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { decodePath } from '../lib/href.ts';
 import { missingFileMessage } from '../schemas/content-files.ts';
 import type { SiteContext } from './entry.ts';
 import { pageMessage } from './redirects.ts';
@@ -8,15 +9,6 @@ function withoutOrigin(target: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(target) ?? [];
   const own = new URL(firm.url).host.replace(/^www\./, '');
   return host.toLowerCase() === own ? path || '/' : target;
-}
-
-/** The name that an address encodes; a percent sign that encodes nothing is one. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** The rest of the site, and the time from which the page with a link is public. */
@@ -31,7 +23,7 @@ export function linkMessage(written: string, context: LinkContext): string | und
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const path = target.replace(/[?#].*/, '');
   // Systems that ignore capitals and spellings of accents build what a host would not find.
-  const name = decoded(path).slice(1);
+  const name = decodePath(path).slice(1);
   if (files.includes(name)) return undefined;
   const isPage = pages.has(path) || oldAddresses.has(path);
   if (!isPage && /\.(?!html?$)\w{2,5}$/.test(path))

@@ -2,7 +2,7 @@ import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { jurisdiction } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { namedPhotos, readPhotoLock } from '../content-check/photo-lock.ts';
+import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as t } from '../ui-text.ts';
 import { getAllEntries, isPublic, toItems } from './published.ts';

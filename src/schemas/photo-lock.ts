@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import { contentText, nameKey, PHOTO_LOCK, readJson } from '../schemas/content-files.ts';
+import { contentText, nameKey, PHOTO_LOCK, readJson } from './content-files.ts';
 
 /** Photos that were downloaded, each with the name of its file in the pictures folder, by the address they came from. */
 export type PhotoLock = Record<string, { file: string }>;
