@@ -22,26 +22,30 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
   return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
 }
 
-/** Colors that must not change by themselves: not accents, nor masks, in which black hides and white shows. */
-const colorsIn = (parent: XastParent): string[] =>
+/**
+ * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
+ * masks, in which black hides and white shows.
+ */
+const colorsIn = (parent: XastParent, isArea: boolean): string[] =>
   elementsIn(parent).flatMap((node) => {
     if (node.name === 'mask' || node.attributes['color'] === ACCENT) return [];
-    const own = PAINTS.flatMap((paint) => node.attributes[paint] ?? []);
-    return [...own.filter((color) => /^(?:#|currentColor)/i.test(color)), ...colorsIn(node)];
+    const paints = PAINTS.filter((paint) => (paint === 'fill' && !node.name.startsWith('t')) === isArea);
+    const own = paints.flatMap((paint) => node.attributes[paint] ?? []);
+    return [...own.filter((color) => /^(?:#|currentColor)/i.test(color)), ...colorsIn(node, isArea)];
   });
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent): Canvas {
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  const colors = colorsIn(root);
+  const [areas, lines] = [colorsIn(root, true), colorsIn(root, false)];
+  const isPlain = [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
   // As CAD programs show them on a dark screen.
-  const isForDark = colors.some(isWhite) && !colors.some(isBlack);
-  const followsTheme = !isForDark && colors.every((color) => isBlack(color) || isWhite(color));
+  const isForDark = lines.some(isWhite) && !lines.some(isBlack) && areas.every(isWhite);
   const sheet = isForDark ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
     viewBox: viewBoxOf(elementsIn(root)[0]?.attributes ?? {}),
-    sheet: followsTheme ? undefined : sheet,
+    sheet: isPlain && !isForDark ? undefined : sheet,
   };
 }
