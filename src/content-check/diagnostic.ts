@@ -6,7 +6,7 @@ export interface Diagnostic {
   line?: number | undefined;
   /** Path of the field, such as `features.0.title`; `body` for the text. */
   field?: string | undefined;
-  /** What is wrong, and what to do. */
+  /** The mistake, and what to do about it. */
   message: string;
   severity: 'error' | 'warning';
 }

@@ -26,8 +26,8 @@ function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Dia
   const folder = sources.find((each) => each.ending && file.startsWith(`${each.path}/`));
   const { path = 'the folder of its collection', ending = '', recursive } = folder ?? {};
   const isPlaced = recursive === true || dirname(file) === path;
-  if (isPlaced && file.endsWith(ending)) return;
   const remedy = isPlaced ? `Rename it so that it ends with ${ending}` : `Move it to ${path}`;
+  if (isPlaced && file.endsWith(ending)) return;
   // A text would be lost.
   const tell = /\.(?:mdx?|json)$/.test(file) ? errorIn : warningIn;
   yield tell(file, `No collection uses this file. ${remedy}, or delete it.`);

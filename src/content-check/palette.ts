@@ -39,7 +39,7 @@ function nearestReadable(color: string, grounds: readonly string[], least: numbe
   return undefined;
 }
 
-/** What is wrong with the contrast of a color in one theme, with the nearest one that can be read. */
+/** A message about a color that cannot be read in one theme, with the nearest one that can. */
 function contrastMessage(
   [name, grounds, least]: (typeof DRAWN)[number],
   palette: Palette,

@@ -31,7 +31,7 @@ const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 /** A text as far as its parser could read it. */
 export interface Prose {
   tree: MdastNode;
-  /** The text of the tree, each line in its place. */
+  /** The text of the tree, each line in its place; empty where nothing can be read. */
   body: string;
   mistakes: Mistake[];
 }
@@ -75,7 +75,8 @@ function takeOutCode(lines: string[], { line }: Mistake): void {
 /** Parses a text, whatever is wrong in it. */
 export function readProse(source: string): Prose {
   const { text, mistakes, isRead } = readOn(source, mistakeIn, takeOutCode);
-  return { tree: parseText(isRead ? text : ''), body: text, mistakes };
+  const body = isRead ? text : '';
+  return { tree: parseText(body), body, mistakes };
 }
 
 /** The text of an entry, parsed once for each version of a file. */

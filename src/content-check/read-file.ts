@@ -33,7 +33,7 @@ const parse = keepBySource(({ file, source: text }): Parsed => {
     const message = remedy.replace('$&', () => found?.[0].replaceAll('\0', '') ?? '');
     return found ? errorIn(file, message, lineAt(text, found.index)) : [];
   });
-  // Of UTF-16 and of two versions, nothing can be read.
+  // Nothing can be read in UTF-16, nor where Git left two versions.
   if (DAMAGE.slice(0, 2).some(([pattern]) => pattern.test(text)))
     return { ...UNREAD, source: text, errors: errors.slice(0, 1) };
   const read = parseFields(file, text.replace(/^\uFEFF/, ''));

@@ -19,7 +19,7 @@ export function pageMessage(
 ): string | undefined {
   const time = pages.get(path);
   if (time === undefined) {
-    // Of the later pages of a list, the built site is asked.
+    // The built site is asked for later pages of a list.
     if (MADE_BY_CODE.test(path)) return undefined;
     const moved = oldAddresses.get(path);
     if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;

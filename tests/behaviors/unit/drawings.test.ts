@@ -124,13 +124,6 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
     ),
     /^This drawing is \d{3} kB; the most is 150 kB\. Export fewer layers/,
   ],
-  [
-    'too many lines beside a pattern',
-    svg(
-      `<pattern id="p" width="9" height="9"><path d="M0 0h9"/></pattern><rect width="9" height="9" fill="url(#p)"/><path stroke="#000" d="${Array.from({ length: 9000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
-    ),
-    /^This drawing is \d{2,3} kB; the most is 50 kB\..* explode them into lines\.$/,
-  ],
 ];
 
 test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {

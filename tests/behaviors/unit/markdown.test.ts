@@ -43,15 +43,11 @@ test.each([
 
 /** Right Markdown, and the HTML that it is. */
 test.each([
-  ['a link after a bracket', '([write](/contact/))', '(<a href="/contact/">write</a>)'],
   ['a link in quotation marks', '"[write](/contact/)"', '“<a href="/contact/">write</a>”'],
-  ['a link after a slash', 'us/[call](tel:+13035550142)', 'us/<a href="tel:+13035550142">call</a>'],
   ['a link within a word', 'pre[fix](/a/)es', 'pre<a href="/a/">fix</a>es'],
-  ['a link after a dash', 'all—[see](/a/)—or', 'all—<a href="/a/">see</a>—or'],
   ['marks within a word', 're**bar** *a*b', 're<strong>bar</strong> <em>a</em>b'],
   ['marks after brackets', '(**a**) ("*b*") [`c`]', '(<strong>a</strong>) (“<em>b</em>”) [<code>c</code>]'],
   ['a measure in a link', '[3\'-0" door](/a/)', '<a href="/a/">3\'-0" door</a>'],
-  ['a measure in bold', '**16"** o.c. "x"', '<strong>16"</strong> o.c. “x”'],
   ['code', '`"a" 6\'` "b"', '<code>"a" 6\'</code> “b”'],
   ['a quotation over two lines', '"a\nb"', '“a<br>\nb”'],
   ['dashes and dots', '2 -- 3 ... --- x', '2 – 3 … — x'],
@@ -75,6 +71,7 @@ test.each([
     'See \\\\server\\plans, C:\\_specs\\*.pdf, `C:\\_a`',
     'See \\\\server\\plans, C:\\_specs\\*.pdf, <code>C:\\_a</code>',
   ],
+  ['Slope <5 %, <=4 in., \\<6 or `<7`', 'Slope &lt;5 %, &lt;=4 in., &lt;6 or <code>&lt;7</code>'],
   ['Or \\\\\\\\server\\\\plans', 'Or \\\\server\\plans'],
   [
     'Our&nbsp;men\u00a0measure&nbsp;every\u00a0sheet&nbsp;twice, 5&nbsp;ft',
@@ -108,13 +105,10 @@ const wrapped = (width: number, before = ''): string =>
     return `${text}${last.length + 1 + word.length > width ? `\n${before}` : ' '}${word}`;
   });
 
-test.each([60, 72, 80, 100, 120])(
-  'a text that an editor wraps at %i columns does not fall apart',
-  (width) => {
-    for (const text of [wrapped(width), `- ${wrapped(width, '  ')}`, `> ${wrapped(width, '> ')}`])
-      expect(html(text)).not.toContain('<br');
-  },
-);
+test.each([60, 80, 120])('a text that an editor wraps at %i columns does not fall apart', (width) => {
+  for (const text of [wrapped(width), `- ${wrapped(width, '  ')}`, `> ${wrapped(width, '> ')}`])
+    expect(html(text)).not.toContain('<br');
+});
 
 test.each([
   [

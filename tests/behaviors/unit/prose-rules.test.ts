@@ -55,16 +55,6 @@ test.each(foreign)('warns once of markup of another program: %s', (body, sign) =
   expect(found[0]).toContain(`; found "${sign}".`);
 });
 
-test.each([
-  ['<Callout title="**Remember**">x</Callout>', '**Remember**'],
-  ['<Figure src="https://images.unsplash.com/photo-1" alt="x" caption="A {{< b >}}" />', '{{<'],
-])('attributes are plain text: %s', (body, sign) => {
-  expect(answers(`One\n\n${body}`, 'error')).toEqual([]);
-  const found = answers(`One\n\n${body}`, 'warning');
-  expect(found).toEqual([expect.stringMatching(/^7 body: <\w+>: /)]);
-  expect(found[0]).toContain(`found "${sign}".`);
-});
-
 test.each(PROSE)('prose has signs by %s, and needs that line', (pattern, examples) => {
   const others = PROSE.filter(([each]) => each !== pattern).map(([{ source }]) => `^(?:${source})$`);
   const without = new RegExp(others.join('|'));
