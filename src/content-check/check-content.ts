@@ -62,9 +62,9 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
     ...checkFiles(allSources, entries, site.pictures),
-    ...checkPublicFiles(),
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
+  diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -12,6 +12,13 @@ import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
+import { table } from '../../support/table.ts';
+
+const rows = table('unit/rules') as {
+  redirects: [line: string, message: string][];
+  references: [fields: object, message: string][];
+  cleaned: [written: object, read: object][];
+};
 
 const service = (id: string, { body = 'One.\n\nTwo.' } = {}): Entry =>
   entry({ id, file: `src/content/services/${id}.mdx`, body });
@@ -69,7 +76,7 @@ describe('references', () => {
     ['services', ['a/one', 'b/two', 'b/three']],
   ]);
   const jsonSchema = jsonSchemaOf(fields);
-  const says = (data: z.input<typeof fields>) => {
+  const says = (data: object) => {
     const each = entry({ id: 'a/one', data: fields.parse(data) });
     return ask(checkReferences, [each], { jsonSchema, targets }).map(({ message }) => message);
   };
@@ -80,19 +87,7 @@ describe('references', () => {
     expect(says({ team: [{}, { author: 'ben' }, { author: 'ben' }], samples: 'reports' })).toEqual([]);
   });
 
-  test.each<[z.input<typeof fields>, string]>([
-    [
-      { services: ['b/two', 'three'] },
-      'services.1: There is no "three" in src/content/services. Did you mean b/three?',
-    ],
-    [
-      { services: ['/services/b/three/'] },
-      'services.0: There is no "/services/b/three/" in src/content/services. Did you mean',
-    ],
-    [{ author: 'Ada.json' }, 'author: There is no "Ada.json" in src/content/authors. Did you mean ada?'],
-    [{ author: 'Cy Ortiz' }, 'in src/content/authors. Choose one of: ada, ben; or add it there.'],
-    [{ samples: 'report' }, 'samples: There is no "report" in src/content/samples. Choose one of: reports;'],
-  ])('rejects %j', (data, message) => {
+  test.each(rows.references)('rejects %j', (data, message) => {
     expect(says(data)).toEqual([expect.stringContaining(message) as string]);
   });
 });
@@ -128,20 +123,7 @@ describe('checkRedirects', () => {
     expect(says(['"/old/": "/blog/draft/"'], Infinity)).toEqual([]);
   });
 
-  test.each([
-    ['"/old": "/blog/"', '/old: Write the old address from its first slash'],
-    ['"https://x.example/a/": "/blog/"', 'https://x.example/a/: Write the old address'],
-    ['"/%C3%BCber-uns/": "/blog/"', '/%C3%BCber-uns/: Write the old address'],
-    ['"/feed.xml": "/blog/"', '/feed.xml: Write the old address'],
-    ['"/?p=123": "/blog/"', '/?p=123: Write the old address'],
-    ['"/Blog/": "/blog/new/"', '/Blog/: There is a page at this address'],
-    ['"/blog/index.html": "/blog/new/"', '/blog/index.html: There is a page at this address'],
-    ['"/404.html": "/blog/"', '/404.html: The site needs this address'],
-    ['"/old/": "/old/"', '/old/: There is no page /old/.'],
-    ['"/old/": "/nowhere/"', '/old/: There is no page /nowhere/. The page /sitemap/ lists every page.'],
-    ['"/old/": "/blog/draft/"', '/old/: /blog/draft/ is a draft.'],
-    ['"/old/": "/blog/soon/"', '/old/: /blog/soon/ is scheduled for November 30, 2026.'],
-  ])('rejects %s', (line, message) => {
+  test.each(rows.redirects)('rejects %s', (line, message) => {
     expect(says([line])).toEqual([expect.stringContaining(`2 ${message}`) as string]);
   });
 
@@ -153,19 +135,6 @@ describe('checkRedirects', () => {
 });
 
 const jsonSchema = jsonSchemaOf(serviceSchema);
-test.each<[object, object]>([
-  [{ seoTitle: null, title: 'A' }, { title: 'A' }],
-  [{ seoTitle: ' \n', questions: [{ question: '', answer: null }] }, {}],
-  [{ heroImage: { src: 'a.jpg', drawing: null } }, { heroImage: { src: 'a.jpg' } }],
-  [{ relatedServices: [{ service: 'a/b', description: '' }] }, { relatedServices: [{ service: 'a/b' }] }],
-  // A field that is needed, or unknown, is reported by the schema.
-  [
-    { title: '', colour: '' },
-    { title: '', colour: '' },
-  ],
-  [{ title: 'Joe&#8217;s crane &amp; rigging' }, { title: 'Joe’s crane & rigging' }],
-  [{ title: '&frac12; &lt; &#x2153; &eacute;' }, { title: '½ < ⅓ é' }],
-  [{ title: 'R&D; A&B &nothing; & C' }, { title: 'R&D; A&B &nothing; & C' }],
-])('a field that people or other programs leave as %j', (written, read) => {
+test.each(rows.cleaned)('a field that people or other programs leave as %j', (written, read) => {
   expect(cleanData(written, jsonSchema)).toEqual(read);
 });
