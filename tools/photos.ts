@@ -10,7 +10,7 @@ import { downloadPhotos } from './photos/download.ts';
 
 readArguments('npm run photos', { allowPositionals: false, options: {} });
 const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
-const addresses = namedPhotos();
+const addresses = namedPhotos(host);
 const { count, failures } = await downloadPhotos(addresses, {
   host,
   license,

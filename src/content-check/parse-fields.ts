@@ -83,13 +83,12 @@ function jsonExtras(text: string): Mistake[] {
 /** The first mistake in front matter; of a text in quotation marks or brackets, where it begins. */
 function yamlMistake(text: string): Mistake | undefined {
   const document = parseDocument(text, { prettyErrors: false });
-  const found = [...document.errors, ...document.warnings]
+  const found: { at: number; code?: string; message: string }[] = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .map(({ pos: [at], code, message }) => ({ at, code: String(code), message }));
+    .map(({ pos: [at], code, message }) => ({ at, code, message }));
   visit(document, {
     // Emphasis at the start of a value would refer to another value.
-    Alias: (_key, { range }) =>
-      void found.push({ at: range?.[0] ?? 0, code: '', message: 'Unresolved alias' }),
+    Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, message: 'Unresolved alias' }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');

@@ -29,7 +29,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 
 /** A text as far as its parser could read it. */
-export interface Prose {
+interface Prose {
   tree: MdastNode;
   /** The text of the tree, each line in its place; empty where nothing can be read. */
   body: string;

@@ -11,7 +11,7 @@ export interface Mistake {
 }
 
 /** A file as far as its parser could read it. */
-export interface ReadOn {
+interface ReadOn {
   /** The file without what could not be read, each line in its place. */
   text: string;
   /** The lines that were taken out, whose fields must not be called missing. */

@@ -32,7 +32,7 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
 /** True while a page still loads a photo from the photo host. */
 function hasRemotePhotos(): boolean {
   const lock = readPhotoLock();
-  return namedPhotos().some((address) => !lock[address]);
+  return namedPhotos(firm.photoHost).some((address) => !lock[address]);
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */

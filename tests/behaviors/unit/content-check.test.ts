@@ -42,8 +42,8 @@ const broken: [rule: string, what: string, source: string, line: number][] = [
   ['double-space', 'in a paragraph', article('one\ntwo  three'), 9],
   ['double-space', 'in a field', article('One', { title: 'A  crane' }), 2],
 ];
-test.each(broken)('%s finds %s', (rule, _what, source, line) => {
-  expect(lines(rule, '1.mdx', source)).toEqual([line]);
+test.each(broken)('%s finds %s, and warns', (rule, _what, source, line) => {
+  expect(RULES[rule]?.(readPage('1.mdx', source))).toMatchObject([{ line, severity: 'warning' }]);
 });
 
 const sound: [rule: string, what: string, source: string][] = [
@@ -106,12 +106,6 @@ test.each([
 test('Markdown form: prose components and signs of the trade are valid', () => {
   const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n:::note\n- a\n- b\n:::\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes('article.mdx', article(body))).toEqual([]);
-});
-
-test('all rules for words only warn', () => {
-  for (const [rule, , source] of broken)
-    for (const { severity } of RULES[rule]?.(readPage('1.mdx', source)) ?? [])
-      expect(severity).toBe('warning');
 });
 
 test('trade terms are sorted and unique', () => {

@@ -139,28 +139,12 @@ test.each([
   expect(readDrawing('x', svg(LINE, root)).viewBox).toBe(viewBox);
 });
 
-const INK = 'currentColor';
-const PAPER = 'var(--surface-raised)';
+const { fills, sheets } = table('unit/drawn') as {
+  fills: [inner: string, color: string, what: string][];
+  sheets: [what: string, inner: string, sheet?: string | null][];
+};
 
-test.each([
-  ['<path d="M0 0h9v9z"/>', INK, 'black is what SVG fills with'],
-  ['<path fill="#231f20" d="M0 0h9v9z"/>', INK, 'printers’ black'],
-  ...['BLACK', '#000000ff', 'rgb(0% 0% 0% / 1)', 'oklch(0% 0 0)', 'var(--x, #000)'].map((color) => [
-    `<path style="fill:${color}" d="M0 0h9v9z"/>`,
-    INK,
-    `black as ${color}`,
-  ]),
-  [
-    '<path style="fill:light-dark(#fff, var(--ge-dark-color, #121212))" d="M0 0h9v9z"/>',
-    PAPER,
-    'the color by day of one that has two',
-  ],
-  ['<path fill="rgb(100%,100%,100%)" d="M0 0h9v9z"/>', PAPER, 'white'],
-  ['<path fill="no color" d="M0 0h9v9z"/>', INK, 'nothing that browsers draw'],
-  ['<path fill="rgba(0,0,0,0)" stroke="#000" d="M0 0h9v9z"/>', 'none', 'a color that is not seen'],
-  ['<g id="accent"><path fill="#fff" d="M0 0h9v9z"/></g>', PAPER, 'white in the accent'],
-  ['<g id="ACCENT_1_"><path fill="#c8102e" d="M0 0h9v9z"/></g>', INK, 'the accent’s own ink'],
-])('%s is filled with %s: %s', (inner, color) => {
+test.each(fills)('%s is filled with %s: %s', (inner, color) => {
   const [of = '', ...inside] = group(inner).match(/fill="[^"]*"/g) ?? [];
   expect(inside.at(-1) ?? of).toBe(`fill="${color}"`);
 });
@@ -174,32 +158,8 @@ test.each(['class="accent"', 'id="ACCENT_1_"', 'data-name="accent"'])(
   },
 );
 
-/** A rectangle that covers the drawing, as other programs draw their background. */
-const background = (fill: string) => `<rect width="480" height="320" fill="${fill}"/>`;
-const WHITE = '<path stroke="#fff" fill="none" d="M0 0h9"/>';
-
-test.each([
-  ['black and white', `${LINE}${WHITE}`, undefined],
-  ['a color', `${LINE}<path stroke="#c8102e" d="M0 9h9"/>`, '#fff'],
-  ['a gray', `${LINE}<path fill="#808080" d="M0 9h9v9z"/>`, '#fff'],
-  ['half black', `${LINE}<path fill="rgb(0 0 0 / 50%)" d="M0 9h9v9z"/>`, '#fff'],
-  [
-    'a color on a layer that is off',
-    `${LINE}<g display="none"><path stroke="red" d="M0 9h9"/></g>`,
-    undefined,
-  ],
-  [
-    'a color in a mask',
-    `<mask id="m"><path fill="red" d="M0 0h9v9z"/></mask><g mask="url(#m)">${LINE}</g>`,
-    undefined,
-  ],
-  ['white lines on black', `${background('#000')}${WHITE}`, undefined],
-  ['white lines on nothing', WHITE, '#000'],
-  ['white and yellow lines on nothing', `${WHITE}<path stroke="#ff0" fill="none" d="M0 9h9"/>`, '#000'],
-  ['white lines between colors', `<path fill="#c8102e" stroke="#fff" d="M0 0h9v9z"/>`, '#fff'],
-  ['black lines on white', `${background('#fff')}${LINE}`, undefined],
-])('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
-  expect(sheetOf(group(inner))).toBe(sheet);
+test.each(sheets)('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
+  expect(sheetOf(group(inner))).toBe(sheet ?? undefined);
 });
 
 test('what cannot follow the theme is the same in both, also where it takes its color from the page', () => {
