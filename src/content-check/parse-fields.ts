@@ -1,4 +1,4 @@
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
@@ -157,7 +157,7 @@ export function parseFields(file: string, source: string): Parsed {
     if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOf(pos[0])));
   if (isJson) {
     const tree = parseTree(text, [], { allowTrailingComma: true });
-    return { source: text, data: tree && getNodeValue(tree), lost, errors };
+    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), lost, errors };
   }
   errors.push(...suspiciousValues(file, document, lineOf));
   const read = source.slice(0, offset) + text + source.slice(offset + fields.length);
