@@ -44,9 +44,10 @@ function sourceMessage(from: string, pages: SiteContext['pages']): string | unde
 
 /** An old address hides no page, and leads to a page that is public. */
 export const checkRedirects: Rule = function* ({ file, source, data }, site) {
-  for (const [from, to] of Object.entries(data)) {
+  for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
+    const to = data[from];
     const leads = typeof to === 'string' ? pageMessage(to.replace(/#.*/, ''), site) : undefined;
     const message = sourceMessage(from, site.pages) ?? leads;
-    if (message) yield errorIn(file, message, lineAt(source, source.indexOf(JSON.stringify(from))), from);
+    if (message) yield errorIn(file, message, lineAt(source, index), from);
   }
 };
