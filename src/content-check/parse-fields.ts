@@ -26,7 +26,7 @@ const NO_COMMA = 'Take out the comma: nothing follows it before the next comma o
 const COMMENT = 'Delete this comment: a JSON file cannot have comments.';
 const BRACKETS = 'The brackets do not match: a }, ] or " is missing, or one is too many.';
 const FIELD =
-  'Write a field as a name, a colon and a value, an item of a list as a hyphen, a space and a value, and begin all of a group in the same column.';
+  'Write a field as a name, a colon, a space and a value, an item of a list as a hyphen, a space and a value, and begin all of a group in the same column.';
 
 const SPECIAL_SPACE = /[\t\u00A0\u2000-\u200B\u202F\u3000]/;
 
