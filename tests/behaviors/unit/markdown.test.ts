@@ -2,6 +2,7 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 
 import { markdownOptions } from '../../../src/integrations/markdown/options.ts';
+import { maskTyped } from '../../../src/lib/text/parse-text.ts';
 import { curlMarks } from '../../../src/lib/quotation-marks.ts';
 import { blog } from '../../../src/ui-text.ts';
 import { table } from '../../support/table.ts';
@@ -31,6 +32,12 @@ test.each(rows.right)('%s', (_name, text = '', shown) => {
 /** What people type that Markdown would take for something else, and the HTML that they mean. */
 test.each(rows.meant)('%j is shown as it is meant', (text = '', shown) => {
   expect(line(text)).toBe(shown);
+});
+
+test('a comparison does not stop the compiler of MDX', () => {
+  expect(() => moduleOf('Slopes <5 %')).toThrow();
+  const code = moduleOf(maskTyped('Slopes <5 %, `<6`\n\n<Callout title="<7" />'));
+  for (const shown of ['"Slopes <5 %, "', '"<6"', '"<7"']) expect(code).toContain(shown);
 });
 
 test('a line that looks blank ends a paragraph', () => {
