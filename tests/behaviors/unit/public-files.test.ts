@@ -58,8 +58,8 @@ test('an entry can publish a file of any other kind by naming it', () => {
 const PEM = 'PRIVATE KEY-----\nMIIEvQIBADANBgkq';
 const SECRETS =
   '.env .env.production samples/server.pem server.key .git/config id_rsa .npmrc firm.kdbx cert.p12';
-test.each([
-  ...SECRETS.split(' ').map((name) => [name, 'not for everybody'] as const),
+test.each<[string, string]>([
+  ...SECRETS.split(' ').map((name): [string, string] => [name, 'not for everybody']),
   ['.well-known/acme.txt', `-----BEGIN ${PEM}`],
   ['notes.txt', `Bag Attributes\n-----BEGIN RSA ${PEM}`],
   ['signing.asc', '-----BEGIN PGP PRIVATE KEY BLOCK-----'],
