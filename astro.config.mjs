@@ -14,6 +14,7 @@ import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { printOrigin } from './src/integrations/vite/print-origin.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
+import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm(), typedSigns()],
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },

@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { pictureName, readPhotoLock } from '../content-check/photo-lock.ts';
+import { pictureName, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { nameKey, PICTURES } from '../schemas/content-files.ts';
 import { measurePicture } from './measure-picture.ts';

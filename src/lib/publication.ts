@@ -11,7 +11,7 @@ export interface Publication {
  * checked it, wrong values count as missing.
  * @param isDraft what it is if it does not say so
  */
-export function publicFrom({ draft, date }: Record<string, unknown>, isDraft = false): number {
+export function publicationTime({ draft, date }: Record<string, unknown>, isDraft = false): number {
   if ((draft ?? isDraft) === true) return Infinity;
   const time = Date.parse(String(date));
   return Number.isNaN(time) ? -Infinity : time;

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 
 import sharp from 'sharp';
 
-import { type PhotoLock, readPhotoLock } from '../../src/content-check/photo-lock.ts';
+import { type PhotoLock, readPhotoLock } from '../../src/schemas/photo-lock.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { PHOTO_LOCK } from '../../src/schemas/content-files.ts';
 

@@ -56,9 +56,6 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
     case 'number':
       return { ...common, widget: 'number', value_type: 'float' };
-    // Keys that nobody knows before.
-    case 'object':
-      return { ...common, widget: 'keyvalue' };
     case 'boolean':
       return { ...common, widget: 'boolean', default: value.default === true };
     case 'array': {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { basePath, host } from '../../build-env.ts';
-import { decoded } from '../../content-check/prose-links.ts';
-import { readRedirects } from '../../content-check/redirects.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
+import { decodePath } from '../../lib/href.ts';
+import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
@@ -76,7 +76,7 @@ export function hostFiles(): AstroIntegration {
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ url = '' }, response, next) => {
-          const to = readRedirects().get(decoded(url.slice(basePath.length).replace(/\?.*/, '')));
+          const to = readRedirects().get(decodePath(url.slice(basePath.length).replace(/\?.*/, '')));
           if (to) response.writeHead(302, { location: basePath + to }).end();
           else next();
         });

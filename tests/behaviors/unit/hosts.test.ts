@@ -11,7 +11,7 @@ import { contentPolicy } from '../../../src/integrations/policy/content-policy.t
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-vi.mock('../../../src/content-check/redirects.ts', () => ({
+vi.mock('../../../src/schemas/redirects.ts', () => ({
   readRedirects: () =>
     new Map([
       ['/über-uns/', '/people/#team'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { photosIn, readPhotoLock } from '../../../src/content-check/photo-lock.ts';
+import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
 import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { downloadPhotos, type PhotoOptions } from '../../../tools/photos/download.ts';

@@ -5,7 +5,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
-import { publicFrom } from '../../../src/lib/publication.ts';
+import { publicationTime } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
@@ -26,7 +26,7 @@ describe('public entries', () => {
     ['a draft of an earlier day', { draft: true, date: yesterday }, false, 'Draft'],
     ['no draft', { draft: false, date: yesterday }, true, undefined],
   ])('%s', (_name, entry, shown, mark) => {
-    expect(publicFrom(entry) <= Number(today)).toBe(shown);
+    expect(publicationTime(entry) <= Number(today)).toBe(shown);
     expect(publicationMark(entry, today)).toBe(mark);
   });
 
@@ -36,15 +36,15 @@ describe('public entries', () => {
     ['---\ndraft: maybe\ndate: soon\n---\n', -Infinity],
     ['No front matter at all', -Infinity],
   ])('a file with %j', (source, expected) => {
-    expect(publicFrom(parseFrontmatter(source).frontmatter)).toBe(expected);
+    expect(publicationTime(parseFrontmatter(source).frontmatter)).toBe(expected);
   });
 });
 
 describe('allowed link targets', () => {
   const pages = new Map([
-    ['/blog/old/', publicFrom({ date: yesterday })],
-    ['/blog/next/', publicFrom({ date: tomorrow })],
-    ['/services/design/roofs/', publicFrom({ draft: true })],
+    ['/blog/old/', publicationTime({ date: yesterday })],
+    ['/blog/next/', publicationTime({ date: tomorrow })],
+    ['/services/design/roofs/', publicationTime({ draft: true })],
   ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A file, or an item of the list in it, that a question is about. */
+/** A file, or an item of the list in it. */
 interface Subject {
   file: string;
   /** The whole file. */
@@ -9,8 +9,7 @@ interface Subject {
 }
 
 /**
- * Keeps an answer until the file changes: after a save in development, all other files are as they were. Call it where the
- * rules are imported, so that an edit of one of them drops every answer.
+ * Keeps an answer about a file until its text changes: after a save in development, all other files are as they were.
  * @param ask may depend on nothing but its subject
  */
 export function keepBySource<Of extends Subject, Answer>(
@@ -18,9 +17,8 @@ export function keepBySource<Of extends Subject, Answer>(
 ): (subject: Of) => Answer {
   const kept = new Map<string, { version: string; answer: Answer }>();
   return (subject) => {
-    const { file, listIndex = '', source } = subject;
-    const place = `${file}:${listIndex}`;
-    const version = hash('sha1', source);
+    const place = `${subject.file}:${subject.listIndex ?? ''}`;
+    const version = hash('sha1', subject.source);
     const last = kept.get(place);
     if (last?.version === version) return last.answer;
     const answer = ask(subject);

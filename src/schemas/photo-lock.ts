@@ -1,5 +1,4 @@
-import { firm } from '../firm.ts';
-import { contentText, nameKey, PHOTO_LOCK, readJson } from '../schemas/content-files.ts';
+import { contentText, nameKey, PHOTO_LOCK, readJson } from './content-files.ts';
 
 /** Photos that were downloaded, each with the name of its file in the pictures folder, by the address they came from. */
 export type PhotoLock = Record<string, { file: string }>;
@@ -20,5 +19,5 @@ export function photosIn(text: string, host: string): string[] {
   return [...new Set(text.match(address))];
 }
 
-/** Addresses of all photos on the photo host that the content names. */
-export const namedPhotos = (): string[] => photosIn(contentText(), firm.photoHost);
+/** Addresses of all photos on a photo host that the content names. */
+export const namedPhotos = (host: string): string[] => photosIn(contentText(), host);
