@@ -180,7 +180,7 @@ test.describe('on a touch screen', () => {
       const sizes = await page
         .locator(':is(input, select, textarea):not([type=radio], [type=checkbox], [type=hidden])')
         .evaluateAll((fields) => fields.map((shown) => parseFloat(getComputedStyle(shown).fontSize)));
-      expect(sizes.length, path).toBeGreaterThan(1);
+      expect(sizes.length, path).toBeGreaterThan(0);
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
       const heights = await page
         .locator(':is(h2, h3, p, dd) > a:only-child, footer .cluster > a')

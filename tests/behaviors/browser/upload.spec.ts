@@ -167,8 +167,6 @@ test('the form shows what the endpoint refuses, and counts a long text', async (
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
   await expect(notice).toBeHidden();
-  expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-  await removeFiles(page);
   await page.getByLabel('Location').fill('Denver\tCO');
   const request = page.waitForRequest('**/api/upload');
   await send(page);
