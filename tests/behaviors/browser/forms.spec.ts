@@ -157,6 +157,8 @@ for (const form of FORMS)
       await scaleTimeouts(page, 1 / 10);
       await page.goto(form.path);
       await form.fill(page, email);
+      // Its code has come: what a press before that does, the next test shows.
+      await page.waitForLoadState('networkidle');
       const files = form.name === 'upload' ? [{ name: '01-plan.pdf' }] : [];
       if (files.length) await page.getByLabel('Files').setInputFiles(plan());
       await page.route(POST, async (route) => {
