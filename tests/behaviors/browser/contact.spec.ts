@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, fillEnquiry, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
@@ -190,7 +190,7 @@ test('ignores an address that asks about nothing that there is', async ({ page }
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, baseURL: `http://localhost:${FIXTURE_PORT}` });
+  test.use({ hasTouch: true, isMobile: true });
 
   test('a phone zooms into no field, and a link by itself is a finger tall', async ({ page }) => {
     for (const path of ['/contact/', '/contact/drawings/', '/search/', '/blog/', '/404.html']) {

@@ -12,7 +12,7 @@ import {
   test,
   waitLikeAPerson,
 } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
@@ -89,7 +89,7 @@ test('a held click proceeds after two seconds without its island', async ({ page
 });
 
 test.describe('JavaScript disabled', () => {
-  test.use({ javaScriptEnabled: false, baseURL: `http://localhost:${FIXTURE_PORT}` });
+  test.use({ javaScriptEnabled: false });
 
   test('the phone menu, its sections, form and text work', async ({ page }) => {
     await page.goto('/');
@@ -101,7 +101,7 @@ test.describe('JavaScript disabled', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goto('/contact/');
-    await expect(page.locator('form[name=contact][action="mailto:office@oak-iron.example"]')).toBeVisible();
+    await expect(page.locator('form[name=contact][action="/api/contact"]')).toBeVisible();
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();
     await page.goto('/samples/');
     await expect(page.getByRole('link', { name: /^Request by email/ })).toHaveCount(8);

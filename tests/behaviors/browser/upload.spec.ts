@@ -14,7 +14,7 @@ import {
   waitLikeAPerson,
   withoutScript,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
+import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
 
 test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
@@ -242,28 +242,4 @@ test('a file that was changed or deleted since it was chosen is named', async ({
   await expect(page).toHaveURL('/contact/sent/');
   expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);
   await rm(folder, { recursive: true });
-});
-
-test.describe('where messages go to a service that takes no files', () => {
-  test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
-
-  test('the form asks for links, and sends them until they arrive', async ({ page }, info) => {
-    const sent: Request[] = [];
-    await page.route(/enquiries$/, async (route) => {
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      if (route.request().method() === 'POST') sent.push(route.request());
-      await route.fulfill({ status: sent.length === 1 ? 429 : 200, headers, body: '{}' });
-    });
-    await fill(page, emailOf(info));
-    await expect(page.getByLabel('Files')).toHaveCount(0);
-    await expect(page.getByText('This form cannot take attachments.')).toBeVisible();
-    await page.getByLabel('Links to shared folders').fill('https://a.example');
-    await send(page);
-    await expect(page).toHaveURL('/contact/sent/');
-    const message = { links: 'https://a.example', project: 'Medical office, 2 stories' };
-    expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([message, message]);
-    const [key, ...others] = sent.map((request) => request.headers()['idempotency-key']);
-    expect([key, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), [key]]);
-    forgiveErrors(page); // The browser reports the status 429.
-  });
 });
