@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { replaceIn } from './files.ts';
 import { fixtureFile, site } from './fixture.ts';
 import { copyOf } from './fixture-edits.ts';
@@ -144,4 +145,30 @@ export async function addOddNames(root: string): Promise<{ pictures: string[]; d
     cpSync(at(DRAWINGS, 'home.svg'), at(DRAWINGS, `${name}.svg`));
   }
   return { pictures, documents };
+}
+
+/**
+ * What a visitor gets who asks for all of them by the addresses that pages write.
+ * @param base path that the site lies under, such as `/firm`
+ * @returns texts of the documents in their list and in the article, types of these documents and of the pictures of the
+ * article, and the status of each page and its drawing
+ */
+export async function visitOddNames(origin: string, base = '') {
+  const find = async (path: string, link: RegExp) => {
+    const html = decodeEntities(await (await fetch(origin + base + path)).text());
+    return Array.from(html.matchAll(link), ([, address = '']) => new URL(address, origin));
+  };
+  const textOf = async (address: URL) => (await fetch(address)).text();
+  const typeOf = async (address: URL) =>
+    (await fetch(address, { method: 'HEAD' })).headers.get('content-type');
+  const group = await find('/samples/', /href="([^"]*\/samples\/[^"]*\.pdf)"[^>]* download/g);
+  const linked = await find('/blog/every-name/', /href="([^"]*\/samples\/[^"]+\.pdf)"/g);
+  const pictures = await find('/blog/every-name/', /<img\s+src="([^":]*\/[@_][^"]*)"/g);
+  const pages = PAGE_NAMES.flatMap((name) => [`/blog/${name}/`, `/drawings/${name}.svg`]);
+  return {
+    documents: await Promise.all([...group, ...linked].map(textOf)),
+    types: await Promise.all(group.map(typeOf)),
+    pictures: await Promise.all(pictures.map(typeOf)),
+    pages: await Promise.all(pages.map(async (path) => (await fetch(origin + base + path)).status)),
+  };
 }

@@ -70,7 +70,9 @@ async function takeLock(lock: string): Promise<() => void> {
     try {
       linkSync(own, lock);
       rmSync(own);
-      return () => rmSync(lock);
+      return () => {
+        rmSync(lock);
+      };
     } catch {
       if (isHeld(lock)) await wait(200);
       else rmSync(lock, { force: true });

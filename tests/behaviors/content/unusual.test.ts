@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { decodeEntities as read } from '../../../src/schemas/clean-data.ts';
 import { curlMarks } from '../../../src/lib/quotation-marks.ts';
@@ -16,8 +16,8 @@ import {
   HOSTILE,
   ODD_ARTICLES,
   PAGE_NAMES,
-  PICTURES,
   SAMPLES,
+  visitOddNames,
 } from '../../support/odd-content.ts';
 import { previewSite } from '../../support/shared-sites.ts';
 
@@ -26,7 +26,6 @@ const SHOWN =
   /Ask \(<a href="[^"]*\/contact\/">us<\/a>\) or “<a href="[^"]*">write<\/a>”, us\/<a href="tel:\+13035550142">call<\/a>, pre<a href="[^"]*">fix<\/a>, \(<strong>bold<\/strong>\) 3'-0" x 7'-0"<sup><a href="[^"]*#note_fn-1"/;
 
 let project: string;
-let served: Awaited<ReturnType<typeof serveFolder>>;
 const file = (path: string): Promise<string> => readFile(join(project, 'dist', BASE, path), 'utf8');
 const page = (path: string): Promise<string> => file(join(path, 'index.html'));
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -37,9 +36,7 @@ const offersOf = (html: string) =>
 
 beforeAll(async () => {
   project = await previewSite();
-  served = await serveFolder(join(project, 'dist'));
 });
-afterAll(() => served.close());
 
 test.each([...titles])('%s builds with its title and excerpt as text', async (name, title) => {
   const html = await page(`blog/${name}`);
@@ -131,26 +128,19 @@ test('no original with its location is published, and no page names a photo that
     expect(await readFile(join(project, 'dist', name), 'utf8'), name).not.toContain(downloadedPhoto());
 });
 
-test('pictures and documents of every name are found by the addresses that pages write', async () => {
-  const ask = (address: string) => fetch(new URL(address, served.origin));
-  const addresses = async (path: string, link: RegExp) =>
-    all(read(await (await ask(BASE + path)).text()), link);
-  const names = (folder: string, ending: string) =>
-    readdirSync(join(project, folder)).filter((name) => name.endsWith(ending));
-  const pictures = await addresses('/blog/every-name/', /<img\s+src="([^"]*\/_astro\/[^"]*)"/g);
-  // Two are those of phones and of a host; the first on the page is that of the article.
-  expect(pictures).toHaveLength(names(PICTURES, '.jpg').length - 1 + 1);
-  for (const address of pictures)
-    expect((await ask(address)).headers.get('content-type'), address).toBe('image/webp');
-  const own = names(SAMPLES, '.pdf').map((name) => name.slice(0, -4));
-  const documents = new RegExp(`href="(${BASE}/samples/[^"]+\\.pdf)"`, 'g');
-  for (const path of ['/samples/', '/blog/every-name/']) {
-    const texts = (await addresses(path, documents)).map(async (address) => (await ask(address)).text());
-    expect((await Promise.all(texts)).sort(), path).toEqual(own.sort());
-  }
-  for (const name of PAGE_NAMES)
-    for (const path of [`/blog/${name}/`, `/drawings/${name}.svg`])
-      expect((await ask(BASE + path)).status, path).toBe(200);
+test('pictures and documents of every name are served at the addresses that pages write', async () => {
+  const { origin, close } = await serveFolder(join(project, 'dist'));
+  onTestFinished(close);
+  const { documents, pictures, pages } = await visitOddNames(origin, BASE);
+  const own = readdirSync(join(project, SAMPLES))
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => name.slice(0, -4));
+  expect(own.length).toBeGreaterThan(30);
+  expect(documents.toSorted()).toEqual([...own, ...own].sort());
+  expect(new Set(pictures)).toEqual(new Set(['image/webp']));
+  // No picture has a # in its name, and that of the article is one of them.
+  expect(pictures).toHaveLength(own.filter((name) => !name.includes('#')).length + 1);
+  expect(pages).toEqual(PAGE_NAMES.flatMap(() => [200, 200]));
 });
 
 test('the feed names existing pictures by whole addresses', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import FileRequest from '../../../src/components/upload/FileRequest.astro';
+import UploadForm from '../../../src/components/upload/UploadForm.astro';
 import { firm } from '../../../src/firm.ts';
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
@@ -13,13 +14,26 @@ import type { Firm } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 
-describe('FileRequest', () => {
+describe('the upload form', () => {
   const { forms } = firm;
   afterEach(() => {
     firm.forms = forms;
   });
 
-  test('leads to the folder of the firm, and renders nothing without one', async () => {
+  test.each([
+    ['endpoint', true],
+    ['netlify', true],
+    ['json:https://x.example/in', false],
+    ['formspree:abc', false],
+  ])('with the receiver %s asks for files: %s, otherwise for links alone', async (contact, takesFiles) => {
+    firm.forms = { ...forms, contact };
+    const html = await render(UploadForm);
+    expect(html.includes('name="files"')).toBe(takesFiles);
+    expect(html.includes('This form cannot take attachments.')).toBe(!takesFiles);
+    expect(html).toContain('name="links"');
+  });
+
+  test('has a link to the folder of the firm, and none without one', async () => {
     expect(await render(FileRequest)).toBe('');
     firm.forms = { ...forms, files: 'https://files.example/request/1' };
     const html = await render(FileRequest);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parseFrontmatter } from 'astro/markdown';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
 import { publicFrom } from '../../../src/lib/publication.ts';
@@ -17,6 +17,8 @@ const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11
 ];
 
 describe('public entries', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test.each([
     ['without a word about it', {}, true, undefined],
     ['of an earlier day', { date: yesterday }, true, undefined],
@@ -25,8 +27,11 @@ describe('public entries', () => {
     ['a draft', { draft: true }, false, 'Draft'],
     ['a draft of an earlier day', { draft: true, date: yesterday }, false, 'Draft'],
     ['no draft', { draft: false, date: yesterday }, true, undefined],
-  ])('%s', (_name, entry, shown, mark) => {
-    expect(publicFrom(entry) <= Number(today)).toBe(shown);
+  ])('%s', async (_name, entry, shown, mark) => {
+    vi.stubEnv('TODAY', '2026-11-21');
+    vi.resetModules();
+    const { isPublic } = await import('../../../src/data/published.ts');
+    expect(isPublic(entry)).toBe(shown);
     expect(publicationMark(entry, today)).toBe(mark);
   });
 
