@@ -81,7 +81,8 @@ export function becomeAnotherFirm(root: string): void {
   const facts = join(root, 'src/content/firm.json');
   const firm = JSON.parse(readFileSync(facts, 'utf8')) as object;
   writeFileSync(facts, JSON.stringify({ ...firm, ...OTHER_FACTS }));
-  writeFileSync(join(root, 'src/content/redirects.json'), '{ "/legal/privacy-2025/": "/legal/privacy/" }');
+  const moved = { '/legal/privacy-2025/': '/legal/privacy/', '/blog/an-older-name/': '/blog/2/' };
+  writeFileSync(join(root, 'src/content/redirects.json'), JSON.stringify(moved));
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   appendFileSync(join(root, `${BLOG}/1.mdx`), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
   writeFileSync(join(root, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");

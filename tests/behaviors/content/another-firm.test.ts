@@ -39,8 +39,10 @@ const legalList = (html: string) =>
 beforeAll(async () => {
   dist = join(await previewSite(), 'dist');
   preview = textsIn(join(dist, BASE));
-  // Neither the editor nor the page at an old address.
-  pages = [...preview].filter(([path]) => path.endsWith('.html') && !/^admin|privacy-2025/.test(path));
+  // Neither the editor nor the pages at old addresses.
+  pages = [...preview].filter(
+    ([path]) => path.endsWith('.html') && !/^admin|privacy-2025|older-name/.test(path),
+  );
 });
 
 describe('drafts and scheduled articles', () => {

@@ -1,5 +1,5 @@
 /** Names that a file system gives, in development and on nginx; what a build makes of them is in unusual.test.ts. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { copyFixture } from '../../support/copy.ts';
 import { DevServer, until } from '../../support/dev-server.ts';
-import { PREVIEW_BASE } from '../../support/fixture.ts';
+import { PREVIEW_BASE as BASE } from '../../support/fixture.ts';
 import { NGINX, startNginx } from '../../support/hosts.ts';
 import {
   addOddNames,
@@ -78,12 +78,29 @@ test('development reports the names that it refuses, and no others, and serves e
   expect(pages).toEqual(PAGE_NAMES.flatMap(() => [200, 200]));
 });
 
-test.skipIf(!existsSync(NGINX))('nginx serves every file', async () => {
-  const nginx = await startNginx(resolve(await previewSite(), 'dist'), PREVIEW_BASE);
-  onTestFinished(() => nginx.close());
-  const { documents, pictures, pages } = await visitOddNames(nginx.origin, PREVIEW_BASE);
+test.skipIf(!existsSync(NGINX))('nginx serves every file under a sub-path, and leads on there', async () => {
+  const dist = resolve(await previewSite(), 'dist');
+  const { origin, close } = await startNginx(dist, BASE);
+  onTestFinished(close);
+  const { documents, pictures, pages } = await visitOddNames(origin, BASE);
   expect(documents.length).toBeGreaterThan(60);
   expect(new Set(documents).size).toBe(documents.length / 2);
   expect(new Set(pictures)).toEqual(new Set(['image/webp']));
   expect(pages).toEqual(PAGE_NAMES.flatMap(() => [200, 200]));
+
+  for (const [path, status, to] of [
+    [`${BASE}/`, 200, null],
+    [`${BASE}/contact`, 301, `${BASE}/contact/`],
+    [`${BASE}/blog/an-older-name`, 301, `${BASE}/blog/2/`],
+    [`${BASE}/blog/an-older-name/`, 301, `${BASE}/blog/2/`],
+    [`${BASE}/blog/nowhere/`, 404, null],
+    ['/nowhere/', 404, null],
+  ] as const) {
+    const response = await fetch(origin + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')], path).toEqual([status, to]);
+    if (status === 404) expect(await response.text(), path).toContain(`href="${BASE}/"`);
+  }
+  const [script] = globSync('_astro/*.js', { cwd: join(dist, BASE) });
+  const { headers } = await fetch(`${origin}${BASE}/${script}`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
