@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { ARTICLES, less, more } from '../../support/edits.ts';
 import { expect, forgiveErrors, hrefs, NIGHTLY, standIn, test, withoutScript } from '../../support/page.ts';
-import { pagesOf } from '../../support/pages-of.ts';
+import { pagesOf, templatesOf } from '../../support/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
 let folder: string;
@@ -38,23 +38,10 @@ const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Addresses that the links of a part of the open page lead to. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
 
-/** A page of each kind: the first address below each folder. */
-const kinds = (): string[] => [
-  ...new Map(
-    pages
-      .filter((path) => path.endsWith('/'))
-      .toReversed()
-      .map((path) => {
-        const parts = path.split('/');
-        return [`${parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/')} ${parts.length}`, path];
-      }),
-  ).values(),
-];
-
 /** Elements that stick out of a page of each kind, by page and width. */
 async function pagesThatStickOut(page: Page, widths: readonly number[]) {
   const out: Record<string, string[]> = {};
-  for (const path of kinds()) {
+  for (const path of templatesOf(pages)) {
     await open(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -346,7 +333,7 @@ test.describe(LEAST, { tag: NIGHTLY }, () => {
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
     await expect(page.locator('#map, [data-embed]')).toHaveCount(0);
-    for (const path of kinds())
+    for (const path of templatesOf(pages))
       expect(file(`${path.slice(1)}index.html`), path).not.toMatch(/undefined|tel:|or call/);
     expect(file('contact/index.html')).not.toMatch(/frame-src|"telephone"|openingHours|hasMap|streetAddress/);
     expect(file('index.html')).not.toContain('addressRegion');

@@ -315,7 +315,7 @@ test.describe('where nobody receives it', () => {
         await expect(page.getByText(/message sent|received your message|thank you/i)).toHaveCount(0);
         await expect(page.getByText(spanish.formMessages.newsletter.sent)).toHaveCount(0);
         const notices = page.locator('[data-sonner-toast]');
-        await expect(notices.filter({ hasNotText: spanish.contact.refused.title })).toHaveCount(0);
+        await expect(notices.filter({ hasNotText: spanish.contactForm.refused.title })).toHaveCount(0);
         if (form.name !== 'newsletter') expect(await drafts(page)).toContain('ada%40example.com');
         expect(keys).toEqual([]);
         forgiveErrors(page); // Chromium reports that nobody opens mails here.
