@@ -3,7 +3,7 @@
  * first builds a site, which stays for as long as its sources do.
  */
 import { createHash } from 'node:crypto';
-import { globSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildSite, copyFixture } from './copy.ts';
@@ -87,7 +87,7 @@ async function share(site: SharedSite): Promise<string> {
   const release = await takeLock(`${folder}.lock`);
   try {
     const sources = hashOfSources(site);
-    if (globSync(stamp).length && readFileSync(stamp, 'utf8') === sources) return folder;
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return folder;
     rmSync(stamp, { force: true });
     await copyFixture(folder);
     await edit(folder);
