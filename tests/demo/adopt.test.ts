@@ -71,7 +71,7 @@ describe('before a firm is adopted', () => {
     git('reset', '--quiet', '--hard');
   });
 
-  test('all that is in the way is said at once, by line, and nothing is changed', async () => {
+  test('reports all that is in the way at once, by line, and changes nothing', async () => {
     writeFirm({ ...OWN, phone: 'ask', tagline: readFirm().tagline });
     put('src/content/blog/own.mdx', 'own');
     const { message } = await adopt({ without: ['roofs'] }).then(
@@ -90,22 +90,22 @@ describe('before a firm is adopted', () => {
     expect(status()).toBe(` M ${FIRM}\n`);
   });
 
-  test('every value of the demo firm’s facts is told, by its field', async () => {
+  test('refuses every value of the demo firm’s facts, by its field', async () => {
     const fields =
       'name legalName url tagline about role email phone address.street serviceArea.0 serviceArea.1 social.0.url social.1.url map.link map.embed';
     const { message } = (await adopt().catch((error: unknown) => error)) as Error;
-    const told = [...message.matchAll(/^src\/content\/firm\.json:\d+ {2}([\w.]+): "/gm)].map(
+    const fieldsRefused = [...message.matchAll(/^src\/content\/firm\.json:\d+ {2}([\w.]+): "/gm)].map(
       ([, path]) => path,
     );
-    expect(told.sort()).toEqual(fields.split(' ').sort());
+    expect(fieldsRefused.sort()).toEqual(fields.split(' ').sort());
   });
 
-  test('facts that cannot be read are told', async () => {
+  test('refuses facts that cannot be read', async () => {
     writeFileSync(FIRM, read(FIRM).slice(0, 100));
     await expect(adopt()).rejects.toThrow(/^src\/content\/firm\.json:\d+ {2}/);
   });
 
-  test('a look at the changes makes none; the command adopts, can be undone as it says, and adopts again', async () => {
+  test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
     // Optional values may be empty.
     writeFirm({ ...OWN, hours: null, licenses: '', photoLicense: '' });
     const { changes } = await adopt({ isDryRun: true });
@@ -205,7 +205,7 @@ describe('an adopted site', () => {
     [['construction']],
     [['design', 'construction']],
     [['estimating/boq', 'design']],
-  ])('without %j nothing names it any more', async (without) => {
+  ])('has no word that names %j without it', async (without) => {
     addWork();
     await adopt({ without });
     const gone = without.join('|');
@@ -250,14 +250,14 @@ describe('an adopted site', () => {
     expect(marked('pages/search').length).toBeGreaterThan(1);
   });
 
-  test('a part whose page is deleted by hand, and not its entries, is told with the remedy', async () => {
+  test('reports a part whose page was deleted by hand, and not its entries', async () => {
     addWork();
     for (const page of ['portfolio', 'people']) rmSync(`src/content/pages/${page}.json`);
-    const told = await mistakes();
-    expect(told).toContain(
+    const reported = await mistakes();
+    expect(reported).toContain(
       'src/content/pages/portfolio.json:undefined  This file is missing, and its page shows src/content/portfolio/1.json. Bring it back, or take out all of it: npm run adopt -- --without portfolio.',
     );
-    expect(told).toContain(
+    expect(reported).toContain(
       'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples may go, with all that belongs to them: npm run adopt -- --without blog.',
     );
   });
@@ -265,7 +265,7 @@ describe('an adopted site', () => {
   test.each([
     [['design', 'estimating', 'construction'], 'At least three services must stay'],
     [['estimating'], 'takeoffs/own.json shows a service that leaves. Name another one in it, or delete it.'],
-  ])('without %j it cannot be, and nothing is changed', async (without, answer) => {
+  ])('cannot be without %j, and stays unchanged', async (without, answer) => {
     const takeoff = JSON.parse(
       readFileSync(join(home, 'src/content/takeoffs/earthwork.json'), 'utf8'),
     ) as object;

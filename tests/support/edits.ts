@@ -50,7 +50,7 @@ const service = (title: string, section: string, sheet: number): string =>
   copyOf('src/content/services/estimating/steel-takeoffs.mdx', { title, section, sheet });
 
 /** The longest words in every field, and of everything more than there was. */
-export function more(root: string): void {
+export function maximalContent(root: string): void {
   const content = contentOf(root);
   stretch(root, longest);
   // Its table has the items that became longer.
@@ -125,7 +125,7 @@ export function more(root: string): void {
 }
 
 /** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
-export function less(root: string): void {
+export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
     for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));

@@ -2,7 +2,7 @@
  * The two sites of the fixture firm that tests of behavior read. Vitest and Playwright share their folders: whichever comes
  * first builds a site, which stays for as long as its sources do.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -62,9 +62,12 @@ function isHeld(lock: string): boolean {
   }
 }
 
-/** Waits until no other process builds a site. @returns lets the next one in */
+/**
+ * Waits until nobody else builds a site.
+ * @returns lets the next one in
+ */
 async function takeLock(lock: string): Promise<() => void> {
-  const own = `${lock}-${process.pid}`;
+  const own = `${lock}-${randomUUID()}`;
   put(own, String(process.pid));
   for (;;) {
     try {
@@ -80,7 +83,10 @@ async function takeLock(lock: string): Promise<() => void> {
   }
 }
 
-/** Builds a site, unless it is there. @returns its folder */
+/**
+ * Builds a site, unless it is there.
+ * @returns its folder
+ */
 async function share(site: SharedSite): Promise<string> {
   const { folder, edit, settings } = site;
   const stamp = `${folder}.sources`;
@@ -99,5 +105,7 @@ async function share(site: SharedSite): Promise<string> {
   }
 }
 
+/** Folder of the copy whose `dist/` is the fixture firm's site, which is built if need be. */
 export const publicSite = () => share(PUBLIC);
+/** The same of another firm's preview. */
 export const previewSite = () => share(PREVIEW);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { buildSite, copyFixture } from '../../support/copy.ts';
-import { ARTICLES, less, more } from '../../support/edits.ts';
+import { ARTICLES, maximalContent, minimalContent } from '../../support/edits.ts';
 import { expect, forgiveErrors, hrefs, NIGHTLY, standIn, test, withoutScript } from '../../support/page.ts';
 import { pagesOf, templatesOf } from '../../support/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
@@ -105,7 +105,7 @@ const inSitemap = () =>
   [...file('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
 
 test.describe('more of everything, in the longest words of three scripts', () => {
-  builtWith(more);
+  builtWith(maximalContent);
 
   test('no page overflows, and the header stays whole at every breakpoint', async ({ page }) => {
     expect(await pagesThatStickOut(page, [320, 360, 768, 1280])).toEqual({});
@@ -278,7 +278,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
 const LEAST =
   'as little as is allowed in the shortest words, in a country without regions, dark, and without phone, hours, street and map';
 test.describe(LEAST, { tag: NIGHTLY }, () => {
-  builtWith(less);
+  builtWith(minimalContent);
 
   test('no page overflows, and the bar of menus comes where it fits', async ({ page }) => {
     expect(await pagesThatStickOut(page, [320, 1280])).toEqual({});

@@ -134,7 +134,7 @@ test.each([
   expect(first.words).toBe('Twelve footings');
 });
 
-test('of the tabs that were closed, the next one takes up the last, and then the one before', async () => {
+test('a new tab takes up the last one that was closed, and then the one before', async () => {
   for (const words of ['First', 'Second']) {
     const tab = await new Tab().open();
     await tab.type('message', words);
@@ -146,7 +146,7 @@ test('of the tabs that were closed, the next one takes up the last, and then the
   expect((await third.open()).words).toBe('First');
 });
 
-test('what was taken up, changed and left again is sent once and for all', async () => {
+test('words that were taken up, changed and left again are sent once and for all', async () => {
   const tab = await new Tab().open();
   await tab.type('message', 'First');
   tab.close();
@@ -159,7 +159,7 @@ test('what was taken up, changed and left again is sent once and for all', async
   expect((await new Tab().open()).words).toBe('');
 });
 
-test('ticked boxes are kept; files and the field for robots are not, and a value of the page stays', async () => {
+test('a draft keeps ticked boxes, and neither files nor the field for robots', async () => {
   const tab = await new Tab().open();
   tab.field('_gotcha').value = 'filled';
   await tab.type('subject', 'Draft');
@@ -181,7 +181,7 @@ test.each([
   'null',
   '%',
   'x'.repeat(1e6),
-])('what an earlier site has left under such a name is ignored: %.40s', async (left) => {
+])('a form ignores what an earlier site has left under such a name: %.40s', async (left) => {
   localStorage.setItem('draft:/contact:0', left);
   const tab = await new Tab().open();
   expect([tab.words, tab.field('name').value]).toEqual(['', '']);
@@ -189,7 +189,7 @@ test.each([
   expect((await tab.open()).field('name').value).toBe('Ada');
 });
 
-test('where storage is full, nothing is said to be kept', async () => {
+test('a form says nothing of being kept where storage is full', async () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

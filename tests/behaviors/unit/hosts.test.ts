@@ -31,7 +31,7 @@ test.each([
   // Other sites of the firm may be at the same host.
   ['/firm', undefined, undefined],
   ['/firm', true, 'max-age=63072000; includeSubDomains'],
-])('under "%s" with httpsOnSubdomains %s, HTTPS is asked for by %s', (base, setting, line) => {
+])('under "%s" with httpsOnSubdomains %s, headers ask for HTTPS by %s', (base, setting, line) => {
   expect(hostHeaders(base, setting)[`${base}/`]?.['Strict-Transport-Security']).toBe(line);
 });
 
@@ -106,6 +106,6 @@ test.each([
   '<style>@media print{a{}}</style>',
   `<script>const mail="${mail}"</script>`,
   `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
-])('%s is left alone', (html) => {
+])('encodeEmails leaves %s alone', (html) => {
   expect(encodeEmails(html)).toBe(html);
 });

@@ -16,7 +16,7 @@ const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11
   Date,
 ];
 
-describe('public entries', () => {
+describe('isPublic and the mark of an entry follow its fields:', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test.each([
@@ -40,12 +40,12 @@ describe('public entries', () => {
     ["---\r\ndate: '2026-11-22'\r\n---\r\n\r\ndraft: true", Number(tomorrow)],
     ['---\ndraft: maybe\ndate: soon\n---\n', -Infinity],
     ['No front matter at all', -Infinity],
-  ])('a file with %j', (source, expected) => {
+  ])('publicFrom reads a file with %j', (source, expected) => {
     expect(publicFrom(parseFrontmatter(source).frontmatter)).toBe(expected);
   });
 });
 
-describe('allowed link targets', () => {
+describe('a text may link, or is refused:', () => {
   const pages = new Map([
     ['/blog/old/', publicFrom({ date: yesterday })],
     ['/blog/next/', publicFrom({ date: tomorrow })],

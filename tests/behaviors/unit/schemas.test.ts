@@ -33,7 +33,7 @@ function mistakes(schema: (typeof KINDS)[keyof typeof KINDS][0], data: object): 
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
 }
 
-describe('accepts a valid entry', () => {
+describe('a schema accepts a valid entry:', () => {
   test.each(Object.entries(KINDS))('%s', (_name, [schema, data]) => {
     expect(mistakes(schema, data)).toBe('');
   });
@@ -59,7 +59,7 @@ const MISTAKES = parse(
     typeof value === 'string' && /^x\d+$/.test(value) ? text(Number(value.slice(1))) : value,
 ) as Mistake[];
 
-describe('rejects an invalid entry, naming the field and what is allowed', () => {
+describe('a schema rejects, with field and remedy,', () => {
   test.each(MISTAKES)('$kind: $name', ({ kind, change, answer }) => {
     const [schema, right] = KINDS[kind];
     const changes = Object.entries(change).map(([name, value]): [string, unknown] => [

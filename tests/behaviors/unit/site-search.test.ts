@@ -133,7 +133,7 @@ test.each([
   ['Design', 'who looks', true],
   ['Technology', 'who looks', false],
   ['', 'looks who', true],
-])('category "%s" with words "%s": %s', (category, q, expected) => {
+])('the filter for category "%s" with words "%s" matches: %s', (category, q, expected) => {
   expect(matches(post, { category, q })).toBe(expected);
 });
 
@@ -150,7 +150,7 @@ test.each([
   ['?category=News', { category: '', q: '' }],
   ['?category=design&q=a+b', { category: 'Design', q: 'a b' }],
   ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
-])('reads %s', (query, expected) => {
+])('fromQuery reads %s', (query, expected) => {
   expect(fromQuery(query, CATEGORIES)).toEqual(expected);
 });
 
