@@ -333,7 +333,7 @@ test.describe(LEAST, { tag: NIGHTLY }, () => {
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
     await expect(page.locator('#map, [data-embed]')).toHaveCount(0);
-    for (const path of templatesOf(pages))
+    for (const path of templatesOf(pages).filter((each) => each.endsWith('/')))
       expect(file(`${path.slice(1)}index.html`), path).not.toMatch(/undefined|tel:|or call/);
     expect(file('contact/index.html')).not.toMatch(/frame-src|"telephone"|openingHours|hasMap|streetAddress/);
     expect(file('index.html')).not.toContain('addressRegion');
