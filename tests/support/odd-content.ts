@@ -56,7 +56,7 @@ const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** A photo as a phone saves it: on its side, with the place where it was taken. */
-export const PHONE_PHOTO = 'Kran am Übergang 1.JPG';
+const PHONE_PHOTO = 'Kran am Übergang 1.JPG';
 
 /** Gives one article such a photo, and another one a photo that has been downloaded. */
 export async function addPictures(root: string): Promise<void> {
