@@ -57,7 +57,12 @@ test('development reports the names that it refuses, and no others, and serves e
   const server = new DevServer(copy);
   onTestFinished(() => server.close());
   await server.open();
-  const reportOf = (file: string) => server.printed.split(`${file}\n  `)[1]?.split('\n')[0] ?? '';
+  const reportOf = (file: string) =>
+    server.printed
+      .split(`${file}\n  `)
+      .slice(1)
+      .map((text) => text.split('\n')[0])
+      .join('\n');
   await until(() => refused.every(({ file }) => reportOf(file)));
   for (const { file, remedy } of refused) expect(reportOf(file), file).toContain(remedy);
   for (const name of names.pictures) expect(reportOf(`${PICTURES}/${name}.jpg`), name).toBe('');
