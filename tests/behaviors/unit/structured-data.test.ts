@@ -64,7 +64,7 @@ test('the site names its publisher and no retired search feature', () => {
 
 test('a service names its provider', () => {
   const boq = { title: 'BOQ', description: 'Measured.', path: '/services/estimating/boq/' };
-  expect(service(boq as Service, 'Estimating').provider).toMatchObject(FIRM);
+  expect(service(boq as unknown as Service, 'Estimating').provider).toMatchObject(FIRM);
 });
 
 test('an article names its author, days, reviewer and sources', () => {
@@ -76,9 +76,9 @@ test('an article names its author, days, reviewer and sources', () => {
     date: new Date('2026-11-12'),
     updated: new Date('2026-11-20'),
     category: 'Estimating',
-  } as Post;
+  } as unknown as Post;
   expect(article(post).citation).toBeUndefined();
-  const reviewedBy = { id: 'ben-ortiz', name: 'Ben Ortiz' } as Person;
+  const reviewedBy = { id: 'ben-ortiz', name: 'Ben Ortiz' } as unknown as Person;
   const sources = [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }];
   expect(article({ ...post, reviewedBy, sources })).toMatchObject({
     headline: 'BOQ',
@@ -102,7 +102,7 @@ test('a project names place, year, type and firm, and prefers its summary', () =
     location: 'Denver, CO',
     year: 2024,
     category: 'Healthcare',
-  } as Project;
+  } as unknown as Project;
   expect(project(built)).toMatchObject({
     '@type': 'CreativeWork',
     name: built.title,
@@ -119,7 +119,7 @@ test('a project names place, year, type and firm, and prefers its summary', () =
 
 test('a person works for the firm, with position, credentials and profiles if any', () => {
   const facts = { name: 'Ada Mason', role: 'Estimator, CEP', bio: 'Ada counts.' };
-  const ada = { id: 'ada-mason', path: '/people/ada-mason/', ...facts } as Person;
+  const ada = { id: 'ada-mason', path: '/people/ada-mason/', ...facts } as unknown as Person;
   expect(person(ada)).toEqual({
     '@type': 'Person',
     name: 'Ada Mason',
