@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, fillEnquiry, scaleWaits, test, waitLikeAPerson } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const MESSAGES = [
   'Please enter your name',

@@ -11,9 +11,6 @@ import {
   test,
   withoutScript,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 /** Messages that the browser keeps until they are sent. */
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));

@@ -15,7 +15,7 @@ import {
   test,
   waitLikeAPerson,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
+import { FIXTURE_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
 
 /** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
 async function formKeeps(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ test('shows crossed lines and no broken image where a photo is none', async ({ p
 
 test('the form works when the toast stylesheet never comes', async ({ page }) => {
   await page.route('**/_astro/*.css', hang);
-  await page.goto(`http://localhost:${OWN_ENDPOINT_PORT}/contact/`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`http://localhost:${FIXTURE_PORT}/contact/`, { waitUntil: 'domcontentloaded' });
   await fillEnquiry(page);
   await waitLikeAPerson(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -189,7 +189,7 @@ for (const { number, fault, hits, isLeft, script } of RUNS) {
   test(`message ${number} (${fault}, ${hits} times, script ${script}) is kept once, or in its form`, async ({
     browser,
   }) => {
-    const baseURL = `http://localhost:${OWN_ENDPOINT_PORT}`;
+    const baseURL = `http://localhost:${FIXTURE_PORT}`;
     const context = await browser.newContext({ baseURL, javaScriptEnabled: script !== 'off' });
     await context.route(/^https:/, refuse);
     if (script === 'failing') await context.route(SCRIPTS, refuse);

@@ -18,9 +18,7 @@ import {
   test,
   waitLikeAPerson,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, PREVIEW_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
+import { PREVIEW_PORT } from '../../support/ports.ts';
 
 const POST = '**/api/*';
 /** Waits of a page in a hurry are so many times shorter. */

@@ -12,9 +12,6 @@ import {
   test,
   waitLikeAPerson,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 test('slow scripts: keeps and counts what was typed, and answers an early Enter', async ({ page }) => {
   const release = await holdScripts(page);

@@ -5,7 +5,7 @@ import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, forgiveErrors, settled, standIn, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+import { FIXTURE_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
@@ -81,7 +81,7 @@ test('hovering over links triggers no prefetch that the policy refuses', async (
 // The sample delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 for (const path of ['/contact/', '/contact/drawings/', '/'])
   test(`${path} with a receiver loads little script before a touch`, async ({ page }) => {
-    const route = `http://localhost:${OWN_ENDPOINT_PORT}${path}`;
+    const route = `http://localhost:${FIXTURE_PORT}${path}`;
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { contrast } from '../../../src/lib/css-color.ts';
 import { expect, fillEnquiry, test, waitLikeAPerson } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 /**
  * What browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,

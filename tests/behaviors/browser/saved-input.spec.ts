@@ -1,7 +1,4 @@
 import { ENQUIRY, expect, fillEnquiry, forgiveErrors, test, waitLikeAPerson } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const NOTE = 'Your draft is saved in this browser until you send it.';
 

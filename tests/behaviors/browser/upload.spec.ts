@@ -14,9 +14,6 @@ import {
   waitLikeAPerson,
   withoutScript,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const ADDRESS = '/contact/drawings/';
 
