@@ -13,7 +13,7 @@ test('scripts ask for their files and lead on under the path', async ({ page, co
   await page.goto(`${BASE}/blog/an-older-name/`);
   await expect(page).toHaveURL(`${BASE}/blog/2/`);
   await page.goto(`${BASE}/blog/`);
-  await page.locator('#q').fill('bid day');
+  await page.locator('#q').fill('byte order mark');
   await expect(page.locator('.post-card:visible')).toHaveCount(1);
   await page.locator('label', { has: page.locator('[name=theme][value=dark]') }).click();
   await page.goto(`${BASE}/contact/`);
