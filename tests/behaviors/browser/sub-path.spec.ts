@@ -24,7 +24,7 @@ test('scripts ask for their files and lead on under the path', async ({ page, co
     expect.stringContaining(`draft:${BASE}/contact:`),
   );
   await page.locator('form[name=contact] [type=submit]').click();
-  await expect(page.locator('form[name=contact] :invalid').first()).toBeFocused();
+  await expect(page.locator('form[name=contact]').getByRole('alert')).toBeFocused();
   expect((await page.goto(`${BASE}/nowhere/at-all/`))?.status()).toBe(404);
   await expect(page.getByRole('link').first()).toHaveAttribute('href', /^#|^\/firm\//);
   consoleErrors.length = 0; // The browser reports the status 404.
