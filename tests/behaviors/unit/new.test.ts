@@ -86,16 +86,14 @@ test('a takeoff names a service and a titled drawing that are there, and a disci
   expect(disciplines.at(-1)).toMatchObject({ id: 'land-surveying', letter: 'L' });
 });
 
-test('a name for entries to choose from is in its list at once, and not a draft', () => {
-  for (const [list, name] of [
-    ['blog-categories', 'Site Notes'],
-    ['portfolio-categories', 'Parks'],
-    ['sample-formats', 'DGN'],
-  ] as const) {
-    const added = (json(`${CONTENT}/lists/${list}.json`) as object[]).at(-1);
-    expect(added).toMatchObject({ name });
-    expect(added).not.toHaveProperty('draft');
-  }
+test.each([
+  ['lists/blog-categories', { name: 'Site Notes' }],
+  ['lists/portfolio-categories', { name: 'Parks' }],
+  ['lists/sample-formats', { name: 'DGN' }],
+])('an entry of %s can be named at once, and is no draft', (list, expected) => {
+  const added = (json(`${CONTENT}/${list}.json`) as object[]).at(-1);
+  expect(added).toMatchObject(expected);
+  expect(added).not.toHaveProperty('draft');
 });
 
 test('the content check accepts new entries, and refuses to publish one that is not a draft any more', async () => {
