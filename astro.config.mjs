@@ -15,6 +15,7 @@ import { printOrigin } from './src/integrations/vite/print-origin.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
 import { policy } from './src/integrations/policy/integration.ts';
+import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
 
@@ -67,6 +68,7 @@ export default defineConfig({
     policy(),
     editor(),
     hostFiles(),
+    textTwins(),
     buildChecks(),
   ],
 });

@@ -22,4 +22,6 @@ export const LEGAL_VALUES = [
   'newsletter',
   'kept',
   'analytics',
+  'notice',
+  'booking',
 ] as const;
