@@ -8,8 +8,8 @@ import { markdownText } from '../lib/markdown.ts';
 
 /** The link by which a page names its twin (src/layouts/Base.astro). */
 const LINK = '<link rel="alternate" type="text/markdown"';
-/** What says nothing, or does nothing on paper. */
-const LEFT_OUT = /^(?:svg|script|style|form|button|template|dialog|iframe)$/;
+/** What says nothing of its own, or does nothing in a text. */
+const LEFT_OUT = /^(?:nav|svg|script|style|form|button|template|dialog|iframe)$/;
 /** What stands in a line of its words. */
 const IN_LINE =
   /^(?:a|abbr|b|br|cite|code|del|em|i|img|input|kbd|label|mark|q|s|small|span|strong|sub|sup|time)?$/;
@@ -24,33 +24,27 @@ function lineOf(node: HastNode, page: URL): string {
   const words = childrenOf(node)
     .map((child) => lineOf(child, page))
     .join('');
-  const to = 'properties' in node && tagOf(node) === 'a' ? String(node.properties['href'] ?? '') : '';
+  const to = 'properties' in node && tagOf(node) === 'a' ? (node.properties['href'] ?? '') : '';
   return to && words.trim() ? `[${words.trim()}](${new URL(to, page).href})` : words;
 }
 
-/** The blocks of an element as Markdown, a paragraph each. */
+/** The blocks of an element as Markdown: paragraphs, headings, lists and tables. */
 function blocksOf(node: HastNode, page: URL): string[] {
   const tag = tagOf(node);
   const children = childrenOf(node);
-  if (tag === 'tr')
-    return [
-      `| ${children
-        .filter(tagOf)
-        .map((cell) => lineOf(cell, page).trim())
-        .join(' | ')} |`,
-    ];
-  if (tag === 'table') {
-    const [head = '', ...rows] = children.flatMap((part) => blocksOf(part, page));
-    return [[head, head.replaceAll(/[^|]+/g, ' --- '), ...rows].join('\n')];
-  }
-  if (children.some((child) => !IN_LINE.test(tagOf(child)))) {
-    const blocks = children.flatMap((child) => blocksOf(child, page));
-    return tag === 'li' ? [`- ${blocks.join('\n\n').replaceAll(/\n(?=.)/g, '\n  ')}`] : blocks;
+  if (tag === 'tr') {
+    const cells = children.filter(tagOf).map((cell) => lineOf(cell, page).trim());
+    return [`| ${cells.join(' | ')} |`];
   }
   const line = lineOf(node, page).trim();
-  const level = /^h(\d)$/.exec(tag)?.[1];
-  if (!line) return [];
-  return [level ? `${'#'.repeat(Number(level))} ${line}` : tag === 'li' || tag === 'dd' ? `- ${line}` : line];
+  const isText = children.every((child) => IN_LINE.test(tagOf(child)));
+  const blocks = isText ? [line].filter(Boolean) : children.flatMap((child) => blocksOf(child, page));
+  const [first = '', ...rest] = blocks;
+  if (!first) return [];
+  if (tag === 'table') return [[first, first.replaceAll(/[^|]+/g, ' --- '), ...rest].join('\n')];
+  if (tag === 'ul' || tag === 'ol') return [blocks.join('\n')];
+  if (tag === 'li' || tag === 'dd') return [`- ${blocks.join('\n\n').replaceAll(/\n(?=.)/g, '\n  ')}`];
+  return /^h\d$/.test(tag) ? [`${'#'.repeat(Number(tag[1]))} ${line}`] : blocks;
 }
 
 /** The main part of a page as Markdown. */
