@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { firm } from '../firm.ts';
-import { CONTENT, filesBelow } from './content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, readJson } from './content-files.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -50,7 +49,7 @@ export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part
 
 /** Pages that are there as soon as the firm has something for them; their words may wait. */
 const WAITING: Readonly<Record<string, () => boolean>> = {
-  '/capability/': () => Boolean(firm.capability),
+  '/capability/': () => Boolean((readJson(FIRM_FILE) as { capability?: unknown } | undefined)?.capability),
   // One that has ended keeps the page, which others may link to.
   '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
 };
