@@ -5,7 +5,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
-import { publicFrom } from '../../../src/lib/publication.ts';
+import { isOver, publicFrom } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
@@ -28,6 +28,15 @@ describe('public entries', () => {
   ])('%s', (_name, entry, shown, mark) => {
     expect(publicFrom(entry) <= Number(today)).toBe(shown);
     expect(publicationMark(entry, today)).toBe(mark);
+  });
+
+  test('what has a last day is over on the day after it', () => {
+    expect([undefined, yesterday, today, tomorrow].map((until) => isOver({ until }, today))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test.each([
