@@ -225,7 +225,7 @@ export const careers: Words['careers'] = {
 export const capability: Words['capability'] = {
   save: 'Guardar como PDF',
   legalName: 'Razón social',
-  uei: 'UEI',
+  uei: 'Identificador UEI',
   cage: 'Código CAGE',
   naics: 'Códigos NAICS',
   bonding: 'Fianzas',

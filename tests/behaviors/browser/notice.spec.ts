@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/page.ts';
 
-const close = { name: 'Close', exact: true };
+const close = { name: 'Dismiss', exact: true };
 
 test('a notice leads on, and stays closed on the next page, before other scripts come', async ({ page }) => {
   await page.goto('/');
