@@ -50,7 +50,9 @@ test('the capability statement prints on one letter sheet, with all that the fir
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+    window.print = () => {
+      document.body.dataset['printed'] = '';
+    };
   });
   await main.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
