@@ -22,6 +22,7 @@ const TODO = /\(TODO\) [^.?!\n]*/g;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
+const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };
 const writeFirm = (facts: object) => {
   put(FIRM, JSON.stringify({ ...json(FIRM), ...facts }, null, 2));
 };
@@ -106,8 +107,11 @@ describe('before a firm is adopted', () => {
   });
 
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
+    // What is left of the demo firm's leaves, beside a certificate of the firm's own.
+    const { capability, memberships, certifications = [] } = readFirm();
+    const standings = { capability, memberships, certifications: [...certifications, OWN_CERTIFICATE] };
     // Optional values may be empty.
-    writeFirm({ ...OWN, hours: null, licenses: '', photoLicense: '' });
+    writeFirm({ ...OWN, ...standings, hours: null, licenses: '', photoLicense: '' });
     const { changes } = await adopt({ isDryRun: true });
     expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
     expect(status()).toBe(` M ${FIRM}\n`);
@@ -135,8 +139,10 @@ describe('an adopted site', () => {
   test('has its own facts, no insurance, and none of the sample’s people, entries and documents', () => {
     const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
     expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, cms });
-    for (const field of ['licenses', 'insurance']) expect(json(FIRM)).not.toHaveProperty(field);
-    const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(
+    expect(json(FIRM)['certifications']).toEqual([OWN_CERTIFICATE]);
+    for (const field of ['licenses', 'insurance', 'capability', 'memberships'])
+      expect(json(FIRM)).not.toHaveProperty(field);
+    const folders = ['authors', 'blog', 'careers', 'portfolio', 'samples', 'takeoffs'].map(
       (part) => `src/content/${part}`,
     );
     expect(git('ls-files', 'public/samples', ...folders)).toBe('src/content/authors/office.json\n');
@@ -185,7 +191,7 @@ describe('an adopted site', () => {
     );
     const tasks = await readyTasks(readFirm(), { delivery: 'none' });
     expect(tasks.filter(({ message }) => message.startsWith('"(TODO)"')).length).toBeGreaterThan(30);
-    expect(tasks.filter(({ message }) => message.startsWith('This is the sample’s text'))).toHaveLength(4);
+    expect(tasks.filter(({ message }) => message.startsWith('This is the sample’s text'))).toHaveLength(5);
   });
 
   // What a firm may have by then: a project, and an old address.

@@ -24,6 +24,7 @@ const NEW: [Request, file: string][] = [
   ],
   [{ kind: 'project', name: 'Library by the River' }, `${CONTENT}/portfolio/7.json`],
   [{ kind: 'sample', name: 'Site Logbooks' }, `${CONTENT}/samples/site-logbooks.json`],
+  [{ kind: 'opening', name: 'Surveyor of Record' }, `${CONTENT}/careers/surveyor-of-record.mdx`],
   [{ kind: 'testimonial', name: 'Ada Quillfeather' }, `${CONTENT}/home/testimonials.json`],
   [{ kind: 'takeoff', name: 'Ramp slab' }, `${CONTENT}/takeoffs/ramp-slab.json`],
   [{ kind: 'person', name: 'Ida Winterbourne' }, `${CONTENT}/authors/ida-winterbourne.json`],
@@ -135,7 +136,7 @@ test('a new group of samples begins with the files that nobody offers yet', asyn
 });
 
 const KINDS =
-  'article, post, service, discipline, project, sample, takeoff, person, testimonial, claim, reason, step, category, project-category, format';
+  'article, post, service, discipline, project, sample, takeoff, person, opening, testimonial, claim, reason, step, category, project-category, format';
 const DISCIPLINES = 'design, estimating, construction, inspection, land-surveying';
 test.each<[Request, string]>([
   [{ kind: 'post', name: 'Where a crane stands' }, `${BLOG}/where-a-crane-stands.mdx is there already.`],

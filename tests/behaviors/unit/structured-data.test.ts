@@ -16,14 +16,26 @@ const FIRM = { '@id': `${ROOT}/#firm`, name: site.name };
 
 describe('the firm’s legal facts', () => {
   const config: Partial<Firm> = site;
+  const certificate = {
+    credentialCategory: 'certification',
+    name: 'Small Business Enterprise, City of Trenton',
+    identifier: 'SB-2204',
+  };
   afterEach(() => {
     for (const key of ['licenses', 'serviceArea', 'demo'] as const) Reflect.deleteProperty(config, key);
   });
 
-  test('a consultant is described without credentials or a service area it lacks', () => {
+  test('a consultant is described with certificates and memberships, without licenses or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
     expect(organization().sameAs).toEqual(site.social.map(({ url }) => url));
-    expect(organization().hasCredential).toBeUndefined();
+    expect(organization().hasCredential).toMatchObject([certificate]);
+    expect(organization().memberOf).toEqual([
+      {
+        '@type': 'Organization',
+        name: 'Trenton Builders Exchange',
+        url: 'https://builders-exchange.example/members',
+      },
+    ]);
     expect(organization().areaServed).toBeUndefined();
   });
 
@@ -37,6 +49,7 @@ describe('the firm’s legal facts', () => {
       areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],
       hasCredential: [
         { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },
+        certificate,
       ],
     });
   });
@@ -46,6 +59,7 @@ describe('the firm’s legal facts', () => {
     const ada = { id: 'ada', path: '/people/ada/', bio: 'Ada counts.', credentials: ['CEP'] };
     config.demo = true;
     expect(organization().hasCredential).toBeUndefined();
+    expect(organization().memberOf).toBeUndefined();
     expect(organization().description).toBe(`${ui.demo} ${site.about}`);
     expect(person(ada as unknown as Person).hasCredential).toBeUndefined();
     expect(person(ada as unknown as Person).description).toBe(`${ui.demo} Ada counts.`);
