@@ -191,7 +191,7 @@ describe('an adopted site', () => {
     );
     const tasks = await readyTasks(readFirm(), { delivery: 'none' });
     expect(tasks.filter(({ message }) => message.startsWith('"(TODO)"')).length).toBeGreaterThan(30);
-    expect(tasks.filter(({ message }) => message.startsWith('This is the sample’s text'))).toHaveLength(5);
+    expect(tasks.filter(({ message }) => message.startsWith('This is the demo firm’s text'))).toHaveLength(5);
   });
 
   // What a firm may have by then: a project, and an old address.
