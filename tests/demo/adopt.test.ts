@@ -184,7 +184,7 @@ describe('an adopted site', () => {
     expect(await mistakes()).toEqual([]);
     expect(marked('home/claims')).toHaveLength(12);
     expect(marked('pages/people').join('\n')).toContain('Eight people lead our work; seven hold a license');
-    expect(marked('**/*').join('\n')).not.toMatch(/All three disciplines work|Our estimators/);
+    expect(marked('**/*').join('\n')).not.toMatch(/All three work|Our estimators/);
     // No service is sealed by licenses that the firm does not have.
     expect(marked('services/**/*')).toContain(
       '(TODO) Our engineer of record takes responsible charge of the drawings in the states named above',
@@ -224,7 +224,7 @@ describe('an adopted site', () => {
     await adopt({ without: ['design', 'construction'] });
     const estimating = marked().join('\n');
     expect(estimating).toContain('(TODO) Drawn true');
-    expect(estimating).toContain('(TODO) All three disciplines work');
+    expect(estimating).toContain('(TODO) All three work');
     expect(estimating).toContain('(TODO) While our designers develop');
     expect(estimating).toContain('(TODO) You hear from an engineer');
     expect(estimating).not.toContain('We measure the quantities');

@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await page.locator('.menu-sheet summary').nth(1).click();
     await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await page.goto('/contact/');
     await expect(page.locator('form[name=contact][action="/api/contact"]')).toBeVisible();
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();

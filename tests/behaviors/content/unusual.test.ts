@@ -94,7 +94,7 @@ test('the feed and llms.txt hold every title and excerpt intact, and the feed fu
 
   const lines = [...(await file('llms.txt')).matchAll(/^- \[((?:\\.|[^\\\]])*)\]\((\S+)\): (.*)$/gm)];
   for (const [name, title] of titles) {
-    const [, ...parts] = lines.find(([, , url]) => url?.endsWith(`/blog/${name}/`)) ?? [];
+    const [, ...parts] = lines.find(([, , url]) => url?.endsWith(`/blog/${name}/index.md`)) ?? [];
     const unescaped = parts.map((part) => part.replace(/\\(.)/g, '$1'));
     expect([unescaped[0], unescaped[2]], name).toEqual([title, curlMarks(EXCERPT)]);
   }
