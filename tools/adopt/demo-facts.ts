@@ -27,7 +27,7 @@ export const ownLicenses = ({ licenses = [] }: Pick<Firm, 'licenses'>) =>
   licenses.filter(({ number }) => !LICENSES.includes(number));
 
 /** Numbers of the demo firm's certificates and memberships, and its entity identifier. */
-const STANDINGS = ['SBE-00417', 'CO-00193', 'A-00588', 'QKX7ME1NE5X9'];
+const STANDINGS = ['Q-00417', 'A-00588', 'QKX7ME1NE5X9'];
 const isOwn = (fact: unknown): boolean => !STANDINGS.some((number) => JSON.stringify(fact).includes(number));
 
 /** Certificates, memberships and the capability statement, as far as they are not the demo firm's. */
