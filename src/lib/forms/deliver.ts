@@ -63,8 +63,7 @@ function readRefusal(text: string): Refusal {
  */
 export function isReceipt(confirms: boolean, text: string, sent: readonly string[] = []): boolean {
   const verdict = readVerdict(text, sent, CONFIRMATION);
-  // Plain words may be those of any server on the way.
-  return confirms ? verdict === true && /^\s*[{[<]/.test(text) : verdict !== false;
+  return confirms ? verdict === true : verdict !== false;
 }
 
 /** Outcome of sending a form. */

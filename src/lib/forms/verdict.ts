@@ -1,40 +1,24 @@
-/** What the answer of a receiver says about a message: that it has it, that it has not, or nothing. */
-
-/** Words that say that it went well. A text that should say so and has none of them says that it went wrong. */
-const GOOD =
-  /\b(?:ok(?:ay)?|success(?:ful|fully)?|sent|accepted|received|submitted|queued|started|delivered|saved|stored|created|done|thanks?|true|yes)\b/i;
-/** Turns such a word around, when it stands before it in the same part of a sentence. */
-const TURNED = /(?:\b(?:no|not|never|unable)\b|\b(?:err|fail)|n't\b)[^.,;!?]*$/i;
-/** Words of what is still going on. */
-const WAITING = /^(?:new|open|pending|in[ _]progress|processing)$/i;
-
 /** Names of values that are there only after a failure: `error`, `errorMessage`, `has_failed`, `rejected`. */
 const FAILURE = /err(?:or|s|$)|fail|exception|reject|denied|refus/i;
-/** Names of values that are there, and not false, after a success: `ok`, `is_sent`, `next` with the page to show. */
-const SUCCESS =
-  /^(?:is|was|has)?_?(?:ok|success|successful|succeeded|sent|accepted|received|delivered|valid|next)$/i;
-/** Names of values that are a word, or a status of HTTP; none is that of the answer as a whole. */
-const STATE = /^(?:|status|state|result|outcome|code|status_?(?:code|text)|response|body)$/i;
-/** Names of values that are a sentence. */
-const SENTENCE = /^(?:message|msg|reason|details?)$/i;
+/** Names of values that are true after a success. */
+const SUCCESS = /^(?:is_?)?(?:ok|success(?:ful)?)$/i;
+/** Names of values that are a word, a status of HTTP or a sentence. An answer that is nothing else has no name. */
+const SAYING =
+  /^(?:|status_?(?:code|text)?|state|result|outcome|code|type|message|msg|reason|details?|body)$/i;
+/** A no, as a word or in the first part of a sentence: `Sorry, …`, `Error: …`, `503 Service Unavailable`. */
+const REFUSAL =
+  /^\W*[45]\d\d\b|\b(?:err|fail)|n't\b|\b(?:no|not|never|cannot|false|sorry|wrong|missing|invalid|forbidden|denied|refused|rejected|blocked|bounced|expired|exceeded|limited|unable|unauthorized|unavailable|unsuccessful)\b/i;
+
+const isRefusal = (value: unknown): boolean =>
+  REFUSAL.test(
+    String(value)
+      .replaceAll('_', ' ')
+      .split(/[.,:;!?]/, 1)[0] ?? '',
+  );
 
 /** True for what a program writes where there is nothing: `false`, 0, "", "none". */
 const isNothing = (value: unknown): boolean =>
-  !value || (typeof value === 'string' && /^\s*(?:0|false|no|none|nothing|null|n\/a)?\s*$/i.test(value));
-
-function readWords(text: string): boolean {
-  const words = text.replaceAll('_', ' ');
-  const { index = Infinity } = GOOD.exec(words) ?? {};
-  return index < Infinity && !TURNED.test(words.slice(0, index));
-}
-
-/** What a word or a status says. */
-function readState(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  if (Number(value) >= 100) return Number(value) < 400;
-  if (typeof value !== 'string' || !value.trim() || WAITING.test(value)) return undefined;
-  return readWords(value);
-}
+  !value || /^(?:\s*|0|false|no|none|null)$/i.test(String(value));
 
 type Leaf = readonly [names: readonly string[], value: unknown];
 
@@ -44,24 +28,17 @@ const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
     : [[names, value]];
 
-/** What a value says by its name. */
-function readLeaf([names, value]: Leaf): boolean | undefined {
-  const name = names.filter((each) => !/^\d+$/.test(each)).pop() ?? '';
+/** What a value says by its name, whatever its words are. */
+function readFlag([names, value]: Leaf): boolean | undefined {
   // A receiver that always has the field may write "none" or "OK" into it.
-  if (names.some((each) => FAILURE.test(each)))
-    return isNothing(value) || (typeof value === 'string' && readWords(value)) ? undefined : false;
-  if (SUCCESS.test(name))
-    return !isNothing(value) && !FAILURE.test(String(value)) && !TURNED.test(String(value));
-  if (name === 'type') return FAILURE.test(String(value)) ? false : undefined;
-  return STATE.test(name) ? readState(value) : undefined;
+  if (names.some((name) => FAILURE.test(name)))
+    return isNothing(value) || SUCCESS.test(String(value)) ? undefined : false;
+  return SUCCESS.test(names.at(-1) ?? '') ? !isNothing(value) && !isRefusal(value) : undefined;
 }
 
-/** What all of them say: no, if one does. */
-const combine = (verdicts: readonly (boolean | undefined)[]): boolean | undefined =>
-  verdicts.includes(false) ? false : verdicts.find((verdict) => verdict);
-
 /**
- * Reads an answer.
+ * Reads an answer whose status was 2xx: its structure decides, and of its words a plain no alone, since the words that may
+ * mean yes have no end.
  * @param text of the answer: JSON, words or a page
  * @param sent texts of the message itself, which a receiver may repeat
  * @param confirmation a word that only a page has which confirms the message
@@ -75,18 +52,21 @@ export function readVerdict(
 ): boolean | undefined {
   // Another page is that of a captcha, of a network's sign-in or of a host that shows its home page for everything.
   if (/^\s*</.test(text)) return text.includes(`"${confirmation}"`);
-  let answer: unknown;
+  // From the longest: one may be a part of another.
+  const own = sent.filter(Boolean).sort((one, other) => other.length - one.length);
+  const withoutOwn = (value: unknown) =>
+    typeof value === 'string' ? own.reduce((rest, words) => rest.replaceAll(words, ''), value) : value;
+  let answer: unknown = text;
   try {
     answer = JSON.parse(text);
   } catch {
-    // From the longest: one may be a part of another.
-    const own = sent.filter(Boolean).sort((one, other) => other.length - one.length);
-    return readState(own.reduce((rest, words) => rest.replaceAll(words, ''), text));
+    // Words.
   }
-  const leaves = leavesOf(answer).filter(([, value]) => typeof value !== 'string' || !sent.includes(value));
-  const verdict = combine(leaves.map(readLeaf));
-  if (verdict !== undefined) return verdict;
-  // A sentence counts where nothing is plainer.
-  const sentences = leaves.filter(([names]) => SENTENCE.test(names.at(-1) ?? ''));
-  return combine(sentences.map(([, value]) => (typeof value === 'string' ? readWords(value) : undefined)));
+  const leaves = leavesOf(answer).map(([names, value]) => [names, withoutOwn(value)] as const);
+  const flags = leaves.map(readFlag);
+  if (flags.includes(false)) return false;
+  if (flags.includes(true)) return true;
+  return leaves.some(([names, value]) => SAYING.test(names.at(-1) ?? '') && isRefusal(value))
+    ? false
+    : undefined;
 }

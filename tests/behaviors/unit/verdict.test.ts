@@ -18,9 +18,9 @@ for (const [word, answers] of Object.entries(ANSWERS))
 describe('readVerdict of an answer that repeats the message', () => {
   const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada'];
   test.each([
-    [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, status: 'ok' }), true],
+    [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, ok: true }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
-    [`Received from Ada: ${sent.join(' / ')}`, true],
+    [`From Ada we have ${sent.join(' / ')}`, undefined],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
   ])('reads its own words alone: %s', (answer, verdict) => {
     expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
