@@ -27,18 +27,15 @@ type Kind = () => Promise<PageRecord[]>;
 
 /** The drawing of projects without one of their own. */
 const TOWER = 'portfolio/office-tower';
-/** The drawing of other pages without one. */
-const RENDERING = 'design/3d-rendering';
 
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
   questions.map(({ question, answer }) => `${question} ${answer}`);
 
 const disciplines: Kind = async () =>
-  (await getDisciplines()).map(({ drawing = RENDERING, ...discipline }) => {
+  (await getDisciplines()).map((discipline) => {
     const { title, description, audience = '', teamwork = '' } = discipline;
     return {
       ...discipline,
-      drawing,
       llmsHeading: llms.services(title),
       context: t.discipline,
       searchTexts: () => [description, audience, teamwork, ...answersOf(discipline)],
@@ -47,11 +44,10 @@ const disciplines: Kind = async () =>
 
 const services: Kind = async () =>
   (await getDisciplines()).flatMap((discipline) =>
-    discipline.services.map(({ drawing = RENDERING, ...each }) => {
+    discipline.services.map((each) => {
       const { section, description, servicePoints, features, facts = {} } = each;
       return {
         ...each,
-        drawing,
         indexHeading: section,
         indexSection: discipline,
         llmsHeading: llms.services(discipline.title),
@@ -63,7 +59,7 @@ const services: Kind = async () =>
           ...Object.values(facts).filter((fact) => typeof fact === 'string'),
           ...answersOf(each),
         ],
-        thing: service({ ...each, drawing }, discipline.title),
+        thing: service(each, discipline.title),
       };
     }),
   );
@@ -78,7 +74,7 @@ const pages: Kind = async () => {
       // It changes with every article.
       updated: page.id === 'sitemap' ? latest(page.updated, ...posts.map(lastChange)) : page.updated,
     })),
-    ...legal.map((text) => ({ ...text, drawing: RENDERING })),
+    ...legal,
   ].map((page) => ({
     ...page,
     indexHeading: sheetIndex.pages,
@@ -122,7 +118,7 @@ const people: Kind = async () =>
       ...each,
       title: name,
       description: bio,
-      drawing: posts.map(({ image }) => image.drawing).find(Boolean) ?? RENDERING,
+      drawing: posts.map(({ image }) => image.drawing).find(Boolean),
       indexHeading: peopleWords.title,
       llmsHeading: llms.people,
       llmsNote: role,
@@ -135,7 +131,6 @@ const people: Kind = async () =>
 const openings: Kind = async () =>
   (await getOpenings()).map((each) => ({
     ...each,
-    drawing: RENDERING,
     indexHeading: careers.title,
     llmsHeading: careers.title,
     context: `${t.opening} · ${each.place}`,
@@ -164,7 +159,7 @@ const articles: Kind = async () =>
     ...post,
     description: post.excerpt,
     updated: lastChange(post),
-    drawing: post.image.drawing ?? RENDERING,
+    drawing: post.image.drawing,
     indexHeading: String(post.date.getUTCFullYear()),
     indexSection: { title: blog.articles, path: BLOG },
     ...(index < FEED_SIZE && { llmsHeading: llms.articles }),

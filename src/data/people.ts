@@ -31,7 +31,7 @@ export const getPeople = memoize(async () => {
         projects: portfolio.flatMap(({ id, title, team = [] }) =>
           team
             .filter(({ author }) => author === item.id)
-            .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, role })),
+            .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, note: role })),
         ),
       };
     });

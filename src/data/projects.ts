@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { projectSchema } from '../schemas/project.ts';
 import { memoize } from '../lib/memoize.ts';
+import { project as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
 import { getPeople } from './people.ts';
 import { getPublished, sheetNumber } from './published.ts';
@@ -41,8 +42,10 @@ export const getProjectLinks = async (part: string) =>
 /** The projects before and after one, as far as there are any. */
 export async function getNeighbors({ id }: Project) {
   const projects = await getProjects();
-  const index = projects.findIndex((project) => project.id === id);
-  return [projects[index - 1], projects[index + 1]] as const;
+  const own = projects.findIndex((project) => project.id === id);
+  return projects.flatMap((project, index) =>
+    Math.abs(index - own) === 1 ? [{ ...project, note: index < own ? t.previous : t.next }] : [],
+  );
 }
 
 /** The published services that a project used, in the order of the menu. */

@@ -18,8 +18,8 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   sheet: string;
   /** Day of the last change to what it shows. */
   updated: Date;
-  /** Id of the drawing in its link preview. */
-  drawing: string;
+  /** Id of the drawing in its link preview, if it has one of its own. */
+  drawing?: string | undefined;
   /** The photo that is there in place of the drawing, if the site itself serves it. */
   leadPhoto?: string | undefined;
   /** Heading above it in the sheet index, which lists nothing without one. */

@@ -1,10 +1,7 @@
-// Changes the style of the bar past 10 px of scroll (spec). Instead of every scroll event, it
-// observes a strip of that height at the top of the page.
+// Changes the style of the bar past 10 px of scroll (spec).
 export default () => {
   const bar = document.querySelector('.site-header');
-  const strip = document.querySelector('.scroll-strip');
-  if (!bar || !strip) return;
-  new IntersectionObserver(([entry]) => {
-    bar.toggleAttribute('data-scrolled', !entry?.isIntersecting);
-  }).observe(strip);
+  const update = () => bar?.toggleAttribute('data-scrolled', scrollY > 10);
+  addEventListener('scroll', update, { passive: true });
+  update();
 };

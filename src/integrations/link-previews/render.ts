@@ -28,14 +28,14 @@ async function photoInPlace(file: string) {
 
 /** Draws the link preview of a page as the bytes of a PNG file. */
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, sheet, file } = page;
-  // A firm may have taken out the one that pages without their own share.
+  const { title, sheet, file, drawing: id = 'design/3d-rendering' } = page;
   const photo = pictureFileOf(page.leadPhoto ?? '');
-  const drawing = photo ? undefined : (getDrawing(page.drawing) ?? getDrawing('home'));
+  // A firm may have taken out the one that pages without their own share.
+  const drawing = photo ? undefined : (getDrawing(id) ?? getDrawing('home'));
   const lines = drawing?.group ?? '';
   report(file, title);
   report(FIRM_FILE, firm.legalName);
-  report(`${DRAWINGS}/${page.drawing}.svg`, lines.replaceAll(/<[^>]*>/g, ' '));
+  report(`${DRAWINGS}/${id}.svg`, lines.replaceAll(/<[^>]*>/g, ' '));
 
   const { svg } = outline(socialSvg(title.normalize('NFC'), sheet, lines, drawing?.viewBox ?? '0 0 480 320'));
   const palette = photo ? { colors: 64 } : { colors: 16, dither: 0 };

@@ -18,7 +18,7 @@ const isRefusal = (value: unknown): boolean =>
 
 /** True for what a program writes where there is nothing: `false`, 0, "", "none". */
 const isNothing = (value: unknown): boolean =>
-  !value || /^(?:\s*|0|false|no|none|null)$/i.test(String(value));
+  !value || (typeof value === 'string' && /^(?:\s*|0|false|no|none|null)$/i.test(value));
 
 type Leaf = readonly [names: readonly string[], value: unknown];
 
