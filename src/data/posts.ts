@@ -1,8 +1,9 @@
-import { language } from '../language.ts';
+import { language, longDay } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
 import { readingTime } from '../lib/reading-time.ts';
 import { hasPart } from '../schemas/page.ts';
+import { blog as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
 import { getPublished, sheetNumber } from './published.ts';
 
@@ -77,14 +78,22 @@ export const getPostLists = memoize(async () => {
 export const getPostsAbout = async (service: string): Promise<Post[]> =>
   (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
 
+/** Articles as links, each with its sheet number and its day. */
+export const postLinks = (posts: readonly Post[]) =>
+  posts.map((post) => ({ ...post, note: `${post.sheet} · ${longDay(post.date)}` }));
+
 /** Further reading: the newer and the older article, the newest of the category, the newest of all. */
 export async function getNextReads({ id: own, category }: Post) {
   const posts = await getPosts();
   const index = posts.findIndex(({ id }) => id === own);
   const others = posts.filter((post) => post.category === category && post.id !== own);
+  const [newer, older] = [posts.slice(Math.max(0, index - 1), index), posts.slice(index + 1, index + 2)];
+  const labeled = (label: string, some: readonly Post[]) =>
+    postLinks(some).map((link) => ({ ...link, note: `${label} ${link.note}` }));
   return {
-    neighbors: [posts[index - 1], posts[index + 1]],
-    related: others.slice(0, RELATED),
-    recent: posts.slice(0, RECENT),
+    neighbors: [...labeled(t.newer, newer), ...labeled(t.older, older)],
+    related: postLinks(others.slice(0, RELATED)),
+    // The open one included: only the related ones leave it out (spec).
+    recent: postLinks(posts.slice(0, RECENT)),
   };
 }

@@ -84,15 +84,4 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
   );
   // A browser may put in what was chosen before a reload.
   show(chosenNow());
-
-  const isBeside = ({ dataTransfer, target }: DragEvent) =>
-    target !== input && Boolean(dataTransfer?.types.includes('Files'));
-  document.addEventListener('dragover', (event) => {
-    if (isBeside(event)) event.preventDefault();
-  });
-  document.addEventListener('drop', (event) => {
-    if (!isBeside(event)) return;
-    event.preventDefault();
-    change(withOthers([...(event.dataTransfer?.files ?? [])]));
-  });
 }

@@ -6,10 +6,10 @@ import { firm } from '../../../src/firm.ts';
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
 import Photo from '../../../src/components/ui/Photo.astro';
-import PostLinks from '../../../src/components/blog/PostLinks.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
 import DefinitionList from '../../../src/components/ui/DefinitionList.astro';
+import LinkList from '../../../src/components/ui/LinkList.astro';
 import type { Firm } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
@@ -60,13 +60,12 @@ test('Pagination has the list’s own address, the current page and gaps, and re
   expect(middle.match(/data-gap/g)).toHaveLength(2);
 });
 
-test('PostLinks marks an article that links to itself, and renders nothing without articles', async () => {
-  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', posts });
-  expect([await links([]), await links([undefined, undefined])]).toEqual(['', '']);
-  const [date, sheet] = [new Date('2026-11-20'), 'N-01'];
+test('LinkList marks a link to the page itself, and renders nothing without links', async () => {
+  const list = (links: unknown[]) => render(LinkList, { title: 'Read on', links });
+  expect(await list([])).toBe('');
   // The container renders every component at the root.
-  const posts = ['/', '/blog/N-02/'].map((path) => ({ path, sheet, title: 'Cranes', date }));
-  expect((await links(posts)).match(/<a[^>]*>/g)).toEqual([
+  const links = ['/', '/blog/N-02/'].map((path) => ({ path, title: 'Cranes', note: 'N-01' }));
+  expect((await list(links)).match(/<a[^>]*>/g)).toEqual([
     '<a href="/" aria-current="page">',
     '<a href="/blog/N-02/">',
   ]);
