@@ -73,7 +73,7 @@ export default function ContactForm({ id, delivery, confirmation, ways }: Props)
   return (
     <>
       {place && createPortal(<ErrorSummary id={id} errors={errors} ref={summary} />, place)}
-      <p className="form-message" role="status">
+      <p className="mt-4" role="status">
         {state === 'busy' ? t.sending : state === 'sent' ? confirmation : ''}
       </p>
       {isHydrated && <NotSent {...ways} hidden={state !== 'failed'} />}

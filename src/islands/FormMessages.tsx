@@ -42,7 +42,7 @@ export interface Ways {
 
 /** Shown after a failure, until the next try. */
 export const NotSent = ({ email, phone, hidden }: Ways & { hidden: boolean }) => (
-  <p className="notice form-message" role="alert" hidden={hidden}>
+  <p className="notice mt-4" role="alert" hidden={hidden}>
     {t.failed.text} <a href={`mailto:${email}`}>{email}</a>
     {phone && (
       <>
