@@ -55,7 +55,7 @@ export async function getRelatedServices({ id: own, relatedServices }: Service) 
   const named = [...reasons.keys()].flatMap((id) => services.find((it) => it.id === id && id !== own) ?? []);
   const others = services.filter(({ id }) => !reasons.has(id) && id.split('/')[0] === own.split('/')[0]);
   return [...named, ...others.slice(0, Math.max(0, FEWEST_RELATED - named.length))].map((service) => ({
-    service,
+    ...service,
     description: reasons.get(service.id) ?? service.heroDescription,
   }));
 }

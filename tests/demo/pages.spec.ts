@@ -103,7 +103,7 @@ test('a project shows drawing, facts, problem, decision, result, services and qu
 });
 
 test('a sample takeoff shows drawing, rows and files', async ({ page }) => {
-  const { takeoffs } = await readPage(page, '/samples/', { takeoffs: '.takeoff-links a@href' });
+  const { takeoffs } = await readPage(page, '/samples/', { takeoffs: '.sheet-cards a@href' });
   expect(takeoffs).toEqual(Object.keys(PAGES).filter((path) => /^\/samples\/./.test(path)));
   for (const path of takeoffs) {
     const takeoff = await readPage(page, path, {

@@ -48,7 +48,7 @@ for (const [discipline, least] of Object.entries(LEAST)) {
         paragraphs: '.service-about > p',
         features: '.service-body .features > li',
         points: '.points > li',
-        cards: '.service-cards > li',
+        cards: '.sheet-cards > li',
         neighbors: '.service-sidebar a',
         current: '.service-sidebar [aria-current=page]',
         headings: 'main :is(h2, h3)',

@@ -167,7 +167,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
         expect(file('search/index.json')).toContain(path);
       }
       await open(page, `/services/${id}/`);
-      const cards = await linksIn(page, '.service-cards');
+      const cards = await linksIn(page, '.sheet-cards');
       expect([...cards, `/services/${id}/`].toSorted()).toEqual(own.toSorted());
       expect(file('sitemap/index.html')).toContain(`${letter}-01`);
     }

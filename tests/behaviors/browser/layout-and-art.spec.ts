@@ -213,7 +213,7 @@ test('pages print as clean sheets in either theme', async ({ page }) => {
     const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
     expect(await controls.count()).toBeGreaterThan(5);
     await expect(controls.filter({ visible: true })).toHaveCount(0);
-    const pictures = page.locator('.photo img, .service-cards .drawing');
+    const pictures = page.locator('.photo img, .sheet-cards .drawing');
     await expect(pictures.filter({ visible: true })).toHaveCount(0);
     const { y, height } = (await page.locator('.title-block').boundingBox()) ?? { y: 0, height: 0 };
     expect(Math.round(y + height)).toBe(page.viewportSize()?.height);

@@ -84,7 +84,7 @@ test('the public site of the same copy has no drafts and no scheduled article', 
   }
   // Another service of the discipline stands in for the draft that it names.
   const steel = before.get('services/estimating/steel-takeoffs/index.html') ?? '';
-  expect(/<ul class="service-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(2);
+  expect(/<ul class="sheet-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(2);
 });
 
 test('an article appears on its date, although yesterday’s finished pages are cached', () => {
