@@ -74,7 +74,7 @@ test('a label is words, also where the key is none', () => {
   expect(['image.src', 'image.alt', 'reviewedBy', 'title'].map((path) => fields[path]?.label)).toEqual([
     'Picture',
     'What the picture shows',
-    'Facts checked by',
+    'Reviewed by',
     'Title',
   ]);
 });
