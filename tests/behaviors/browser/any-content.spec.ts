@@ -173,29 +173,6 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     }
   });
 
-  test('what is new has its page and is in lists, indexes and the feed; what has moved leads on', () => {
-    const lists = {
-      '/blog/category/project-news/': ['blog/index.html', 'sitemap.xml'],
-      '/blog/note-1/': ['blog/category/second-category/index.html', 'feed.xml', 'sitemap.xml'],
-      '/portfolio/7/': ['portfolio/index.html', 'portfolio/6/index.html', 'llms.txt', 'search/index.json'],
-      '/samples/stair-flight/': [
-        ...['samples/index.html', 'services/estimating/boq/index.html', 'blog/note-2/index.html'],
-        ...['sitemap/index.html', 'llms.txt', 'search/index.json', 'sitemap.xml'],
-      ],
-    };
-    for (const [path, files] of Object.entries(lists)) {
-      expect(pages).toContain(path);
-      for (const name of files) expect(file(name), name).toContain(path);
-    }
-    const moved = { '/blog/1/': '/blog/known-by-another-name/', '/blog/no-longer-here/': '/blog/' };
-    for (const [from, to] of Object.entries(moved)) {
-      expect(file(`${from}index.html`)).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
-      expect(file('_redirects')).toContain(`${from} ${to} 301\n`);
-      for (const name of ['sitemap.xml', 'search/index.json', 'blog/posts.json', 'llms.txt', 'feed.xml'])
-        expect(file(name), name).not.toMatch(new RegExp(`${from}["<#)]`));
-    }
-  });
-
   test('home page lists show every entry, and a document its size on the disk', async ({ page }) => {
     await open(page, '/');
     for (const list of ['.testimonials > li', '.dimensions dd', '.process > li', '.reasons > li'])
@@ -237,14 +214,6 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     const { bands } = json('pages/blog.json') as { bands: { related: { title: string } } };
     const related = page.getByRole('region', { name: bands.related.title });
     expect(await hrefs(related.getByRole('link'))).toEqual(others.slice(0, 3));
-  });
-
-  withoutScript('without JavaScript, the portfolio filters by every category', async ({ page }) => {
-    await open(page, '/portfolio/');
-    const names = content<{ name: string }>('lists/portfolio-categories.json').map(({ name }) => name);
-    await expect(page.getByRole('radio')).toHaveCount(names.length + 1);
-    await page.locator('label', { hasText: 'Parks & Gardens' }).click();
-    await expect(page.locator('.project-card:visible h3')).toHaveText('Riverside Park Pavilion');
   });
 
   test('the blog fetches its index on demand, filters all pages of it, and clears', async ({ page }) => {

@@ -243,19 +243,6 @@ test('the contact form shows why it was refused, in its own words, beside its fi
   clearConsoleErrors(page); // The browser reports the status 422.
 });
 
-test('the newsletter form shows why it was refused beside its field', async ({ page }) => {
-  const field = page.getByPlaceholder('Your email');
-  await page.goto('/');
-  // A browser takes it.
-  await field.fill('ann?x@example.com');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(field).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
-  await expect(field).toBeFocused();
-  await field.fill('ann@example.com');
-  await expect(field).toHaveAccessibleDescription('');
-  clearConsoleErrors(page); // The browser reports the status 422.
-});
-
 withoutScript('a refused enquiry is still in the form without JavaScript', async ({ page }) => {
   await page.goto('/contact/');
   await fillEnquiry(page, { Email: 'ann?x@example.com', Subject: '\t' });
