@@ -129,8 +129,8 @@ export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
     for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));
-  for (const folder of ['construction', 'inspection'])
-    rmSync(content.at(`services/${folder}`), { recursive: true });
+  for (const folder of ['services/construction', 'services/inspection', 'careers'])
+    rmSync(content.at(folder), { recursive: true });
   content.writeJson('redirects.json', {});
   for (const name of ['claims', 'process', 'reasons', 'testimonials'])
     content.writeJson(`home/${name}.json`, []);
