@@ -143,10 +143,4 @@ for (const route of PAGES_WITH_NEW_PARTS) {
     await expectNoViolations(page);
     expect(overBudget({ ...figures, ...(await measureAfterInteraction(page, loaded)) })).toEqual([]);
   });
-
-  test(`${route} has enough contrast on a phone in dark colors`, { tag: NIGHTLY }, async ({ page }) => {
-    await open(page, route, PHONE, 'dark');
-    await showPhotos(page);
-    await expectNoViolations(page, 'color-contrast');
-  });
 }
