@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
@@ -93,20 +93,16 @@ test('a sample takeoff shows drawing, rows and files', async ({ page }) => {
     const takeoff = await readPage(page, path, {
       drawing: '.takeoff > figure .drawing',
       rows: '.takeoff-table tbody tr',
-      last: '.takeoff-table tbody td:last-child',
       headings: 'main h2, main h3',
       files: '.takeoff-files a[download]',
-      addresses: '.takeoff-files a@href',
     });
     expect(takeoff.drawing, path).toHaveLength(1);
     expect(takeoff.rows.length, path).toBeGreaterThanOrEqual(9);
-    expect(takeoff.last[0], path).toMatch(/\w/);
     expect(takeoff.rows.join(), path).not.toMatch(/NaN|undefined/);
     const headings = ['Assumptions', 'Not included', 'For your job'];
     expect(takeoff.headings, path).toEqual(expect.arrayContaining(headings));
     const formats = ['XLSX', 'CSV', 'PDF'].map((it) => expect.stringMatching(`${it}, [\\d.]+ KB$`));
     expect(takeoff.files, path).toEqual(formats);
-    for (const address of takeoff.addresses) expect(existsSync(fileOf(address)), address).toBe(true);
   }
 });
 
