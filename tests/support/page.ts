@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 /** One transparent pixel, in place of every photo. */
 const PIXEL = Buffer.from(
@@ -45,7 +45,7 @@ export async function delayScripts(page: Page): Promise<() => void> {
 }
 
 /** Multiplies the timeouts, of a second and more, of the pages that are opened from now on. */
-export const scaleTimeouts = (page: Page | BrowserContext, factor: number) =>
+export const scaleTimeouts = (page: Page, factor: number) =>
   page.addInitScript((factor) => {
     const later = window.setTimeout.bind(window);
     const setTimeout = (work: () => void, ms = 0) => later(work, ms >= 1000 ? ms * factor : ms);
