@@ -12,7 +12,7 @@ import { adopt } from '../../tools/adopt/adopt.ts';
 import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put } from '../support/files.ts';
 import { FACTS } from '../support/firm.ts';
-import { gitEnvironment } from '../support/git.ts';
+import { commit, gitEnvironment } from '../support/git.ts';
 import { folderOfFile } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
@@ -29,10 +29,6 @@ const writeFirm = (facts: object) => {
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', env: gitEnvironment(process.env) });
 const status = () => git('status', '--porcelain', '--untracked-files=all');
-const commit = (message: string) => {
-  git('add', '--all');
-  git('commit', '--quiet', '--message', message);
-};
 const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
 const mistakes = async () =>
   (await checkContent())
@@ -60,7 +56,7 @@ beforeAll(() => {
     cpSync(path, join(folder, path));
   process.chdir(folder);
   git('init', '--quiet', '--template=');
-  commit('Sample');
+  commit('.', {}, 'Sample');
 });
 afterAll(() => {
   process.chdir(home);
@@ -124,7 +120,7 @@ describe('before a firm is adopted', () => {
     expect(status()).toBe(` M ${FIRM}\n`);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     await adopt();
-    commit('Adopt');
+    commit('.', {}, 'Adopt');
     git('tag', 'adopted');
     await expect(adopt()).rejects.toThrow('Nothing of the demo firm is left');
   });
@@ -202,7 +198,7 @@ describe('an adopted site', () => {
       'src/content/portfolio/1.json',
       JSON.stringify({ ...project, draft: true, team: undefined, services }),
     );
-    commit('Work');
+    commit('.', {}, 'Work');
   };
 
   test.each([
@@ -275,7 +271,7 @@ describe('an adopted site', () => {
       readFileSync(join(home, 'src/content/takeoffs/earthwork.json'), 'utf8'),
     ) as object;
     put('src/content/takeoffs/own.json', JSON.stringify({ ...takeoff, files: undefined, drawing: 'home' }));
-    commit('A takeoff');
+    commit('.', {}, 'A takeoff');
     await expect(adopt({ without })).rejects.toThrow(answer);
     expect(status()).toBe('');
   });
