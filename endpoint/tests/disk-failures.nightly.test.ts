@@ -1,6 +1,8 @@
 /** The endpoint while machines fail: for the night. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
@@ -57,7 +59,18 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   expect(Math.min(confirmed, cut)).toBeGreaterThan(0);
 });
 
-// Nobody else may mount one.
+// Root may write wherever the disk lets it.
+test.skipIf(isRoot)('a folder that may not be written takes nothing, and says so to a monitor', async () => {
+  const { address } = await inbox.serve();
+  const unfinished = join(inbox.folder, '.unfinished');
+  chmodSync(unfinished, 0o500);
+  expect((await askAt(address)('contact', ...json())).status).toBe(503);
+  expect((await fetch(`${address}/healthz`)).status).toBe(503);
+  chmodSync(unfinished, 0o700);
+  expect((await askAt(address)('contact', ...json())).status).toBe(200);
+});
+
+// Nobody else may mount a disk.
 test.runIf(isRoot)('a disk that is full or read-only keeps what it has, and nothing more', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', inbox.folder]);
   isMounted = true;
