@@ -63,7 +63,9 @@ test('no component writes a text as HTML, but JSON and drawings, which are clean
   ]);
 });
 
-test('scripts run in every shell', () => {
+test('scripts run in every shell, and name no revision by mistake', () => {
+  // A word behind --changed would be a revision of git.
+  expect(scripts?.['test:changed']).toMatch(/--changed &&/);
   for (const [name, script] of Object.entries(scripts ?? {}))
     expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;|(^|&& *)(rm|cp|mv|mkdir|cat|export|sh) /);
 });

@@ -23,13 +23,10 @@ test('the folder may hold what is no enquiry, which is reported and left out', a
   expect((await ask('contact', ...json({ ...MESSAGE, message: 'More' }))).status).toBe(200);
   expect(await inbox.kept()).toHaveLength(2);
   expect(inbox.log.slice(-2)).toEqual([expect.stringContaining(cut), expect.stringContaining('EISDIR')]);
-  const tool = (words: string[] = [], ENQUIRIES = inbox.folder) =>
-    runTool('endpoint/enquiries-command.ts', words, { env: { ENQUIRIES } }).stdout;
-  expect(tool([], join(inbox.folder, 'nowhere'))).toMatch(/^0 in /);
-  expect(tool()).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
-  const [{ id } = { id: '' }] = await inbox.kept();
-  expect(tool(['show', id.slice(0, 8)])).toContain('message: Can you price it?');
-  expect(tool(['prune', '9999'])).toContain('0 deleted that were older than 9999 days, 2 kept');
+  const command = (ENQUIRIES: string) =>
+    runTool('endpoint/enquiries-command.ts', [], { env: { ENQUIRIES } }).stdout;
+  expect(command(join(inbox.folder, 'nowhere'))).toMatch(/^0 in /);
+  expect(command(inbox.folder)).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
 });
 
 const CUT = ['', '{"kind":', '[]', '{"fields":{},"files":[]}'];

@@ -110,12 +110,12 @@ describe('one network', () => {
 });
 
 describe('all networks', () => {
-  /** Sends 20 newsletter sign-ups from each of 16 networks; returns how many were taken. */
+  /** Sends 20 newsletter sign-ups from each of four networks; returns how many were taken. */
   async function flood(
     message: (from: string, form?: string) => Promise<number>,
     from: (n: string) => string,
   ) {
-    const all = Array.from({ length: 320 }, (_, n) => from((n % 16).toString(16)));
+    const all = Array.from({ length: 80 }, (_, n) => from(String(n % 4)));
     const sent: number[] = [];
     for (const address of all) sent.push(await message(address, 'newsletter'));
     return sent.filter((status) => status === 200).length;
@@ -130,10 +130,10 @@ describe('all networks', () => {
 
   test('that fill one form take no place from another, and a monitor sees it for an hour', async () => {
     const { message, health } = await endpoint({ requests: LIMITS.requests });
-    expect(await flood(message, (n) => `2001:db8:${n}::1`)).toBe(320);
+    expect(await flood(message, (n) => `2001:db8:${n}::1`)).toBe(80);
     expect([await message('192.0.2.1'), await message('192.0.2.2', 'newsletter')]).toEqual([200, 200]);
     expect(await health()).toEqual({ ok: true, files: true, limited: true });
-    expect(await inbox.kept()).toHaveLength(322);
+    expect(await inbox.kept()).toHaveLength(82);
     pass(HOUR_MS + MINUTE_MS);
     expect(await health()).toEqual({ ok: true, files: true, limited: false });
   });

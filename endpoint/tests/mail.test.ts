@@ -40,6 +40,13 @@ async function keep({ size = PDF.length, received = new Date().toISOString(), fi
   return enquiry;
 }
 
+/** Mails enquiries by a server that takes all; what it has taken. */
+async function mailed(enquiries: Enquiry[], to = OFFICE) {
+  const { url, mails } = await mailServer();
+  await createMailer(url, to)(enquiries, inbox.folder);
+  return mails;
+}
+
 const headersOf = (raw = '') => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
 const header = (raw: string | undefined, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(raw))?.[1];
@@ -72,40 +79,33 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
 });
 
 test('what looks like an encoded text stays what it is', async () => {
-  const { url, mails } = await mailServer();
   const odd = '=?utf-8?q?Bcc=3a?=';
-  await createMailer(url, OFFICE)([await keep({ fields: { name: odd, subject: odd } })], inbox.folder);
+  const [mail] = await mailed([enquiryOf({ ...MESSAGE, name: odd, subject: odd })]);
   for (const name of ['Subject', 'Reply-To'])
-    expect(header(mails[0]?.raw, name), name).toMatch(/= \?utf-8\?q\?Bcc=3a\?=/);
+    expect(header(mail?.raw, name), name).toMatch(/= \?utf-8\?q\?Bcc=3a\?=/);
 });
 
-/** The text of a mail, decoded. */
-const textOf = (raw = '') =>
-  Buffer.from(
-    raw
-      .split('\r\n\r\n')
-      .slice(1)
-      .join('\r\n\r\n')
-      .replaceAll(/=\r\n/g, '')
-      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+/** The text of a mail, decoded (RFC 2045, 6.7). */
+const textOf = (raw = '') => {
+  const text = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  const bytes = text.replaceAll(/=\r\n/g, '').replaceAll(/=(?=[\dA-F]{2})/g, '%');
+  return bytes.replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent);
+};
 
 test.each([
   [{ name: 'Ann', email: 'a@b.example', subject: 'A roof' }, 'contact: Ann, A roof (a@b.example)'],
   [{ name: 'Ann', email: 'a@b.example', project: 'A tower' }, 'contact: Ann, A tower (a@b.example)'],
   [{ email: 'a@b.example' }, 'contact: a@b.example'],
 ])('the subject of %o names the visitor, so that two are two conversations', async (fields, about) => {
-  const { url, mails } = await mailServer();
-  await createMailer(url, OFFICE)([enquiryOf(fields)], inbox.folder);
-  expect(header(mails[0]?.raw, 'Subject')).toBe(`Website, ${about}`);
+  const [mail] = await mailed([enquiryOf(fields)]);
+  expect(header(mail?.raw, 'Subject')).toBe(`Website, ${about}`);
 });
 
 test('a mail can be read where a program joins lines', async () => {
-  const { url, mails } = await mailServer();
-  const message = 'Three sheets:\nA-101\nS-201\n\n\nThanks';
-  await createMailer(url, OFFICE)([enquiryOf({ ...MESSAGE, message })], inbox.folder);
-  const text = textOf(mails[0]?.raw).replaceAll('\r\n', '\n');
+  const [mail] = await mailed([
+    enquiryOf({ ...MESSAGE, message: 'Three sheets:\nA-101\nS-201\n\n\nThanks' }),
+  ]);
+  const text = textOf(mail?.raw).replaceAll('\r\n', '\n');
   expect(text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')).toBe(text);
   expect(text).toContain(
     'name: Ann\n\nemail: ann@example.com\n\nsubject: A roof\n\nmessage: Three sheets:\n\nA-101\n\nS-201\n\nThanks\n\nInquiry',
@@ -113,11 +113,9 @@ test('a mail can be read where a program joins lines', async () => {
 });
 
 test('a digest has who asks what, with long texts cut, and where the files are', async () => {
-  const { url, mails } = await mailServer();
   const first = await keep({ fields: { message: 'x'.repeat(5000) } });
   const second = { ...enquiryOf({ ...MESSAGE, name: 'Ben' }), id: 'b'.repeat(32) };
-  await createMailer(url, OFFICE)([first, second], inbox.folder);
-  const [{ raw } = { raw: '' }, another] = mails;
+  const [{ raw } = { raw: '' }, another] = await mailed([first, second]);
   expect(another).toBeUndefined();
   expect(header(raw, 'Subject')).toBe('Website, contact: 2 inquiries in one mail');
   expect(header(raw, 'Reply-To')).toBeUndefined();
@@ -135,12 +133,10 @@ describe('several recipients', () => {
     'office@oak-iron.example; bids@oak-iron.example',
     '"Office, Denver" <office@oak-iron.example>, Bids <bids@oak-iron.example>',
   ])('of %s get one mail from the first', async (to) => {
-    const { url, mails } = await mailServer();
-    await createMailer(url, to)([await keep()], inbox.folder);
-    const raw = mails[0]?.raw;
-    expect(mails[0]?.to).toHaveLength(2);
-    expect(header(raw, 'From')).toMatch(/^[^@]*office@oak-iron\.example>?$/);
-    expect(header(raw, 'Message-ID')).toBe(`<${ID}@oak-iron.example>`);
+    const [mail] = await mailed([enquiryOf(MESSAGE)], to);
+    expect(mail?.to).toHaveLength(2);
+    expect(header(mail?.raw, 'From')).toMatch(/^[^@]*office@oak-iron\.example>?$/);
+    expect(header(mail?.raw, 'Message-ID')).toBe(`<${ID}@oak-iron.example>`);
   });
 
   test('of which one is refused: the others get it once, and the refusal is logged and counted', async () => {
@@ -227,8 +223,6 @@ describe('a mail with files', () => {
     [15_000_000, true],
     [15_000_001, false],
   ])('of %i bytes together has them: %s', async (size, expected) => {
-    const { url, mails } = await mailServer();
-    await createMailer(url, OFFICE)([await keep({ size })], inbox.folder);
-    expect(mails.map(({ raw }) => hasPlan(raw))).toEqual([expected]);
+    expect((await mailed([await keep({ size })])).map(({ raw }) => hasPlan(raw))).toEqual([expected]);
   });
 });

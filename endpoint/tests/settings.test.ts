@@ -30,15 +30,9 @@ const each = (settings: Record<Setting, string[]>) =>
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],
-  ['SMTP_UR', 'SMTP_URL'],
-  ['SMTPURL', 'SMTP_URL'],
   ['smtp_url', 'SMTP_URL'],
-  ['STMP_TO', 'SMTP_TO'],
   ['SMTP_FORM', 'SMTP_FROM'],
   ['PROXED', 'PROXIED'],
-  ['PROXIEDD', 'PROXIED'],
-  ['ENQUIRES', 'ENQUIRIES'],
-  ['LISTENS', 'LISTEN'],
   ['SITE-ORIGIN', 'SITE_ORIGIN'],
 ])('%s is told at the start, with %s, and its value is not shown', (name, meant) => {
   const told = misspelledSettings({ [name]: 'secret', [meant]: 'secret' });
@@ -68,10 +62,6 @@ test.each([
   expect(readListen({ LISTEN })).toEqual({ host, port });
 });
 
-test('LISTEN=65536 is named', () => {
-  expect(() => readListen({ LISTEN: '65536' })).toThrow(/^LISTEN: /);
-});
-
 describe('a setting', () => {
   test.each(each(right))('%s may be %s', (name, value) => {
     vi.stubEnv(name, ` ${value}\n`);
@@ -83,14 +73,12 @@ describe('a setting', () => {
     expect(() => readSetting(name)).toThrow(new RegExp(`^${name}: Write (?!.*secret)`));
   });
 
-  test.each(['1', 'true', 'TRUE ', 'on'])('that is on or off is on by %s', (value) => {
-    expect(readFlag('PROXIED', { PROXIED: value })).toBe(true);
-  });
-  test.each(['0', 'false', 'off', '', undefined])('that is on or off is off by %s', (value) => {
-    expect(readFlag('PROXIED', { PROXIED: value })).toBe(false);
-  });
-  test.each(['yes', '2', 'no'])('that is on or off may not be %s', (value) => {
-    expect(() => readFlag('PROXIED', { PROXIED: value })).toThrow(`PROXIED: Write 1 or true, 0 or false`);
+  test('that is on or off takes the words of other programs, and no others', () => {
+    const read = (value?: string) => readFlag('PROXIED', { PROXIED: value });
+    expect(['1', 'true', 'TRUE ', 'on'].map(read)).not.toContain(false);
+    expect(['0', 'false', 'off', '', undefined].map(read)).not.toContain(true);
+    for (const value of ['yes', '2', 'no'])
+      expect(() => read(value), value).toThrow('PROXIED: Write 1 or true, 0 or false');
   });
 });
 
@@ -103,16 +91,13 @@ async function endpoint(env: Record<string, string>) {
 }
 
 test.each([
-  ['SMTP_URL', 'smtps://web:Xy#9/secret@mail.firm.example', 'mail'],
-  ['SMTP_URL', 'nonsense', 'mail'],
-  ['SMTP_TO', 'nobody', 'mail'],
-])('with a wrong %s the endpoint takes enquiries, which wait', async (name, value, box) => {
-  const address = await endpoint({ SMTP_URL: box === 'mail' ? 'smtp://127.0.0.1:9' : '', [name]: value });
+  ['SMTP_URL', 'smtps://web:Xy#9/secret@mail.firm.example'],
+  ['SMTP_TO', 'nobody'],
+])('with a wrong %s the endpoint takes enquiries, which wait', async (name, value) => {
+  const address = await endpoint({ SMTP_URL: 'smtp://127.0.0.1:9', [name]: value });
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin: address }))).status).toBe(200);
-  expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({
-    ok: true,
-    [box]: { waiting: 1, failed: 0 },
-  });
+  const health: unknown = await (await fetch(`${address}/healthz`)).json();
+  expect(health).toMatchObject({ ok: true, mail: { waiting: 1, failed: 0 } });
   await expect
     .poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`)), { timeout: 60_000 })
     .toHaveLength(2);

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
-import { serveFolder } from '../../tools/serve-folder.ts';
 import { buildSite, copyFixture } from '../support/copy.ts';
 import { put } from '../support/files.ts';
 import { listen } from '../support/net.ts';
@@ -278,17 +277,4 @@ test('Vercel’s own parser takes our settings, and its rules lead to every old 
   }
   const [, lifetime] = rulesFor(hashed);
   expect(lifetime?.headers).toEqual({ 'Cache-Control': WEEK });
-});
-
-test('elsewhere, such as on GitHub Pages, a page at each old address leads on', async () => {
-  const { origin, close } = await serveFolder(dist);
-  onTestFinished(close);
-  for (const [from, to] of Object.entries(MOVED)) {
-    const response = await fetch(origin + encodeURI(from));
-    expect([response.status, response.headers.get('content-type')], from).toEqual([
-      200,
-      'text/html;charset=utf-8',
-    ]);
-    expect(await response.text(), from).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
-  }
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { fullMessage } from '../../src/content-check/diagnostic.ts';
@@ -12,7 +12,7 @@ import { adopt } from '../../tools/adopt/adopt.ts';
 import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put } from '../support/files.ts';
 import { FACTS } from '../support/firm.ts';
-import { gitEnvironment } from '../support/git.ts';
+import { commit, gitEnvironment } from '../support/git.ts';
 import { folderOfFile } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
@@ -29,10 +29,6 @@ const writeFirm = (facts: object) => {
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', env: gitEnvironment(process.env) });
 const status = () => git('status', '--porcelain', '--untracked-files=all');
-const commit = (message: string) => {
-  git('add', '--all');
-  git('commit', '--quiet', '--message', message);
-};
 const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
 const mistakes = async () =>
   (await checkContent())
@@ -60,7 +56,7 @@ beforeAll(() => {
     cpSync(path, join(folder, path));
   process.chdir(folder);
   git('init', '--quiet', '--template=');
-  commit('Sample');
+  commit('.', {}, 'Sample');
 });
 afterAll(() => {
   process.chdir(home);
@@ -116,16 +112,15 @@ describe('before a firm is adopted', () => {
     expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
     expect(status()).toBe(` M ${FIRM}\n`);
     const env = { GITHUB_REPOSITORY: 'bluestem/website', GITHUB_REF_NAME: 'main' };
-    const run = () => runTool(join(home, 'tools/adopt.ts'), [], { env });
-    const { stdout, stderr } = run();
+    const { stdout, stderr } = runTool(join(home, 'tools/adopt.ts'), [], { env });
     expect(stderr).toBe('');
+    expect(stdout).toMatch(/^This is the site of Bluestem now\./m);
     const [, undo = ''] = /Undo: (.*)/.exec(stdout) ?? [];
     execFileSync('bash', ['-c', undo]);
     expect(status()).toBe(` M ${FIRM}\n`);
-    const again = run();
-    expect(again.stderr).toBe('');
-    expect(again.stdout).toMatch(/^This is the site of Bluestem now\./m);
-    commit('Adopt');
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    await adopt();
+    commit('.', {}, 'Adopt');
     git('tag', 'adopted');
     await expect(adopt()).rejects.toThrow('Nothing of the demo firm is left');
   });
@@ -203,7 +198,7 @@ describe('an adopted site', () => {
       'src/content/portfolio/1.json',
       JSON.stringify({ ...project, draft: true, team: undefined, services }),
     );
-    commit('Work');
+    commit('.', {}, 'Work');
   };
 
   test.each([
@@ -276,7 +271,7 @@ describe('an adopted site', () => {
       readFileSync(join(home, 'src/content/takeoffs/earthwork.json'), 'utf8'),
     ) as object;
     put('src/content/takeoffs/own.json', JSON.stringify({ ...takeoff, files: undefined, drawing: 'home' }));
-    commit('A takeoff');
+    commit('.', {}, 'A takeoff');
     await expect(adopt({ without })).rejects.toThrow(answer);
     expect(status()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
@@ -55,21 +55,6 @@ test('the blog lists the newest first, and an article the three newest', async (
   expect(blog.cards[blog.links.indexOf('/blog/1/')]).toMatch(/November 12, 2026, \d+\smin read/);
 });
 
-test('each menu lists the services of its discipline in groups', async ({ page }) => {
-  await page.goto('/');
-  const panel = page.locator('.menu-panel:popover-open');
-  for (const [name, count] of [
-    ['Design & Engineering', 10],
-    ['Estimating Services', 12],
-    ['Construction Management', 11],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(panel.getByRole('link')).toHaveCount(count + 1);
-    await expect(panel.getByRole('link').first()).toHaveText(/Overview/);
-    expect(await panel.locator('.service-links').count()).toBeGreaterThanOrEqual(3);
-  }
-});
-
 test('the skip link is the first stop and opens the main content', async ({ page }) => {
   await page.goto('/blog/');
   await page.keyboard.press('Tab');
@@ -109,20 +94,16 @@ test('a sample takeoff shows drawing, rows and files', async ({ page }) => {
     const takeoff = await readPage(page, path, {
       drawing: '.takeoff > figure .drawing',
       rows: '.takeoff-table tbody tr',
-      last: '.takeoff-table tbody td:last-child',
       headings: 'main h2, main h3',
       files: '.takeoff-files a[download]',
-      addresses: '.takeoff-files a@href',
     });
     expect(takeoff.drawing, path).toHaveLength(1);
     expect(takeoff.rows.length, path).toBeGreaterThanOrEqual(9);
-    expect(takeoff.last[0], path).toMatch(/\w/);
     expect(takeoff.rows.join(), path).not.toMatch(/NaN|undefined/);
     const headings = ['Assumptions', 'Not included', 'For your job'];
     expect(takeoff.headings, path).toEqual(expect.arrayContaining(headings));
     const formats = ['XLSX', 'CSV', 'PDF'].map((it) => expect.stringMatching(`${it}, [\\d.]+ KB$`));
     expect(takeoff.files, path).toEqual(formats);
-    for (const address of takeoff.addresses) expect(existsSync(fileOf(address)), address).toBe(true);
   }
 });
 
@@ -153,11 +134,6 @@ test('samples are of the size shown, or on request', async ({ page }) => {
   }
   const formats = 'DOCX DWG MP4 MPP PDF RVT XLSX ZIP'.split(' ');
   expect([...new Set(found.formats)].sort()).toEqual(formats);
-  await page.goto('/samples/');
-  const link = page.locator('.sample-group').getByRole('link', { name: /^Download / });
-  const logged = page.waitForEvent('console');
-  await link.first().click();
-  expect(await link.first().textContent()).toContain((await logged).text());
 });
 
 test('articles offer their forms, with format and size', async ({ page }) => {

@@ -65,23 +65,17 @@ function weigh(paths: Iterable<string>, quality = 11): number {
 }
 
 /**
- * Weight of a page's own file and of the styles that it waits for. Running text may be as long as its writer likes: an
- * article or a legal text has no figures (those of the demo firm: tests/demo/budgets.spec.ts).
+ * Weight of a page's own file and of the styles that it waits for, by the quality of brotli: 11 takes thirty times as long
+ * as 4. Running text may be as long as its writer likes (the demo firm's: tests/demo/budgets.spec.ts).
  */
-export function measureDocument(route: string): { bytes: number; figures: Figures } {
+export function weighDocument(route: string): { isText: boolean; sum: (quality: number) => number } {
   const html = textOf(route);
   const [head = ''] = html.split('</head>');
   const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g);
   const sheets = Array.from(links, ([, path = '']) => path);
-  const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
   const isText = /\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">');
-  const bytes = sum(11);
-  if (isText) return { bytes, figures: {} };
-  const figures = {
-    'HTML and what blocks the first paint, B': bytes,
-    'the same at brotli 4, as hosts compress on the fly, B': sum(4),
-  };
-  return { bytes, figures };
+  const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
+  return { isText, sum };
 }
 
 /**
@@ -125,11 +119,19 @@ export async function measureBeforeInteraction(page: Page, loaded: readonly stri
   };
 }
 
+/** Figures of a page's document as hosts compress it on the fly. */
+export function measureDocument(route: string): Figures {
+  const { isText, sum } = weighDocument(route);
+  return isText ? {} : { 'the same at brotli 4, as hosts compress on the fly, B': sum(4) };
+}
+
 /** Figures of a page's document, and of all that an open page has loaded. */
 export function measureDownload(route: string, loaded: readonly string[]): Figures {
-  const { bytes, figures } = measureDocument(route);
+  const { isText, sum } = weighDocument(route);
+  const bytes = sum(11);
+  const figures = isText ? {} : { 'HTML and what blocks the first paint, B': bytes };
   const files = new Set(loaded.filter((path) => /\.(js|woff2)$/.test(path)));
-  return { ...figures, 'own bytes but pictures, B': bytes + weigh(files) };
+  return { ...measureDocument(route), ...figures, 'own bytes but pictures, B': bytes + weigh(files) };
 }
 
 /** Figures of the scripts of a page whose islands were touched. */

@@ -1,5 +1,5 @@
 /** A firm's content as large as it gets, and as small: changes in a copy of the project that leave it valid. */
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { put } from './files.ts';
@@ -113,15 +113,6 @@ export function maximalContent(root: string): void {
   content.add('lists/blog-categories.json', ...blogCategories);
   for (let number = 1; number <= ARTICLES; number++)
     content.write(`blog/note-${number}.mdx`, article(number));
-  content.write(
-    'blog/note-2.mdx',
-    `${content.text('blog/note-2.mdx')}\n[Every row](/samples/stair-flight/)\n`,
-  );
-  renameSync(content.at('blog/1.mdx'), content.at('blog/known-by-another-name.mdx'));
-  content.writeJson('redirects.json', {
-    ...content.json('redirects.json'),
-    '/blog/1/': '/blog/known-by-another-name/',
-  });
 }
 
 /** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
@@ -129,8 +120,8 @@ export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
     for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));
-  for (const folder of ['construction', 'inspection'])
-    rmSync(content.at(`services/${folder}`), { recursive: true });
+  for (const folder of ['services/construction', 'services/inspection', 'careers'])
+    rmSync(content.at(folder), { recursive: true });
   content.writeJson('redirects.json', {});
   for (const name of ['claims', 'process', 'reasons', 'testimonials'])
     content.writeJson(`home/${name}.json`, []);

@@ -41,6 +41,16 @@ export function addDrafts(root: string): void {
   replaceIn(join(root, LEGAL, 'privacy.mdx'), 'draft: true', 'draft: false');
 }
 
+const OPENING = 'src/content/careers/site-engineer.mdx';
+/** The title of an opening that is over. */
+export const OVER = 'Surveyor of last season';
+/** Gives an opening and the notice their last day, and another opening the day before. */
+export function addLastDays(root: string): void {
+  for (const path of [OPENING, 'src/content/firm.json']) replaceIn(join(root, path), '2099-12-31', TODAY);
+  const over = copyOf(OPENING, { title: OVER, until: '2026-11-28' });
+  put(join(root, 'src/content/careers/over.mdx'), over);
+}
+
 /** Adds the page /forms/ with three forms: two of the same kind, and one of its own, of fields alone. */
 export function addFormsPage(root: string): void {
   const page = `---
@@ -76,11 +86,23 @@ export const OTHER_FACTS = {
   analytics: COUNTER,
 };
 
-/** Makes it the site of another firm, whose old addresses and notes lead on under the path that it is built for. */
+const WITHOUT = {
+  certifications: undefined,
+  memberships: undefined,
+  capability: undefined,
+  booking: undefined,
+};
+
+/**
+ * Makes it the site of another firm, whose old addresses and notes lead on under the path that it is built for. It has no
+ * certificates and no booking, and its notice and its one opening are over.
+ */
 export function becomeAnotherFirm(root: string): void {
   const facts = join(root, 'src/content/firm.json');
   const firm = JSON.parse(readFileSync(facts, 'utf8')) as object;
-  writeFileSync(facts, JSON.stringify({ ...firm, ...OTHER_FACTS }));
+  writeFileSync(facts, JSON.stringify({ ...firm, ...OTHER_FACTS, ...WITHOUT }));
+  for (const path of [OPENING, 'src/content/firm.json'])
+    replaceIn(join(root, path), '2099-12-31', '2026-11-28');
   const moved = { '/legal/privacy-2025/': '/legal/privacy/', '/blog/an-older-name/': '/blog/2/' };
   writeFileSync(join(root, 'src/content/redirects.json'), JSON.stringify(moved));
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';

@@ -9,10 +9,10 @@ import { replaceIn } from './files.ts';
 import { fixtureFile, site } from './fixture.ts';
 import { copyOf } from './fixture-edits.ts';
 
-export const BLOG = 'src/content/blog';
-export const PICTURES = 'src/content/pictures';
+const BLOG = 'src/content/blog';
+const PICTURES = 'src/content/pictures';
 export const SAMPLES = 'public/samples';
-export const DRAWINGS = 'src/content/drawings';
+const DRAWINGS = 'src/content/drawings';
 
 export const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
 export const EXCERPT = `${HOSTILE} and ${'a plain sentence about drones, '.repeat(2)}"quoted".`;
@@ -135,10 +135,10 @@ const DOCUMENT_NAMES = ['a#b', 'Plan #3'];
 export const PAGE_NAMES = ['a', '404', 'page', 'category', 'index', 'con-crete', 'z'.repeat(150)];
 
 /** Writes a file under a name, where this system can have it beside the others. */
-export function putBeside(path: Buffer | string, folder: string, text: string | Buffer): boolean {
+function putBeside(folder: string, name: string, text: string | Buffer): boolean {
   const before = readdirSync(folder).length;
   try {
-    writeFileSync(path, text, { flag: 'wx' });
+    writeFileSync(join(folder, name), text, { flag: 'wx' });
   } catch {
     return false;
   }
@@ -154,10 +154,10 @@ export async function addOddNames(root: string): Promise<{ pictures: string[]; d
   const at = (...path: string[]) => join(root, ...path);
   for (const folder of [PICTURES, SAMPLES]) mkdirSync(at(folder), { recursive: true });
   const jpeg = await paint(700, 4, '#4a6').jpeg().toBuffer();
-  const add = (folder: string, file: string, text: string | Buffer) =>
-    putBeside(at(folder, file), at(folder), text);
-  const pictures = FILE_NAMES.filter((name) => add(PICTURES, `${name}.jpg`, jpeg));
-  const documents = [...pictures, ...DOCUMENT_NAMES].filter((name) => add(SAMPLES, `${name}.pdf`, name));
+  const pictures = FILE_NAMES.filter((name) => putBeside(at(PICTURES), `${name}.jpg`, jpeg));
+  const documents = [...pictures, ...DOCUMENT_NAMES].filter((name) =>
+    putBeside(at(SAMPLES), `${name}.pdf`, name),
+  );
   // As a keyboard writes them.
   const typed = (name: string) => name.normalize().replaceAll('\u202f', ' ');
   const [fields = ''] = /^---\n[^]*?\n---\n/.exec(readFileSync(at(BLOG, '4.mdx'), 'utf8')) ?? [];

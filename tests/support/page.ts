@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 /** One transparent pixel, in place of every photo. */
 const PIXEL = Buffer.from(
@@ -45,7 +45,7 @@ export async function delayScripts(page: Page): Promise<() => void> {
 }
 
 /** Multiplies the timeouts, of a second and more, of the pages that are opened from now on. */
-export const scaleTimeouts = (page: Page | BrowserContext, factor: number) =>
+export const scaleTimeouts = (page: Page, factor: number) =>
   page.addInitScript((factor) => {
     const later = window.setTimeout.bind(window);
     const setTimeout = (work: () => void, ms = 0) => later(work, ms >= 1000 ? ms * factor : ms);
@@ -56,7 +56,7 @@ export const scaleTimeouts = (page: Page | BrowserContext, factor: number) =>
  * Makes a page a second older by its own clock: the endpoint takes what is sent within a second for a robot's. And lets a
  * form hold an early press ten times as long, until its code is there: a slow machine needs more than its two seconds.
  */
-export function passRobotDelay(): void {
+function passRobotDelay(): void {
   const now = performance.now.bind(performance);
   const later = window.setTimeout.bind(window);
   performance.now = () => now() + 1000;

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite, copyFixture } from './copy.ts';
 import { put } from './files.ts';
 import { FIXTURE_PROJECT, PREVIEW_BASE, PREVIEW_PROJECT } from './fixture.ts';
-import { addDrafts, addFormsPage, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
+import { addDrafts, addFormsPage, addLastDays, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
 import { addGallery, addOddArticles, addOddNames, addPictures } from './odd-content.ts';
 
 interface SharedSite {
@@ -24,6 +24,7 @@ const PUBLIC: SharedSite = {
   folder: FIXTURE_PROJECT,
   edit: (folder) => {
     addDrafts(folder);
+    addLastDays(folder);
     addFormsPage(folder);
   },
   settings: { TODAY, CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint', CMS: 'local' },

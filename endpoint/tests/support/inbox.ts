@@ -1,13 +1,16 @@
 /** The folder of enquiries that a test of the endpoint has for itself. */
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { beforeEach, onTestFinished, vi } from 'vitest';
 
-import type { Settings } from '../../handler.ts';
-import { listKept } from '../../folder.ts';
-import { askAt, serve } from './requests.ts';
+import { folderStore, listKept } from '../../folder.ts';
+import { createHandler, type Settings } from '../../handler.ts';
+import { createOutbox } from '../../outbox.ts';
+import { listen } from '../../../tests/support/net.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
+import { askAt, ORIGIN } from './requests.ts';
 
 /** For each test of the file that calls this: an empty folder and the lines of the log, without those of arrivals. */
 export function inboxOfEachTest() {
@@ -19,7 +22,17 @@ export function inboxOfEachTest() {
     unfinished: () => readdirSync(join(inbox.folder, '.unfinished')),
     /** Serves the folder until the test is over. */
     serve: async (settings: Partial<Settings> = {}) => {
-      const { address, server } = await serve(inbox.folder, settings);
+      const handler = createHandler({
+        store: await folderStore(inbox.folder),
+        outbox: await createOutbox(inbox.folder),
+        origin: ORIGIN,
+        base: '/',
+        email: 'office@oak-iron.example',
+        ...settings,
+        limits: { requests: 100_000, freeForText: 0, freeForFiles: 0, ...settings.limits },
+      });
+      const server = createServer(handler);
+      const address = await listen(server);
       onTestFinished(() => {
         server.close();
         server.closeAllConnections();

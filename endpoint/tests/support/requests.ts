@@ -1,14 +1,8 @@
-/** The endpoint as a server of the test's own, and as a process of its own. */
+/** Requests to the endpoint, and the endpoint as a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
-
-import { listen } from '../../../tests/support/net.ts';
-import { folderStore } from '../../folder.ts';
-import { createHandler, type Settings } from '../../handler.ts';
-import { createOutbox } from '../../outbox.ts';
 
 export const ORIGIN = 'https://oak-iron.example';
 export const MESSAGE = {
@@ -59,25 +53,6 @@ export function files(
   for (const [name, value] of Object.entries({ _gotcha: '', ...fields })) data.set(name, value);
   for (const [name, bytes] of list) data.append('files', new File([new Uint8Array(bytes)], name));
   return data;
-}
-
-/** Serves a folder of enquiries in this process. */
-export async function serve(
-  folder: string,
-  settings: Partial<Settings> = {},
-): Promise<{ address: string; server: Server }> {
-  const server = createServer(
-    createHandler({
-      store: await folderStore(folder),
-      outbox: await createOutbox(folder),
-      origin: ORIGIN,
-      base: '/',
-      email: 'office@oak-iron.example',
-      ...settings,
-      limits: { requests: 100_000, freeForText: 0, freeForFiles: 0, ...settings.limits },
-    }),
-  );
-  return { address: await listen(server), server };
 }
 
 /** Runs the endpoint as README.md says; behind a proxy, so that each request can come from an address of its own. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-import { listKept } from '../../../endpoint/folder.ts';
 import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
 import {
   clearConsoleErrors,
@@ -11,11 +10,10 @@ import {
   expectReadable,
   fillEnquiry,
   NIGHTLY,
-  passRobotDelay,
   scaleTimeouts,
   test,
 } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
+import { FIXTURE_PORT } from '../../support/ports.ts';
 
 /** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
 async function formKeeps(page: Page): Promise<void> {
@@ -140,112 +138,3 @@ test('a page that was loaded before a deploy works without its scripts', async (
   await formKeeps(page);
   clearConsoleErrors(page);
 });
-
-/** Fates of a post: `unanswered` and `time-out` after the endpoint has it, the others before. */
-const POSTS = ['arrives', 'refused', 'lost', '429', '500', 'unanswered', 'time-out'] as const;
-/** Acts of its visitor meanwhile. */
-const VISITORS = ['offline', 'back online', 'reload', 'closed tab', 'double click', 'two tabs'] as const;
-
-/**
- * Each fault in turn, FAULT_RUNS times in all, at last with each number of hits and each kind of script. By day, what the
- * page does about each has tests of its own: forms.spec.ts, saved-input.spec.ts, unit/form-engine.test.ts.
- */
-const RUNS = Array.from({ length: Number(process.env['FAULT_RUNS'] ?? 13) }, (_, number) => {
-  const fault = [...POSTS, ...VISITORS][number % (POSTS.length + VISITORS.length)] ?? 'arrives';
-  const isLeft = fault === 'reload' || fault === 'closed tab';
-  // Without a script nothing but the browser remembers a text, and it forgets with its page.
-  const script = isLeft ? 'on' : (['on', 'off', 'failing'] as const)[number % 3];
-  return { number, fault, hits: 1 + (number % 5), isLeft, script };
-});
-/** Timeouts of the page are so many times shorter. */
-const SPEEDUP = 50;
-
-/** Opens the form in another tab and fills it in. */
-async function write(context: BrowserContext, text: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/contact/', { waitUntil: 'domcontentloaded' });
-  await fillEnquiry(page, { Message: text });
-  return page;
-}
-const message = (page: Page) => page.getByLabel('Message', { exact: true });
-
-/** Waits until the page, or the browser in its place, says how it went. */
-async function isConfirmed(page: Page): Promise<boolean> {
-  const sent = page.getByText(THANKS).or(page.getByRole('heading', { name: 'Message sent', level: 1 }));
-  // With its code, the form has the sentence from the start.
-  const failed = page.getByText('it is still in the form').filter({ visible: true });
-  const answer = async () => {
-    if (await sent.count()) return 'sent';
-    return (await failed.count()) || !page.url().includes('/contact/') ? 'failed' : 'waits';
-  };
-  let last = '';
-  // A notice goes again, in these tests soon.
-  await expect.poll(async () => (last = await answer())).not.toBe('waits');
-  return last === 'sent';
-}
-
-for (const { number, fault, hits, isLeft, script } of RUNS) {
-  const title = `message ${number} (${fault}, ${hits} times, script ${script}) is kept once, or in its form`;
-  test(title, { tag: NIGHTLY }, async ({ browser }) => {
-    const baseURL = `http://localhost:${FIXTURE_PORT}`;
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: script !== 'off' });
-    await context.route(/^https:/, refuse);
-    if (script === 'failing') await context.route(SCRIPTS, refuse);
-    const left = Promise.withResolvers<undefined>();
-    let isHit = fault === 'arrives' || !(POSTS as readonly string[]).includes(fault) ? 0 : hits;
-    await context.route('**/api/contact', async (route) => {
-      if (isLeft) await left.promise;
-      // After a break the page asks first whether the host is there.
-      if (!isHit || route.request().method() !== 'POST') return route.continue();
-      isHit--;
-      if (fault === '429' || fault === '500')
-        return route.fulfill({ status: Number(fault), headers: { 'retry-after': '1' } });
-      if (fault === 'unanswered' || fault === 'time-out') await route.fetch({ maxRedirects: 0 });
-      // A script gives up by itself; a browser, or its owner, does after a while.
-      if (fault !== 'time-out' || route.request().isNavigationRequest())
-        return route.abort(fault === 'refused' ? 'connectionrefused' : 'connectionreset');
-    });
-    await context.addInitScript(passRobotDelay);
-    await scaleTimeouts(context, 1 / SPEEDUP);
-    await context.addInitScript((factor) => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => timeout(ms / factor);
-    }, SPEEDUP);
-
-    const text = `Message ${number} ${Date.now()}`;
-    const texts = fault === 'two tabs' ? [text, `${text} in another tab`] : [text];
-    const tabs = await Promise.all(texts.map(async (it) => ({ text: it, page: await write(context, it) })));
-    if (fault.endsWith('line')) await context.setOffline(true);
-    for (const { page } of tabs) {
-      const button = page.getByRole('button', { name: 'Send Message' });
-      await button.click({ clickCount: fault === 'double click' ? 2 : 1, noWaitAfter: true });
-    }
-    if (fault === 'back online') await context.setOffline(false);
-    for (const tab of tabs) {
-      let { page } = tab;
-      if (fault === 'reload') await page.reload({ waitUntil: 'domcontentloaded' });
-      if (fault === 'closed tab') {
-        await page.close();
-        page = await context.newPage();
-        await page.goto('/contact/');
-      }
-      left.resolve(undefined);
-      const confirmed = !isLeft && (await isConfirmed(page));
-      const kept = await listKept(OWN_ENQUIRIES);
-      const copies = kept.filter(({ fields }) => fields['message'] === tab.text).length;
-      expect(copies).toBeLessThanOrEqual(1);
-      if (confirmed) {
-        expect(copies).toBe(1);
-        continue;
-      }
-      if (!(await message(page).count())) {
-        await context.setOffline(false);
-        await page.goBack();
-      }
-      await expect(message(page)).toHaveValue(tab.text);
-    }
-    // The endpoint may still be answering a post that its page has given up.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  });
-}

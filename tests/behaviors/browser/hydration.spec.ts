@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expect,
-  fillEnquiry,
-  clearConsoleErrors,
-  delayScripts,
-  NIGHTLY,
-  settled,
-  test,
-} from '../../support/page.ts';
+import { expect, fillEnquiry, clearConsoleErrors, delayScripts, settled, test } from '../../support/page.ts';
 
 const PHONE = { width: 390, height: 800 };
 
@@ -120,15 +112,17 @@ test('an island that throws shows the specified error alone', async ({ page }) =
 });
 
 /** Changes that extensions and translators make to a part of the page. */
-const CHANGES: Record<string, (part: Element) => void> = {
-  'elements around and after each field, button, link and item': (part) => {
+const CHANGES: ((part: Element) => void)[] = [
+  // Elements around and after each field, button, link and item.
+  (part) => {
     for (const element of part.querySelectorAll('input, textarea, button, a, li')) {
       const wrapper = document.createElement('x-wrapper');
       element.replaceWith(wrapper);
       wrapper.append(element, document.createElement('input'));
     }
   },
-  'attributes on each element, and a comment and an element in it': (part) => {
+  // Attributes on each element, and a comment and an element in it.
+  (part) => {
     for (const element of part.querySelectorAll('*')) {
       for (const name of ['data-gramm', 'data-lpignore', 'spellcheck']) element.setAttribute(name, 'false');
       element.classList.add('x-dark');
@@ -137,7 +131,8 @@ const CHANGES: Record<string, (part: Element) => void> = {
       element.append(document.createElement('x-overlay'));
     }
   },
-  'a translation, in two parts, in place of each text': (part) => {
+  // A translation, in two parts, in place of each text.
+  (part) => {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (texts.nextNode()) found.push(texts.currentNode as Text);
@@ -147,88 +142,80 @@ const CHANGES: Record<string, (part: Element) => void> = {
       wrapper.append(text.data.slice(0, 1), text.data.slice(1));
     }
   },
-};
+];
 
-/** All of them in turn; by night each alone, where none hides the damage of another. */
-const VISITS: Record<string, ((part: Element) => void)[]> = {
-  'all changes': Object.values(CHANGES),
-  ...Object.fromEntries(Object.entries(CHANGES).map(([name, change]) => [name, [change]])),
-};
-/** Applies changes to an island and to the toasts. */
-const applyTo = (page: Page, island: string, changes: readonly ((part: Element) => void)[]) => async () => {
+/** Applies them to an island and to the toasts. */
+const applyTo = (page: Page, island: string) => async () => {
   for (const name of [island, 'Toasts'])
-    for (const change of changes) await page.locator(`[data-island=${name}]`).evaluate(change);
+    for (const change of CHANGES) await page.locator(`[data-island=${name}]`).evaluate(change);
 };
 
-for (const [what, changes] of Object.entries(VISITS))
-  test.describe(`extensions make ${what} before the first touch and after each step`, () => {
-    const tag = changes.length > 1 ? [] : NIGHTLY;
-
-    test('the contact form keeps, checks and sends', { tag }, async ({ page }) => {
-      const [name, message] = [page.locator('#contact-name'), page.locator('#contact-message')];
-      const send = page.locator('form[name=contact] [type=submit]');
-      const toast = page.locator('[data-sonner-toast]').first();
-      const change = applyTo(page, 'ContactForm', changes);
-      await page.goto('/contact/');
-      await change();
-      // Filled in by a password manager, without an event.
-      await name.evaluate((field: HTMLInputElement) => (field.value = 'Ada'));
-      await message.click();
-      await page.keyboard.type('Slab on');
-      await change();
-      await message.press('End');
-      await page.keyboard.type(' grade');
-      await expect(message).toHaveValue('Slab on grade');
-      const drafts = await page.evaluate(() => Object.values(localStorage).join('\n'));
-      expect(drafts).toContain('name=Ada&message=Slab+on+grade');
-      await send.click();
-      const summary = page.getByRole('alert', { name: 'There is a problem' });
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(2);
-      await expect(toast).toContainText('Form Error');
-      await change();
-      await page.locator('#contact-email').fill('ada@mason.example');
-      await expect(summary.getByRole('link')).toHaveText(['Please enter a subject']);
-      await page.locator('#contact-subject').fill('Frame');
-      await expect(summary).toBeHidden();
-      await change();
-      await send.click();
-      await expect(toast).toContainText('Message Sent');
-      await expect(message).toHaveValue('');
-    });
-
-    test('the blog filters', { tag }, async ({ page }) => {
-      const [field, shown] = [page.locator('#q'), page.locator('.post-card:visible')];
-      const change = applyTo(page, 'BlogFilter', changes);
-      await page.goto('/blog/');
-      await change();
-      await field.pressSequentially('cra');
-      await expect(page.locator('.filter-result')).toContainText('1 article');
-      await change();
-      await field.press('End');
-      await page.keyboard.type('zy');
-      await expect(page.locator('.filter-result')).toContainText('No posts found');
-      await change();
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await expect(field).toBeFocused();
-      await expect(shown).toHaveCount(5);
-      await page.getByRole('button', { name: 'Design', exact: true }).click();
-      await expect(shown).toHaveCount(1);
-    });
-
-    test('the phone menu opens one section at a time, and closes', { tag }, async ({ page }) => {
-      const change = applyTo(page, 'MobileMenu', changes);
-      await page.setViewportSize(PHONE);
-      await page.goto('/contact/');
-      await change();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await change();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.locator('summary').first().click();
-      await menu.locator('summary').nth(1).click();
-      await expect(menu.locator('details[open]')).toHaveCount(1);
-      await menu.getByRole('button', { name: 'Close' }).click();
-      await expect(menu).toBeHidden();
-      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-    });
+test.describe('while extensions change islands before the first touch and after each step', () => {
+  test('the contact form keeps, checks and sends', async ({ page }) => {
+    const [name, message] = [page.locator('#contact-name'), page.locator('#contact-message')];
+    const send = page.locator('form[name=contact] [type=submit]');
+    const toast = page.locator('[data-sonner-toast]').first();
+    const change = applyTo(page, 'ContactForm');
+    await page.goto('/contact/');
+    await change();
+    // Filled in by a password manager, without an event.
+    await name.evaluate((field: HTMLInputElement) => (field.value = 'Ada'));
+    await message.click();
+    await page.keyboard.type('Slab on');
+    await change();
+    await message.press('End');
+    await page.keyboard.type(' grade');
+    await expect(message).toHaveValue('Slab on grade');
+    const drafts = await page.evaluate(() => Object.values(localStorage).join('\n'));
+    expect(drafts).toContain('name=Ada&message=Slab+on+grade');
+    await send.click();
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await expect(toast).toContainText('Form Error');
+    await change();
+    await page.locator('#contact-email').fill('ada@mason.example');
+    await expect(summary.getByRole('link')).toHaveText(['Please enter a subject']);
+    await page.locator('#contact-subject').fill('Frame');
+    await expect(summary).toBeHidden();
+    await change();
+    await send.click();
+    await expect(toast).toContainText('Message Sent');
+    await expect(message).toHaveValue('');
   });
+
+  test('the blog filters', async ({ page }) => {
+    const [field, shown] = [page.locator('#q'), page.locator('.post-card:visible')];
+    const change = applyTo(page, 'BlogFilter');
+    await page.goto('/blog/');
+    await change();
+    await field.pressSequentially('cra');
+    await expect(page.locator('.filter-result')).toContainText('1 article');
+    await change();
+    await field.press('End');
+    await page.keyboard.type('zy');
+    await expect(page.locator('.filter-result')).toContainText('No posts found');
+    await change();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(field).toBeFocused();
+    await expect(shown).toHaveCount(5);
+    await page.getByRole('button', { name: 'Design', exact: true }).click();
+    await expect(shown).toHaveCount(1);
+  });
+
+  test('the phone menu opens one section at a time, and closes', async ({ page }) => {
+    const change = applyTo(page, 'MobileMenu');
+    await page.setViewportSize(PHONE);
+    await page.goto('/contact/');
+    await change();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await change();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.locator('summary').first().click();
+    await menu.locator('summary').nth(1).click();
+    await expect(menu.locator('details[open]')).toHaveCount(1);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
+});

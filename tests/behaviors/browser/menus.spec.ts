@@ -154,18 +154,6 @@ test.describe('phone menu', () => {
       await browser.close();
     },
   );
-
-  test.describe('by touch alone', () => {
-    test.use({ hasTouch: true, isMobile: true });
-
-    test('the menu leads to a page', { tag: '@chromium' }, async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Menu' }).tap();
-      await page.locator('.menu-sheet summary').nth(1).tap();
-      await page.getByRole('dialog').getByRole('link', { name: 'Steel Takeoffs' }).tap();
-      await page.waitForURL('**/steel-takeoffs/');
-    });
-  });
 });
 
 const openPanel = (page: Page) => page.locator('.menu-panel:popover-open');

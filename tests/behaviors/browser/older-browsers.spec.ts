@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoViolations } from '../../support/axe.ts';
 import { takeAway } from '../../support/older-browser.ts';
-import { expect, fillEnquiry, NIGHTLY, test } from '../../support/page.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 /**
  * What browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,
@@ -32,8 +32,6 @@ const PROPERTIES = [
   ...['Set.prototype.union', 'Set.prototype.intersection', 'Element.prototype.checkVisibility'],
   // What needs https.
   ...['Navigator.prototype.clipboard', 'Crypto.prototype.randomUUID', 'requestIdleCallback'],
-];
-const OF_POPOVERS = [
   ...['popover', 'showPopover', 'hidePopover'].map((name) => `HTMLElement.prototype.${name}`),
   'HTMLButtonElement.prototype.popoverTargetElement',
 ];
@@ -53,49 +51,37 @@ const covered = (page: Page) =>
       .map((it) => it.outerHTML.slice(0, 80)),
   );
 
-/** All of it by day; by night each that is seen by itself, where nothing else hides what depends on it. */
-const CASES: Record<string, RegExp[]> = {
-  'all of it': [...Object.values(SEEN), ...UNSEEN],
-  ...Object.fromEntries(Object.entries(SEEN).map(([what, name]) => [what, [name]])),
-};
-for (const [what, names] of Object.entries(CASES))
-  for (const width of [390, 1280]) {
-    const tag = names.length > 1 ? [] : NIGHTLY;
-    test(`pages of ${width} px can be read and used without ${what}`, { tag }, async ({ page }) => {
-      const properties = [
-        ...(names.length > 1 ? PROPERTIES : []),
-        ...(names.includes(SEEN.popovers) ? OF_POPOVERS : []),
-      ];
-      await page.setViewportSize({ width, height: 800 });
-      await takeAway(page, names, properties);
-      await page.goto('/search/?q=steel+takeoffs');
-      await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
-      expect(await covered(page), 'covered').toEqual([]);
+for (const width of [390, 1280])
+  test(`pages of ${width} px can be read and used without any of it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await takeAway(page, [...Object.values(SEEN), ...UNSEEN], PROPERTIES);
+    await page.goto('/search/?q=steel+takeoffs');
+    await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
+    expect(await covered(page), 'covered').toEqual([]);
+    await expectNoViolations(page, 'color-contrast');
+
+    // The bar covers what goes under it.
+    const bar = page.locator('.site-header');
+    if ((await bar.evaluate((it) => getComputedStyle(it).position)) === 'sticky')
+      await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+    const contact = page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true });
+    if (!(await contact.first().isVisible())) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('.menu-sheet')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       await expectNoViolations(page, 'color-contrast');
+    }
+    await contact.filter({ visible: true }).first().click();
 
-      // The bar covers what goes under it.
-      const bar = page.locator('.site-header');
-      if ((await bar.evaluate((it) => getComputedStyle(it).position)) === 'sticky')
-        await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-
-      const contact = page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true });
-      if (!(await contact.first().isVisible())) {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.locator('.menu-sheet')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-        await expectNoViolations(page, 'color-contrast');
-      }
-      await contact.filter({ visible: true }).first().click();
-
-      await expect(page).toHaveURL(/\/contact\/$/);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await fillEnquiry(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Thank you. We reply within one business day.').first()).toBeVisible();
-      // What is fetched ahead may be under way.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-  }
+    await expect(page).toHaveURL(/\/contact\/$/);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await fillEnquiry(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you. We reply within one business day.').first()).toBeVisible();
+    // What is fetched ahead may be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
 test('states are shown and said without ARIA by property', async ({ page }) => {
   await takeAway(page, []);

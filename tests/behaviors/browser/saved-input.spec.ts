@@ -51,20 +51,6 @@ test('a second tab leaves the words of the first, and the next takes up what was
   await expect(third.getByLabel(message, { exact: true })).toHaveValue('Other');
 });
 
-test('the form works where storage is off, and claims to keep nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const fail = () => {
-      throw new DOMException('off', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: fail });
-  });
-  await page.goto('/contact/');
-  await fillEnquiry(page);
-  await expect(page.getByText(NOTE)).toBeHidden();
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
-});
-
 test('a message that failed is kept, but for a subject that the address names', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
   await page.goto('/contact/');

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { checkContent } from '../../../src/content-check/check-content.ts';
+import { describeDiagnostic } from '../../../src/content-check/diagnostic.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { fixtureFile } from '../../support/fixture.ts';
 import { MISTAKES } from '../../support/mistakes.ts';
-import { runTool } from '../../support/tool.ts';
 
 const BASES = {
   services: 'src/content/services/estimating/steel-takeoffs.mdx',
@@ -16,34 +17,31 @@ const BASES = {
   portfolio: 'src/content/portfolio/3.json',
 };
 
+const home = process.cwd();
 let copy: string;
-/** Output of the content check about each mistake, as `file:line` and what to do. */
-let reported: string[][];
+/** What the content check says about each mistake, as `file:line` and what to do. */
+const reported: string[][] = [];
 
 /** A right file to begin with; for one that is not there, an entry of its collection. */
-const right = (file: string): string => {
-  const path = fixtureFile(file);
-  return readFileSync(
-    existsSync(path) ? path : fixtureFile(file.includes('/services/') ? BASES.services : BASES.blog),
-    'utf8',
-  );
-};
+function rightFile(file: string): string {
+  const own = join(home, fixtureFile(file));
+  const like = file.includes('/services/') ? BASES.services : BASES.blog;
+  return readFileSync(existsSync(own) ? own : join(home, fixtureFile(like)), 'utf8');
+}
 
 beforeAll(async () => {
   copy = await copyFixture();
-  const changes = MISTAKES.map(({ name, file, from, to }) => {
-    const before = right(file);
-    const wrong = from === undefined ? before + to : before.replace(new RegExp(from, 'm'), to);
-    if (existsSync(fixtureFile(file))) expect(wrong, name).not.toBe(before);
-    const encoding = wrong.includes('LATIN1') ? 'latin1' : 'utf8';
-    return [file, Buffer.from(wrong, encoding).toString('base64')];
-  });
-  const { stdout, stderr } = runTool('tests/support/content-diagnostics.ts', [], {
-    cwd: copy,
-    input: JSON.stringify(changes),
-  });
-  expect(stdout, stderr).toMatch(/^\[/);
-  reported = JSON.parse(stdout) as string[][];
+  process.chdir(copy);
+  for (const { name, file, from, to } of MISTAKES) {
+    const [right, before] = [rightFile(file), existsSync(file) ? readFileSync(file) : undefined];
+    const wrong = from === undefined ? right + to : right.replace(new RegExp(from, 'm'), to);
+    if (before) expect(wrong, name).not.toBe(right);
+    put(file, Buffer.from(wrong, wrong.includes('LATIN1') ? 'latin1' : 'utf8'));
+    reported.push((await checkContent()).map(describeDiagnostic));
+    if (before) put(file, before);
+    else rmSync(file);
+  }
+  process.chdir(home);
 });
 afterAll(() => rm(copy, { recursive: true }));
 

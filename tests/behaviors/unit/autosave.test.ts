@@ -189,12 +189,15 @@ test.each([
   expect((await tab.open()).field('name').value).toBe('Ada');
 });
 
-test('a form says nothing of being kept where storage is full', async () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+test.each([
+  ['full', 'QuotaExceededError'],
+  ['off', 'SecurityError'],
+])('a form says nothing of being kept where storage is %s', async (why, error) => {
+  const fail = () => {
+    throw new DOMException(why, error);
+  };
+  if (why === 'full') vi.stubGlobal('localStorage', { setItem: fail });
+  else vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(fail);
   const tab = await new Tab().open();
   await tab.type('message', 'Slab');
   expect([tab.note.hidden, tab.words]).toEqual([true, 'Slab']);

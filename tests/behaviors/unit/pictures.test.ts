@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
@@ -12,8 +11,10 @@ import { PICTURES } from '../../../src/schemas/content-files.ts';
 import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
+import { folderOfFile } from '../../support/temporary.ts';
 
 const home = process.cwd();
+const folder = folderOfFile();
 let pictures: ReadonlyMap<string, Picture>;
 const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
@@ -30,7 +31,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a6' } });
 
 beforeAll(async () => {
-  process.chdir(mkdtempSync(join(tmpdir(), 'pictures-')));
+  process.chdir(folder);
   const photo = await plain(1600, 1200).jpeg().toBuffer();
   const lines = (ink: string) =>
     sharp(
@@ -67,9 +68,7 @@ beforeAll(async () => {
   pictures = await readPictures();
 });
 afterAll(() => {
-  const folder = process.cwd();
   process.chdir(home);
-  rmSync(folder, { recursive: true });
 });
 
 const RIGHT = 'crane.jpg|Kran über der Straße 1.JPG|Café.jpg|Site.Jpg|phone.jpg|print.jpg|sharp.avif|map.gif';

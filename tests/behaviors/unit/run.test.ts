@@ -17,7 +17,7 @@ function run(cwd: string, tool = 'content-check', ...options: string[]) {
 const PACKAGES =
   /^Packages are missing, .*Run npm ci in this folder; it installs the right Node as well\.\n$/;
 
-test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('run.mjs refuses a folder called %s', (name) => {
+test.each(['100%', 'a?b', 'a"b'])('run.mjs refuses a folder called %s', (name) => {
   const folder = join(temporaryFolder(), name);
   mkdirSync(folder);
   const [sign = ''] = /\W/.exec(name) ?? [];
