@@ -1,0 +1,42 @@
+import type { Firm } from '../schemas/firm.ts';
+import { readColor } from './css-color.ts';
+
+/**
+ * The colors that follow from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, in which l, c
+ * and h are its own. Whatever the firm's color is, those that it does not give itself can be read if it can.
+ */
+const FOLLOWING = {
+  ink: {
+    '--surface': ['0.965 min(c, 0.01) h', '0.28 calc(c * 1.6) h'],
+    '--surface-raised': ['0.985 min(c, 0.005) h', '0.315 calc(c * 1.6) h'],
+    '--ink': ['l c h', '0.955 min(c, 0.02) h'],
+    '--ink-muted': ['max(l, 0.45) c h', '0.84 min(c, 0.045) h'],
+    '--line': ['0.85 min(c, 0.02) h', '0.46 calc(c * 1.6) h'],
+    '--grid': ['0.94 min(c, 0.01) h', '0.31 calc(c * 1.6) h'],
+    '--grid-strong': ['0.89 min(c, 0.015) h', '0.375 calc(c * 1.6) h'],
+  },
+  accent: {
+    '--accent': ['l c h', '0.8 min(c, 0.13) h'],
+    '--accent-ink': ['1 0 h', '0.25 min(c, 0.04) h'],
+  },
+} as const;
+
+/**
+ * The custom properties that the colors of a firm replace, with their values; those of src/styles/tokens.css stay for a color
+ * that it does not give.
+ */
+export const brandTokens = (colors: Firm['colors'] = {}): ReadonlyMap<string, string> =>
+  new Map(
+    (['ink', 'accent'] as const).flatMap((key) =>
+      Object.entries(colors[key] ? FOLLOWING[key] : {}).map(([name, themes]: [string, readonly string[]]) => {
+        const shades = themes.map((theme) => readColor(`oklch(from ${colors[key]} ${theme})`)?.light);
+        return [name, `light-dark(${shades.join(', ')})`] as const;
+      }),
+    ),
+  );
+
+/** The same as a rule of CSS that comes after the tokens; empty for a firm without colors. */
+export function brandCss(colors: Firm['colors']): string {
+  const values = Array.from(brandTokens(colors), ([name, value]) => `${name}: ${value};`);
+  return values.length ? `:root { ${values.join(' ')} }` : '';
+}
