@@ -1,6 +1,9 @@
 import type { Firm } from '../schemas/firm.ts';
 import { readColor } from './css-color.ts';
 
+/** The firm's color as it is. */
+const OWN = 'l c h';
+
 /**
  * The colors that follow from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, in which l, c
  * and h are its own. Whatever the firm's color is, those that it does not give itself can be read if it can.
@@ -9,14 +12,14 @@ const FOLLOWING = {
   ink: {
     '--surface': ['0.965 min(c, 0.01) h', '0.28 calc(c * 1.6) h'],
     '--surface-raised': ['0.985 min(c, 0.005) h', '0.315 calc(c * 1.6) h'],
-    '--ink': ['l c h', '0.955 min(c, 0.02) h'],
+    '--ink': [OWN, '0.955 min(c, 0.02) h'],
     '--ink-muted': ['max(l, 0.45) c h', '0.84 min(c, 0.045) h'],
     '--line': ['0.85 min(c, 0.02) h', '0.46 calc(c * 1.6) h'],
     '--grid': ['0.94 min(c, 0.01) h', '0.31 calc(c * 1.6) h'],
     '--grid-strong': ['0.89 min(c, 0.015) h', '0.375 calc(c * 1.6) h'],
   },
   accent: {
-    '--accent': ['l c h', '0.8 min(c, 0.13) h'],
+    '--accent': [OWN, '0.76 min(c, 0.15) h'],
     '--accent-ink': ['1 0 h', '0.25 min(c, 0.04) h'],
   },
 } as const;
@@ -29,7 +32,9 @@ export const brandTokens = (colors: Firm['colors'] = {}): ReadonlyMap<string, st
   new Map(
     (['ink', 'accent'] as const).flatMap((key) =>
       Object.entries(colors[key] ? FOLLOWING[key] : {}).map(([name, themes]: [string, readonly string[]]) => {
-        const shades = themes.map((theme) => readColor(`oklch(from ${colors[key]} ${theme})`)?.light);
+        const shades = themes.map((theme) =>
+          theme === OWN ? colors[key] : readColor(`oklch(from ${colors[key]} ${theme})`)?.light,
+        );
         return [name, `light-dark(${shades.join(', ')})`] as const;
       }),
     ),
