@@ -24,24 +24,18 @@ const FOLLOWING = {
   },
 } as const;
 
-/**
- * The custom properties that the colors of a firm replace, with their values; those of src/styles/tokens.css stay for a color
- * that it does not give.
- */
-export const brandTokens = (colors: Firm['colors'] = {}): ReadonlyMap<string, string> =>
-  new Map(
-    (['ink', 'accent'] as const).flatMap((key) =>
-      Object.entries(colors[key] ? FOLLOWING[key] : {}).map(([name, themes]: [string, readonly string[]]) => {
-        const shades = themes.map((theme) =>
-          theme === OWN ? colors[key] : readColor(`oklch(from ${colors[key]} ${theme})`)?.light,
-        );
-        return [name, `light-dark(${shades.join(', ')})`] as const;
-      }),
-    ),
-  );
-
-/** The same as a rule of CSS that comes after the tokens; empty for a firm without colors. */
-export function brandCss(colors: Firm['colors']): string {
-  const values = Array.from(brandTokens(colors), ([name, value]) => `${name}: ${value};`);
-  return values.length ? `:root { ${values.join(' ')} }` : '';
+/** The custom properties of src/styles/tokens.css that the colors of a firm replace, with their values. */
+export function brandTokens(colors: Firm['colors'] = {}): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  for (const key of ['ink', 'accent'] as const) {
+    const own = colors[key];
+    const shade = (theme: string) => (theme === OWN ? own : readColor(`oklch(from ${own} ${theme})`)?.light);
+    for (const [name, [light, dark]] of own ? Object.entries(FOLLOWING[key]) : [])
+      tokens.set(name, `light-dark(${shade(light)}, ${shade(dark)})`);
+  }
+  return tokens;
 }
+
+/** The same as CSS for the end of the tokens; empty for a firm without colors. */
+export const brandCss = (colors: Firm['colors']): string =>
+  Array.from(brandTokens(colors), ([name, value]) => `:root { ${name}: ${value} }`).join('\n');
