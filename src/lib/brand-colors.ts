@@ -8,7 +8,7 @@ const OWN = 'l c h';
  * The colors that follow from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, in which l, c
  * and h are its own. Whatever the firm's color is, those that it does not give itself can be read if it can.
  */
-const FOLLOWING = {
+const FOLLOWING: Record<'ink' | 'accent', Record<string, readonly [light: string, dark: string]>> = {
   ink: {
     '--surface': ['0.965 min(c, 0.01) h', '0.28 calc(c * 1.6) h'],
     '--surface-raised': ['0.985 min(c, 0.005) h', '0.315 calc(c * 1.6) h'],
@@ -22,7 +22,7 @@ const FOLLOWING = {
     '--accent': [OWN, '0.76 min(c, 0.15) h'],
     '--accent-ink': ['1 0 h', '0.25 min(c, 0.04) h'],
   },
-} as const;
+};
 
 /** The custom properties of src/styles/tokens.css that the colors of a firm replace, with their values. */
 export function brandTokens(colors: Firm['colors'] = {}): ReadonlyMap<string, string> {

@@ -14,6 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
+/** Changes the facts of the firm. */
+const edit = (change: (firm: Record<string, unknown>) => void) => {
+  const file = join(copy, 'src/content/firm.json');
+  const firm = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(firm);
+  writeFileSync(file, JSON.stringify(firm));
+};
 const built = (folder: string, path: string): Promise<string> => readFile(join(copy, folder, path), 'utf8');
 
 test('an opening and a notice are there on their last day, and gone after it', async () => {
@@ -27,6 +34,9 @@ test('an opening and a notice are there on their last day, and gone after it', a
   for (const list of ['sitemap.xml', 'llms.txt', 'search/index.json'])
     expect(await built('last', list), list).toContain('/careers/site-engineer/');
 
+  edit((firm) => {
+    firm['colors'] = { accent: '#0b6b4f', ink: '#17261f' };
+  });
   await buildSite(copy, { TODAY: '2100-01-01' }, '--outDir', 'after');
   expect(existsSync(join(copy, 'after/careers/site-engineer'))).toBe(false);
   expect(await built('after', 'careers/index.html')).toContain(t.none);
@@ -34,14 +44,17 @@ test('an opening and a notice are there on their last day, and gone after it', a
   for (const word of ['top-notice', 'Closed until', 'href="/careers/"']) expect(after).not.toContain(word);
   for (const list of ['llms.txt', 'search/index.json'])
     expect(await built('after', list), list).not.toContain('site-engineer');
+  // The colors of the firm are those of its pages and of the bars of browsers.
+  expect(after).toMatch(/--accent:[^;]*#0b6b4f[^;]*#73c4a4/);
+  expect(after).toContain('<meta name="theme-color" content="#eef6f2"');
+  expect(home).not.toContain('#0b6b4f');
 });
 
 test('a firm that uses none of it sees none of it', async () => {
-  const file = join(copy, 'src/content/firm.json');
-  const firm = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  for (const key of ['certifications', 'memberships', 'capability', 'booking', 'notice'])
-    Reflect.deleteProperty(firm, key);
-  writeFileSync(file, JSON.stringify(firm));
+  edit((firm) => {
+    for (const key of ['certifications', 'memberships', 'capability', 'booking', 'notice', 'colors'])
+      Reflect.deleteProperty(firm, key);
+  });
   // The words of the pages wait.
   rmSync(join(copy, 'src/content/careers'), { recursive: true });
   await buildSite(copy, {}, '--outDir', 'none');
