@@ -1,5 +1,7 @@
-import type { Firm } from '../schemas/firm.ts';
 import { readColor } from './css-color.ts';
+
+/** Colors of a firm, each as `#rrggbb`. */
+type BrandColors = Partial<Record<'ink' | 'accent', string | undefined>>;
 
 /** The firm's color as it is. */
 const OWN = 'l c h';
@@ -8,7 +10,7 @@ const OWN = 'l c h';
  * The colors that follow from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, in which l, c
  * and h are its own. Whatever the firm's color is, those that it does not give itself can be read if it can.
  */
-const FOLLOWING: Record<'ink' | 'accent', Record<string, readonly [light: string, dark: string]>> = {
+const FOLLOWING: Record<keyof BrandColors, Record<string, readonly [light: string, dark: string]>> = {
   ink: {
     '--surface': ['0.965 min(c, 0.01) h', '0.28 calc(c * 1.6) h'],
     '--surface-raised': ['0.985 min(c, 0.005) h', '0.315 calc(c * 1.6) h'],
@@ -25,7 +27,7 @@ const FOLLOWING: Record<'ink' | 'accent', Record<string, readonly [light: string
 };
 
 /** The custom properties of src/styles/tokens.css that the colors of a firm replace, with their values. */
-export function brandTokens(colors: Firm['colors'] = {}): ReadonlyMap<string, string> {
+export function brandTokens(colors: BrandColors = {}): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const key of ['ink', 'accent'] as const) {
     const own = colors[key];
@@ -37,5 +39,5 @@ export function brandTokens(colors: Firm['colors'] = {}): ReadonlyMap<string, st
 }
 
 /** The same as CSS for the end of the tokens; empty for a firm without colors. */
-export const brandCss = (colors: Firm['colors']): string =>
+export const brandCss = (colors?: BrandColors): string =>
   Array.from(brandTokens(colors), ([name, value]) => `:root { ${name}: ${value} }`).join('\n');

@@ -10,10 +10,13 @@ const picture = entry({
     .optional()
     .describe('Line drawing in the place of a picture. Its title says what it shows.'),
 })
-  .refine(({ src, alt, drawing }) => (src && alt ? !drawing : !src && drawing), {
+  .refine(({ src, drawing }) => (src === undefined) !== (drawing === undefined), {
     path: ['src'],
-    error:
-      'Write the name of a picture as src and what it shows as alt, or the name of a line drawing as drawing.',
+    error: 'Write the name of a picture as src, or that of a line drawing as drawing.',
+  })
+  .refine(({ src, alt }) => src === undefined || alt !== undefined, {
+    path: ['alt'],
+    error: 'Write a text of 5 to 140 characters; found nothing.',
   })
   .refine(saysMore, NAME_AS_ALT);
 

@@ -139,8 +139,7 @@ describe('legal texts', () => {
     ['endpoint', { contact: new URL(firm.url).hostname, kept: '180 days' }],
   ])('name who receives messages by %s', (contact, values) => {
     firm.forms = { contact, newsletter: 'none' };
-    const video = 'www.youtube-nocookie.com';
-    expect(legalValues()).toMatchObject({ ...values, video, newsletter: undefined });
+    expect(legalValues()).toMatchObject({ ...values, newsletter: undefined });
   });
 });
 
