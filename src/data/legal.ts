@@ -39,7 +39,7 @@ function hasRemotePhotos(): boolean {
 
 /** The hosts of the videos that projects and texts show. */
 const videoHosts = (): string[] =>
-  [...contentText().matchAll(/\burl(?:=|": )"([^"]*)"/g)]
+  [...contentText().matchAll(/\burl"?[=:]\s*"([^"]*)"/g)]
     .flatMap(([, address = '']) => videoPlayer(address) ?? [])
     .map(hostOf);
 
