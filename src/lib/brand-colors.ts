@@ -1,7 +1,7 @@
 import { readColor } from './css-color.ts';
 
 /** Colors of a firm, each as `#rrggbb`. */
-type BrandColors = Partial<Record<'ink' | 'accent', string | undefined>>;
+type BrandColors = Partial<Record<'ink' | 'accent', string>>;
 
 /** The firm's color as it is. */
 const OWN = 'l c h';
