@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
+import { brandColors } from './src/integrations/vite/brand-colors.ts';
 import { cascadeLayers } from './src/integrations/vite/cascade-layers.ts';
 import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
@@ -34,7 +35,15 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm(), typedSigns()],
+    plugins: [
+      brandColors(),
+      cascadeLayers(),
+      chunkUrl(),
+      sonnerWithoutStyle(),
+      printOrigin(),
+      reloadFirm(),
+      typedSigns(),
+    ],
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { CssSyntaxError } from 'postcss';
 
+import { firm } from '../firm.ts';
+import { brandCss, brandTokens } from '../lib/brand-colors.ts';
 import { readTokens, type Token, tokenColor } from '../lib/color-tokens.ts';
 import { blend, contrast, readColor } from '../lib/css-color.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { fieldLine } from './source-position.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 
@@ -61,13 +65,14 @@ function contrastMessage(
   return `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios}; the least is ${least}:1. ${remedy}`;
 }
 
-/** Every color in src/styles/tokens.css that pages draw is there, and can be read on its ground in both themes. */
+/** Every color that pages draw is in src/styles/tokens.css or firm.json, and can be read on its ground in both themes. */
 export function* checkPalette(
   css = existsSync(TOKENS) ? readFileSync(TOKENS, 'utf8') : '',
+  brand = firm.colors ?? {},
 ): Iterable<Diagnostic> {
   let tokens: ReadonlyMap<string, Token>;
   try {
-    tokens = readTokens(css);
+    tokens = readTokens(css + brandCss(brand));
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     yield errorIn(TOKENS, `This file cannot be read: ${error.reason}.`, error.line);
@@ -92,7 +97,13 @@ export function* checkPalette(
       const message = contrastMessage([name, settled, least], palette, theme);
       if (!message) continue;
       told.add(name);
-      yield errorIn(TOKENS, message, tokens.get(name)?.line);
+      const key = name.slice('--'.length);
+      if (!brandTokens(brand).has(name)) yield errorIn(TOKENS, message, tokens.get(name)?.line);
+      // What follows from a color of the firm changes with it.
+      else if (key in brand) {
+        const field = `colors.${key}`;
+        yield errorIn(FIRM_FILE, message, fieldLine(readFileSync(FIRM_FILE, 'utf8'), field), field);
+      }
     }
   }
 }

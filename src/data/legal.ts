@@ -1,7 +1,9 @@
 import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
-import { jurisdiction } from '../language.ts';
+import { jurisdiction, nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
+import { videoPlayer } from '../lib/video.ts';
+import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as t } from '../ui-text.ts';
@@ -35,6 +37,12 @@ function hasRemotePhotos(): boolean {
   return namedPhotos(firm.photoHost).some((address) => !lock[address]);
 }
 
+/** The hosts of the videos that projects and texts show. */
+const videoHosts = (): string[] =>
+  [...contentText().matchAll(/\burl"?[=:]\s*"([^"]*)"/g)]
+    .flatMap(([, address = '']) => videoPlayer(address) ?? [])
+    .map(hostOf);
+
 /** The facts that legal texts show, so that the texts follow the config. */
 export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | undefined> => ({
   firm: firm.legalName,
@@ -42,6 +50,7 @@ export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | un
   state: jurisdiction(firm.address),
   photos: hasRemotePhotos() ? hostOf(firm.photoHost) : undefined,
   map: firm.map?.embed && hostOf(firm.map.embed),
+  video: nameList(videoHosts()) || undefined,
   contact: receiverOf('contact'),
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? t.days(keepDays) : undefined,

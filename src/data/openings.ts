@@ -1,7 +1,6 @@
 import { memoize } from '../lib/memoize.ts';
 import { isoDay } from '../lib/day.ts';
 import { longDay, moneyRange } from '../language.ts';
-import { EMPLOYMENT } from '../schemas/opening.ts';
 import { firm } from '../firm.ts';
 import { careers as t } from '../ui-text.ts';
 import { type Thing, firmReference } from './json-ld-firm.ts';
@@ -24,32 +23,46 @@ export const getOpenings = memoize(async () =>
 );
 
 /** The pay of a job as visitors read it; undefined where the firm does not say it. */
-export const salaryOf = ({ salary }: Pick<Opening, 'salary'>): string | undefined =>
+const payOf = ({ salary }: Opening): string | undefined =>
   salary && t.pay[salary.per](moneyRange(salary.from, salary.to, salary.currency));
+
+/** Place, kind and pay of a job in one line. */
+export const openingNote = (opening: Opening): string =>
+  [opening.place, t.kind[opening.kind], payOf(opening)].filter(Boolean).join(' · ');
 
 /** The schedule of a job; facts that are missing have no text. */
 export const openingRows = (opening: Opening) => [
   { term: t.fact.place, text: opening.place },
   { term: t.fact.kind, text: t.kind[opening.kind] },
-  { term: t.fact.salary, text: salaryOf(opening) },
+  { term: t.fact.salary, text: payOf(opening) },
   { term: t.fact.benefits, text: opening.benefits },
   { term: t.fact.date, text: longDay(opening.date) },
   { term: t.fact.until, text: longDay(opening.until) },
 ];
 
-/** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
-export const jobPosting = ({ title, description, place, kind, salary, date, until }: Opening) =>
-  ({
+/**
+ * An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting), which
+ * want all of its text, with line breaks.
+ */
+export const jobPosting = (opening: Opening) => {
+  const { title, description, body, apply, place, kind, salary, date, until } = opening;
+  const [addressLocality, addressRegion] = place.split(', ');
+  return {
     '@type': 'JobPosting',
     title,
-    description: stamped(description),
+    description: stamped([description, body.replaceAll(/^#+ /gm, ''), apply].join('\n\n')),
     datePosted: isoDay(date),
     validThrough: isoDay(until),
-    employmentType: EMPLOYMENT[kind],
+    employmentType: kind.toUpperCase().replace('-', '_'),
     hiringOrganization: firmReference(),
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: firm.address.country },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality,
+        addressRegion,
+        addressCountry: firm.address.country,
+      },
     },
     baseSalary: salary && {
       '@type': 'MonetaryAmount',
@@ -61,4 +74,5 @@ export const jobPosting = ({ title, description, place, kind, salary, date, unti
         unitText: salary.per.toUpperCase(),
       },
     },
-  }) satisfies Thing;
+  } satisfies Thing;
+};

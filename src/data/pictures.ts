@@ -37,7 +37,7 @@ export const isOwnPicture = (src: string): boolean => files.has(pictureName(src,
 export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
 
 /** The shapes of cameras and phones, as width by height in percent. pictures.css has a style for each. */
-const SHAPES = [56, 67, 75, 100, 133, 150, 178, 250];
+const SHAPES = [67, 75, 100, 133, 150, 178];
 
 /** The shape that is nearest to that of a picture; that of a frame for a remote photo. */
 export async function shapeOf(src: string) {

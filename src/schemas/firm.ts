@@ -16,6 +16,8 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+const color = text({ like: '#0b6b4f', is: /^#[\da-f]{6}$/i }).meta({ format: 'color-hex' });
+
 const delivery = text({ like: DELIVERIES, is: (words) => DELIVERY.test(plainDelivery(words)) })
   .overwrite(plainDelivery)
   .meta({ pattern: DELIVERY.source });
@@ -160,6 +162,12 @@ export const firmSchema = entry({
   photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()
     .describe('The license that the photo host gives.'),
+  colors: entry({
+    accent: color.exactOptional().describe('Links, buttons and the strong lines of drawings.'),
+    ink: color.exactOptional().describe('Text and lines. Paper and the dark theme are shades of it.'),
+  })
+    .exactOptional()
+    .describe('Two colors of the firm; the others follow. Left out: those of src/styles/tokens.css.'),
   theme: choice(['light', 'dark'])
     .exactOptional()
     .describe('Theme of visitors who have not chosen one. Left out, their system decides.'),

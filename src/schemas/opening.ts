@@ -4,15 +4,8 @@ import { TITLE_LENGTH } from '../lib/seo/title.ts';
 import { emailAddress } from './office.ts';
 import { choice, day, draft, entry, expected, searchSummary, text, webAddress } from './primitives.ts';
 
-/** Kinds of employment, with the words of schema.org for them. */
-export const EMPLOYMENT = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  contract: 'CONTRACTOR',
-  temporary: 'TEMPORARY',
-  internship: 'INTERN',
-} as const;
-export type Employment = keyof typeof EMPLOYMENT;
+/** Kinds of employment, as schema.org calls them. */
+const KINDS = ['full-time', 'part-time', 'contractor', 'temporary', 'intern'] as const;
 
 const amount = z.number(expected('Write an amount without signs or quotation marks, such as 92000'));
 
@@ -21,7 +14,7 @@ export const openingSchema = entry({
   title: text(5, TITLE_LENGTH).describe('Name of the job alone, such as Structural Engineer.'),
   description: searchSummary(),
   place: text(2, 60).describe('Where the work is, such as Denver, CO.'),
-  kind: choice(Object.keys(EMPLOYMENT) as [Employment, ...Employment[]]).describe('Kind of employment.'),
+  kind: choice(KINDS).describe('Kind of employment.'),
   salary: entry({
     from: amount.describe('The least that you expect to pay, such as 92000.'),
     to: amount.describe('The most, such as 118000.'),

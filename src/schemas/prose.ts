@@ -20,6 +20,7 @@ export const LEGAL_VALUES = [
   'state',
   'photos',
   'map',
+  'video',
   'contact',
   'newsletter',
   'kept',

@@ -207,9 +207,9 @@ export const careers = {
   kind: {
     'full-time': 'Full time',
     'part-time': 'Part time',
-    contract: 'Contract',
+    contractor: 'Contract',
     temporary: 'Temporary',
-    internship: 'Internship',
+    intern: 'Internship',
   },
   pay: {
     hour: (range: string) => `${range} an hour`,

@@ -207,9 +207,9 @@ export const careers: Words['careers'] = {
   kind: {
     'full-time': 'Tiempo completo',
     'part-time': 'Medio tiempo',
-    contract: 'Por contrato',
+    contractor: 'Por contrato',
     temporary: 'Temporal',
-    internship: 'Prácticas profesionales',
+    intern: 'Prácticas profesionales',
   },
   pay: {
     hour: (range) => `${range} por hora`,

@@ -84,6 +84,7 @@ export const OTHER_FACTS = {
   email: 'law@mason.example',
   language: 'es-MX',
   analytics: COUNTER,
+  colors: { accent: '#0b6b4f', ink: '#17261f' },
 };
 
 const WITHOUT = {

@@ -41,6 +41,8 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
   switch (value.reference ?? value.format ?? value.type) {
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'color-hex':
+      return { ...common, widget: 'color', allow_input: true };
     case 'picture':
       // Written as ./crane.webp; without the point, the editor writes an address.
       return { ...common, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };

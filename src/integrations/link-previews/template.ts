@@ -1,14 +1,12 @@
 import { logoData } from '../../data/icons.ts';
+import { palette } from '../../data/palette.ts';
 import { firm } from '../../firm.ts';
 import { language } from '../../language.ts';
-import { readPalette } from '../../lib/color-tokens.ts';
 import { xmlText } from '../../lib/seo/feed.ts';
 import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
 import { HEADING, headingWidth, SHEET_DATA } from './typeset.ts';
-import tokens from '../../styles/tokens.css?raw';
 
-const palette = readPalette(tokens);
 /** A color of the light theme in hexadecimal figures. */
 const paper = (name: string): string => palette(name).light;
 

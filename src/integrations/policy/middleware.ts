@@ -40,7 +40,7 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
       : contentPolicy(html, {
           ...sources,
           images: sources.images.filter((origin) => html.includes(origin)),
-          frames: sources.frames.filter((origin) => html.includes(origin)),
+          frames: sources.frames.filter((origin) => html.includes(`<iframe src="${origin}`)),
         });
   return new Response(
     html.replace(CHARSET, `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`),

@@ -1,5 +1,6 @@
 /** Markup that works only on a page of this site. */
-const PAGE_ONLY = /<(script|style|template)\b[^]*?<\/\1>|<!--[^]*?-->/g;
+const PAGE_ONLY =
+  /<(script|style|template|button)\b[^]*?<\/\1>|<!--[^]*?-->|<link\b[^>]*>| (?:srcset|sizes)="[^"]*"/g;
 /** Elements that styles hide from readers of the page: the heading of footnotes. No nested element has the same name. */
 const HIDDEN = /<(\w+)\b[^>]* class="[^"]*\bhidden-visually\b[^>]*>[^]*?<\/\1>/g;
 /** A class in a tag: other programs have styles of their own. */

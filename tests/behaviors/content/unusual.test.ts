@@ -180,7 +180,8 @@ test('a page with a video allows its host, and no other page does', async () => 
   const html = await page('portfolio/2');
   expect(policyOf(html)).toContain('frame-src https://www.youtube-nocookie.com;');
   expect(html).toContain('<a href="https://youtu.be/aqz-KE-bpKQ">');
-  expect(policyOf(await page('portfolio/1'))).not.toContain('frame-src');
+  for (const path of ['portfolio/1', '']) expect(policyOf(await page(path)), path).not.toContain('frame-src');
+  expect(await page('legal/privacy')).toContain('comes from www.youtube-nocookie.com.');
 });
 
 test('no file names the folder that it was built in', async () => {

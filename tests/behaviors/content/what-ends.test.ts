@@ -40,3 +40,11 @@ test('a firm whose notice and openings are over, and which has no certificates, 
   for (const list of ['llms.txt', 'search/index.json'])
     expect(built(list), list).not.toContain('site-engineer');
 });
+
+test('the colors of a firm are those of its pages and of the bars of browsers', async () => {
+  const [own, usual] = [await previewSite(), await publicSite()];
+  const home = readFileSync(join(own, 'dist', BASE, 'index.html'), 'utf8');
+  expect(home).toMatch(/--accent:[^;]*#0b6b4f[^;]*#73c4a4/);
+  expect(home).toContain('<meta name="theme-color" content="#eef6f2"');
+  expect(readFileSync(join(usual, 'dist/index.html'), 'utf8')).not.toContain('#0b6b4f');
+});

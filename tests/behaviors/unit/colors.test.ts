@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { checkPalette } from '../../../src/content-check/palette.ts';
+import { brandCss } from '../../../src/lib/brand-colors.ts';
 import { readPalette } from '../../../src/lib/color-tokens.ts';
 import { contrast, readColor } from '../../../src/lib/css-color.ts';
 import { table } from '../../support/table.ts';
@@ -89,6 +90,40 @@ test('previews and icons are drawn in figures, whatever the palette is written i
   const palette = readPalette(withColor('surface', 'light-dark(oklch(0.96 0.01 90), var(--ink))'));
   expect(palette('surface')).toEqual({ light: '#f4f2ea', dark: '#eaf1fb' });
   expect(() => palette('step-0')).toThrow('src/styles/tokens.css: --step-0 is not a color.');
+});
+
+describe('the two colors of a firm', () => {
+  const judged = (colors: Parameters<typeof brandCss>[0]) =>
+    Array.from(checkPalette(tokens, colors), ({ file, field, message }) => [file, field, message]);
+
+  test.each([
+    ['green', { accent: '#0b6b4f', ink: '#17261f' }],
+    ['dark red', { accent: '#8f1d1d', ink: '#26211e' }],
+    ['pure blue', { accent: '#0000cc', ink: '#001a66' }],
+    ['black', { accent: '#000000', ink: '#000000' }],
+    ['barely readable', { accent: '#6f6f6f', ink: '#6f6f6f' }],
+    ['accent alone', { accent: '#7a1fa2' }],
+    ['ink alone', { ink: '#3b2a14' }],
+  ])('bring a palette that can be read in both themes: %s', (_name, colors) => {
+    expect(judged(colors)).toEqual([]);
+    const palette = readPalette(tokens + brandCss(colors));
+    for (const [name, color] of Object.entries(colors)) expect(palette(name).light).toBe(color);
+    const [light, dark] = ['light', 'dark'].map((theme) => palette('surface')[theme as 'light' | 'dark']);
+    expect(contrast(String(light), String(dark))).toBeGreaterThan(9);
+  });
+
+  test('are judged where they are written, with the nearest that can be read', () => {
+    const [[file, field, message] = [], ...others] = judged({ accent: '#2f8f6f', ink: '#17261f' });
+    expect([file, field, others]).toEqual(['src/content/firm.json', 'colors.accent', []]);
+    const [nearest = ''] = /#[\da-f]{6}(?=\.$)/.exec(String(message)) ?? [];
+    expect(nearest).toMatch(/^#/);
+    expect(judged({ accent: nearest, ink: '#17261f' })).toEqual([]);
+    expect(judged({ ink: '#999999' }).map(([, where]) => where)).toContain('colors.ink');
+  });
+
+  test('leave all as it is where there are none', () => {
+    expect([brandCss(undefined), brandCss({})]).toEqual(['', '']);
+  });
 });
 
 test('both palettes of the guide are complete and can be read', () => {

@@ -27,7 +27,7 @@ test.each([
     '<table><thead><tr><th>Item</th> <th>CY</th></tr></thead><tbody><tr><td>Wall</td><td>12</td></tr></tbody></table>',
     '| Item | CY |\n| --- | --- |\n| Wall | 12 |',
   ],
-  ['terms', '<dl><div><dt>UEI</dt><dd>HK2</dd><dd>HK3</dd></div></dl>', 'UEI\n\n- HK2\n\n- HK3'],
+  ['terms', '<dl><div><dt>UEI</dt><dd>HK2<br>HK4</dd><dd>HK3</dd></div></dl>', 'UEI\n\n- HK2\n  HK4\n- HK3'],
   [
     'what only a screen needs',
     '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><p>D</p>',
