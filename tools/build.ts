@@ -13,6 +13,7 @@ import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
 const { env } = process;
 const settings: Record<string, string> = isPreview ? { PREVIEW: '1' } : {};
+let outcome = '';
 if (host && !noindexSite && !firm.demo) {
   const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
   const { as, message } = await releaseOf(missing, firm.url + basePath);
@@ -20,6 +21,7 @@ if (host && !noindexSite && !firm.demo) {
   if (env['GITHUB_STEP_SUMMARY'])
     appendFileSync(env['GITHUB_STEP_SUMMARY'], summaryOf(message, missing, env));
   if (as === 'stopped') process.exit(1);
+  outcome = message;
   if (as === 'preview') settings['PREVIEW'] = '1';
 }
 // Later steps of a workflow test and upload what was built.
@@ -35,4 +37,6 @@ const { status } = spawnSync(process.execPath, [astro, 'build', ...process.argv.
   env: { ...env, ...settings },
   stdio: 'inherit',
 });
+// Once more, below what Astro prints of each page.
+if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

@@ -10,7 +10,7 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office itself. */
+/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office, if it signs something. */
 export const getPeople = memoize(async () => {
   const [items, posts, page, portfolio] = await Promise.all([
     getPublished('authors'),
@@ -18,7 +18,7 @@ export const getPeople = memoize(async () => {
     getPage('people'),
     getPublished('portfolio'),
   ]);
-  return items
+  const everybody = items
     .toSorted((a, b) => Number(a.isOffice ?? false) - Number(b.isOffice ?? false))
     .map((item, index) => {
       const own = posts.filter(({ author }) => author.id === item.id);
@@ -35,6 +35,8 @@ export const getPeople = memoize(async () => {
         ),
       };
     });
+  const team = teamOf(everybody);
+  return everybody.filter((one) => team.includes(one) || one.posts.length || one.projects.length);
 });
 
 /** Whom the page of people lists: the office itself only while there is nobody else. */
