@@ -86,7 +86,7 @@ function writeOwnWords(firm: FirmClone): void {
   for (const file of ['services', 'home', 'pages'].flatMap((folder) =>
     firm.filesIn(`src/content/${folder}`),
   )) {
-    const confirmed = firm.read(file).replace(/^ *toConfirm: true\n|,\s*"toConfirm": true/gm, '');
+    const confirmed = firm.read(file).replace(/^ *"?toConfirm"?: true,?\n/gm, '');
     firm.write(file, confirmed.replaceAll('(TODO) ', ''));
   }
 }

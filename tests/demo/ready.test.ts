@@ -18,7 +18,8 @@ const BOQ = 'src/content/services/estimating/boq.mdx';
 const [PRIVACY, TERMS] = ['src/content/legal/privacy.mdx', 'src/content/legal/terms.mdx'];
 const PEOPLE = 'src/content/pages/people.json';
 const NOTE = /\{\/\* A sample[^]*?\*\/\}\n/;
-const CONFIRMED = /^ *toConfirm: true\n|,\s*"toConfirm": true/gm;
+/** A line that its reader deletes, and nothing else with it. */
+const CONFIRMED = /^ *"?toConfirm"?: true,?\n/gm;
 
 const sample = readFirm();
 const home = process.cwd();
