@@ -35,8 +35,10 @@ export const getPeople = memoize(async () => {
         ),
       };
     });
-  const team = teamOf(everybody);
-  return everybody.filter((one) => team.includes(one) || one.posts.length || one.projects.length);
+  const isAlone = items.every(({ isOffice }) => isOffice);
+  return everybody.filter(
+    ({ isOffice, posts: own, projects }) => !isOffice || isAlone || own.length || projects.length,
+  );
 });
 
 /** Whom the page of people lists: the office itself only while there is nobody else. */
