@@ -17,10 +17,13 @@ let outcome = '';
 if (host && !noindexSite && !firm.demo) {
   const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
   const { as, message } = await releaseOf(missing, firm.url + basePath);
-  for (const line of [...describeTasks(missing), message]) console.log(line);
+  for (const line of describeTasks(missing)) console.log(line);
   if (env['GITHUB_STEP_SUMMARY'])
     appendFileSync(env['GITHUB_STEP_SUMMARY'], summaryOf(message, missing, env));
-  if (as === 'stopped') process.exit(1);
+  if (as === 'stopped') {
+    console.log(message);
+    process.exit(1);
+  }
   outcome = message;
   if (as === 'preview') settings['PREVIEW'] = '1';
 }
@@ -37,6 +40,6 @@ const { status } = spawnSync(process.execPath, [astro, 'build', ...process.argv.
   env: { ...env, ...settings },
   stdio: 'inherit',
 });
-// Once more, below what Astro prints of each page.
+// Below what Astro prints of each page.
 if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

@@ -10,7 +10,7 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office, if it signs something. */
+/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office itself. */
 export const getPeople = memoize(async () => {
   const [items, posts, page, portfolio] = await Promise.all([
     getPublished('authors'),
@@ -35,11 +35,18 @@ export const getPeople = memoize(async () => {
         ),
       };
     });
-  const isAlone = items.every(({ isOffice }) => isOffice);
-  return everybody.filter(
-    ({ isOffice, posts: own, projects }) => !isOffice || isAlone || own.length || projects.length,
-  );
+  return withPages(everybody);
 });
+
+/** Who has a page: the office only where it signs something, or while there is nobody else. */
+export function withPages<
+  Each extends { isOffice?: boolean | undefined; posts: readonly unknown[]; projects: readonly unknown[] },
+>(people: readonly Each[]): Each[] {
+  const isAlone = people.every(({ isOffice }) => isOffice);
+  return people.filter(
+    ({ isOffice, posts, projects }) => !isOffice || isAlone || posts.length || projects.length,
+  );
+}
 
 /** Whom the page of people lists: the office itself only while there is nobody else. */
 export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly Each[]): readonly Each[] {
