@@ -13,13 +13,18 @@ import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
 const { env } = process;
 const settings: Record<string, string> = isPreview ? { PREVIEW: '1' } : {};
+let outcome = '';
 if (host && !noindexSite && !firm.demo) {
   const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
   const { as, message } = await releaseOf(missing, firm.url + basePath);
-  for (const line of [...describeTasks(missing), message]) console.log(line);
+  for (const line of describeTasks(missing)) console.log(line);
   if (env['GITHUB_STEP_SUMMARY'])
     appendFileSync(env['GITHUB_STEP_SUMMARY'], summaryOf(message, missing, env));
-  if (as === 'stopped') process.exit(1);
+  if (as === 'stopped') {
+    console.log(message);
+    process.exit(1);
+  }
+  outcome = message;
   if (as === 'preview') settings['PREVIEW'] = '1';
 }
 // Later steps of a workflow test and upload what was built.
@@ -35,4 +40,6 @@ const { status } = spawnSync(process.execPath, [astro, 'build', ...process.argv.
   env: { ...env, ...settings },
   stdio: 'inherit',
 });
+// Below what Astro prints of each page.
+if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

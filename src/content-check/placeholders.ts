@@ -1,5 +1,6 @@
 import { publicationTime } from '../lib/publication.ts';
-import { bodyError, fieldError, type Rule, textsOf } from './entry.ts';
+import { isLeftOut, pageFile } from '../schemas/page.ts';
+import { bodyError, type Entry, fieldError, type Rule, textsOf } from './entry.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';
@@ -11,9 +12,12 @@ const PLACEHOLDER = /\(TODO\)|(?<!\\)\[your [^\]\n]+\](?![([:])/i;
 /** Code may hold a letter to copy. */
 const CODE = /(`+)[^]*?\1/g;
 
+/** The words of a page that is not there yet, such as that of openings before the first one. */
+const waits = ({ id, file }: Entry): boolean => file === pageFile(id) && isLeftOut(`/${id}/`);
+
 /** A placeholder stops publication, unless it is in a draft; a preview and the development server show it. */
 export const checkPlaceholders: Rule = function* (entry, { publishes }) {
-  if (publicationTime(entry.data) === Infinity) return;
+  if (publicationTime(entry.data) === Infinity || waits(entry)) return;
   const lines = entry.body.replace(CODE, (code) => code.replace(/./g, ' ')).split('\n');
   const texts = [...textsOf(entry.data), ...lines.entries()];
   for (const [place, text] of texts) {

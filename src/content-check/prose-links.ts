@@ -15,7 +15,9 @@ function withoutOrigin(target: string): string {
 export function ownAddressMessage(written: string): string | undefined {
   const path = withoutOrigin(written);
   if (path === written) return undefined;
-  return `Write ${path}, so that the link works in a preview and under any address; found "${written}".`;
+  // Pages end with a slash, files with their ending.
+  const page = path.replace(/^[^?#.]*[^/?#.](?=[?#]|$)/, '$&/');
+  return `Write ${page}, so that the link works in a preview and under any address; found "${written}".`;
 }
 
 /** The rest of the site, and the time from which the page with a link is public. */

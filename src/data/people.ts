@@ -18,7 +18,7 @@ export const getPeople = memoize(async () => {
     getPage('people'),
     getPublished('portfolio'),
   ]);
-  return items
+  const everybody = items
     .toSorted((a, b) => Number(a.isOffice ?? false) - Number(b.isOffice ?? false))
     .map((item, index) => {
       const own = posts.filter(({ author }) => author.id === item.id);
@@ -35,7 +35,18 @@ export const getPeople = memoize(async () => {
         ),
       };
     });
+  return withPages(everybody);
 });
+
+/** Who has a page: the office only where it signs something, or while there is nobody else. */
+export function withPages<
+  Each extends { isOffice?: boolean | undefined; posts: readonly unknown[]; projects: readonly unknown[] },
+>(people: readonly Each[]): Each[] {
+  const isAlone = people.every(({ isOffice }) => isOffice);
+  return people.filter(
+    ({ isOffice, posts, projects }) => !isOffice || isAlone || posts.length || projects.length,
+  );
+}
 
 /** Whom the page of people lists: the office itself only while there is nobody else. */
 export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly Each[]): readonly Each[] {

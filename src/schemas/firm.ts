@@ -103,7 +103,9 @@ export const firmSchema = entry({
       name: text({ like: 'LinkedIn' }).describe('Name of the network.'),
       url: webAddress.describe('Page of the firm there.'),
     }),
-  ).describe('Pages of the firm on other networks.'),
+  )
+    .default([])
+    .describe('Pages of the firm on other networks.'),
   map: entry({
     link: mapLink,
     embed: webAddress.exactOptional().describe('Frame with the map that the contact page can show.'),

@@ -79,14 +79,14 @@ async function addOwnFiles(firm: FirmClone): Promise<void> {
 
 /** Confirms prices and promises, takes sentences with (TODO) for the firm's own, and settles the legal texts. */
 function writeOwnWords(firm: FirmClone): void {
-  for (const name of ['cookies', 'terms', 'terms-of-work']) firm.delete(`src/content/legal/${name}.mdx`);
   const privacy = 'src/content/legal/privacy.mdx';
+  for (const file of firm.filesIn('src/content/legal')) if (file !== privacy) firm.delete(file);
   const text = firm.read(privacy).replace(/\{\/\* A sample.*\*\/\}\n/, '');
   firm.write(privacy, text.replace('draft: true', 'draft: false'));
   for (const file of ['services', 'home', 'pages'].flatMap((folder) =>
     firm.filesIn(`src/content/${folder}`),
   )) {
-    const confirmed = firm.read(file).replace(/^ *toConfirm: true\n|,\s*"toConfirm": true/gm, '');
+    const confirmed = firm.read(file).replace(/^ *"?toConfirm"?: true,?\n/gm, '');
     firm.write(file, confirmed.replaceAll('(TODO) ', ''));
   }
 }

@@ -1,5 +1,5 @@
 /** What `npm run ready` says of a firm, whose content is the sample's with marks settled. */
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,8 @@ const BOQ = 'src/content/services/estimating/boq.mdx';
 const [PRIVACY, TERMS] = ['src/content/legal/privacy.mdx', 'src/content/legal/terms.mdx'];
 const PEOPLE = 'src/content/pages/people.json';
 const NOTE = /\{\/\* A sample[^]*?\*\/\}\n/;
-const CONFIRMED = /^ *toConfirm: true\n|,\s*"toConfirm": true/gm;
+/** A line that its reader deletes, and nothing else with it. */
+const CONFIRMED = /^ *"?toConfirm"?: true,?\n/gm;
 
 const sample = readFirm();
 const home = process.cwd();
@@ -102,15 +103,28 @@ test('marks of drafts wait, and a variable can say that a form delivers nowhere'
   expect(await readyTasks(facts, { today: new Date('2026-11-25'), delivery })).toEqual([]);
 });
 
+test('the words of a page wait until the page is there', async () => {
+  replaceIn('src/content/pages/careers.json', '"description": "', '"description": "(TODO) ');
+  expect(await ready()).toEqual([expect.stringContaining('careers.json:4')]);
+  rmSync('src/content/careers', { recursive: true });
+  expect(await ready()).toEqual([]);
+});
+
 test('a day that has passed is a warning, and tasks that say the same are one with a list of places', async () => {
   const [passed] = await ready(firm({ securityContactUntil: '2026-11-24' }));
   expect(passed).toMatch(/^src\/content\/firm\.json:\d+ {2}warning {2}2026-11-24 has passed\. Write a day/);
   const same = { severity: 'error', message: 'Write it.' } as const;
   const other = { file: 'c.json', severity: 'warning', message: 'Read it.' } as const;
-  expect(describeTasks([{ ...same, file: 'a.json', line: 2 }, { ...same, file: 'b.json' }, other])).toEqual([
+  const tasks = [
+    { ...same, file: 'a.json', line: 2 },
+    { ...same, file: 'b.json' },
+    { ...same, file: 'a.json', line: 9 },
+    other,
+  ];
+  expect(describeTasks(tasks)).toEqual([
     'c.json  Warning: Read it.',
     'Write it.',
-    '  a.json:2',
+    '  a.json:2, 9',
     '  b.json',
   ]);
 });

@@ -22,7 +22,7 @@ export const FACTS = {
   email: 'office@bluestem.example',
   phone: '(918) 555-0142',
   address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
-  social: [],
+  social: undefined,
   map: undefined,
 };
 

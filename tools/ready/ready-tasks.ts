@@ -90,17 +90,22 @@ export async function readyTasks(
   return [...facts(firm, today, delivery), ...mistakes, ...published.flatMap(unconfirmed), ...legalTexts()];
 }
 
-/** Lines that describe tasks, warnings first; those that say the same are one, with a list of their places. */
-export function describeTasks(tasks: readonly Diagnostic[]): string[] {
-  const place = ({ file, line }: Diagnostic) => [file, line].filter(Boolean).join(':');
-  const groups = Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`);
-  return [...groups.values()]
-    .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
-    .flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const kind = first.severity === 'warning' ? 'Warning: ' : '';
-      if (group.length === 1) return [`${place(first)}  ${kind}${fullMessage(first)}`];
-      return [`${kind}${first.message}`, ...group.map((each) => `  ${place(each)}`)];
-    });
-}
+/** Tasks that say the same, in one group; warnings first. */
+export const groupTasks = (tasks: readonly Diagnostic[]): Diagnostic[][] =>
+  [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()].toSorted(([a], [b]) =>
+    (b?.severity ?? '').localeCompare(a?.severity ?? ''),
+  );
+
+/** Lines that describe tasks, warnings first; those that say the same are one, with the lines of each file. */
+export const describeTasks = (tasks: readonly Diagnostic[]): string[] =>
+  groupTasks(tasks).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const kind = first.severity === 'warning' ? 'Warning: ' : '';
+    const places = Array.from(
+      Map.groupBy(group, ({ file }) => file),
+      ([file, those]) => [file, those.flatMap(({ line = [] }) => line).join(', ')].filter(Boolean).join(':'),
+    );
+    if (group.length === 1) return [`${places[0]}  ${kind}${fullMessage(first)}`];
+    return [`${kind}${first.message}`, ...places.map((place) => `  ${place}`)];
+  });

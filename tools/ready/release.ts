@@ -4,6 +4,7 @@ import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import type { Environment } from '../../src/lib/settings.ts';
 import { Refusal } from '../command.ts';
+import { groupTasks } from './ready-tasks.ts';
 
 /** Milliseconds after which a host that does not answer is given up. */
 const PATIENCE = 10_000;
@@ -61,10 +62,19 @@ export async function releaseOf(missing: readonly Diagnostic[], home: string): P
  */
 export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {
   const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
-  const items = missing.map((task) => {
-    const { file, line = 1 } = task;
-    const link = `[${markdownText(file)}:${line}](${files}/${encodeURI(file)}?plain=1#L${line})`;
-    return `- ${link} ${markdownText(fullMessage(task))}\n`;
+  const link = (words: string, { file, line = 1 }: Diagnostic) =>
+    `[${markdownText(words)}](${files}/${encodeURI(file)}?plain=1#L${line})`;
+  const items = groupTasks(missing).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    if (group.length === 1)
+      return [`- ${link(`${first.file}:${first.line ?? 1}`, first)} ${markdownText(fullMessage(first))}`];
+    const places = Array.from(
+      Map.groupBy(group, ({ file }) => file),
+      ([file, those]) =>
+        `  - ${markdownText(file)}: ${those.map((task) => link(String(task.line ?? 1), task)).join(', ')}`,
+    );
+    return [`- ${markdownText(first.message)}`, ...places];
   });
-  return `${message}\n\n${items.join('')}\n`;
+  return `${[message, '', ...items].join('\n')}\n\n`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { teamOf } from '../../../src/data/people.ts';
+import { teamOf, withPages } from '../../../src/data/people.ts';
 import { toItems } from '../../../src/data/published.ts';
 
 test('the list of people has the office itself only while there is nobody else', () => {
@@ -10,6 +10,17 @@ test('the list of people has the office itself only while there is nobody else',
   ];
   expect(teamOf([office])).toEqual([office]);
   expect(teamOf([ada, office])).toEqual([ada]);
+});
+
+test('the office itself has a page where it signs something, and while there is nobody else', () => {
+  const [office, ada] = [
+    { isOffice: true, posts: [] as string[], projects: [] },
+    { posts: [], projects: [] },
+  ];
+  const author = { ...office, posts: ['Reading a bid'] };
+  expect(withPages([office])).toEqual([office]);
+  expect(withPages([ada, office])).toEqual([ada]);
+  expect(withPages([ada, author])).toEqual([ada, author]);
 });
 
 test('people stand in the order that the firm sets, the others after them by the names of their files', () => {

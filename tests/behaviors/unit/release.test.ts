@@ -53,11 +53,18 @@ test('the summary of a run links to the line of each task', () => {
     GITHUB_REPOSITORY: 'firm/website',
     GITHUB_REF_NAME: 'main',
   };
-  expect(summaryOf('This is a preview.', [TASK, { ...TASK, file: 'a b.mdx', line: undefined }], env)).toBe(
+  const tasks = [
+    TASK,
+    { ...TASK, line: 2 },
+    { ...TASK, file: 'a b.mdx', line: undefined, message: 'Write it.' },
+  ];
+  const lines = 'https://github.com/firm/website/blob/main';
+  expect(summaryOf('This is a preview.', tasks, env)).toBe(
     `This is a preview.
 
-- [src/content/pages/people.json:9](https://github.com/firm/website/blob/main/src/content/pages/people.json?plain=1#L9) intro: "(TODO)" stands where your own words belong.
-- [a b.mdx:1](https://github.com/firm/website/blob/main/a%20b.mdx?plain=1#L1) intro: "(TODO)" stands where your own words belong.
+- "(TODO)" stands where your own words belong.
+  - src/content/pages/people.json: [9](${lines}/src/content/pages/people.json?plain=1#L9), [2](${lines}/src/content/pages/people.json?plain=1#L2)
+- [a b.mdx:1](${lines}/a%20b.mdx?plain=1#L1) intro: Write it.
 
 `,
   );
