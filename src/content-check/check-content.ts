@@ -29,10 +29,9 @@ const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
-/** Checks a collection by its schema, and by rules that see the rest of the site. No mistake hides another one. */
-function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
-  const { path, ending, schema, files, jsonSchema, entries, errors } = collection;
-  yield* errors;
+/** Checks the entries of a collection by its schema, and by rules that see the rest of the site. */
+function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
+  const { path, ending, schema, files, jsonSchema, entries } = collection;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
   const textRules = ending === '.mdx' ? [checkProse] : [];
@@ -49,6 +48,14 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   }
 }
 
+/** Checks a collection. No mistake hides another one, but of a line that cannot be read nothing else is told. */
+function checkCollection(collection: Collection, site: SiteContext): Diagnostic[] {
+  const { errors } = collection;
+  const isUnread = ({ file, line }: Diagnostic) =>
+    errors.some((each) => each.severity === 'error' && each.line && each.line === line && each.file === file);
+  return [...errors, ...[...checkEntries(collection, site)].filter((each) => !isUnread(each))];
+}
+
 /**
  * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
  * @param options `publishes`: true before a build that a host publishes, which no placeholder gets into
@@ -63,7 +70,7 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const diagnostics = [
     ...checkFiles(allSources, entries, site.pictures),
     ...checkPalette(),
-    ...all.flatMap((collection) => [...checkCollection(collection, site)]),
+    ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
   diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

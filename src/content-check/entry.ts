@@ -9,11 +9,11 @@ export interface Entry {
   file: string;
   /** Index in a list; empty in a folder. */
   listIndex: string;
-  /** The whole file, without the lines of its fields that could not be read. */
+  /** The whole file, as far as its fields could be read. */
   source: string;
   body: string;
-  /** These lines. */
-  lost?: string;
+  /** True if fields may be missing in `data` that the file has. */
+  isPartial?: boolean;
   data: Record<string, unknown>;
 }
 

@@ -22,7 +22,7 @@ test('JSON is read as any other program would', () => {
   for (const source of [...ours, ...others])
     expect(parseFields('a.json', source)).toMatchObject({
       data: JSON.parse(source) as unknown,
-      lost: '',
+      isPartial: false,
       errors: [],
     });
 });
