@@ -7,10 +7,10 @@ import { fieldLine } from './source-position.ts';
 type Issue = z.core.$ZodIssue;
 
 /** False where a field may be missing, or a list too short, because a part of the file could not be read. */
-function isCertain({ isPartial, data }: Entry, { code, path }: Issue): boolean {
-  if (!isPartial || code === 'unrecognized_keys') return true;
+function isCertain({ unread, data }: Entry, { code, path }: Issue): boolean {
+  if (!unread || code === 'unrecognized_keys') return true;
   const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
-  return value !== undefined && typeof value !== 'object';
+  return value === undefined ? !unread.includes(String(path.at(-1))) : typeof value !== 'object';
 }
 
 /** An error in a field, or in an unknown key, with its line. */

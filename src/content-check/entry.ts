@@ -12,8 +12,8 @@ export interface Entry {
   /** The whole file, as far as its fields could be read. */
   source: string;
   body: string;
-  /** True if fields may be missing in `data` that the file has. */
-  isPartial?: boolean;
+  /** The file as it was written if parts of it could not be read, whose fields must not be called missing. */
+  unread?: string;
   data: Record<string, unknown>;
 }
 

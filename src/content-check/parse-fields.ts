@@ -11,8 +11,8 @@ export interface Parsed {
   source: string;
   /** The fields that could be read; undefined if none could. */
   data: unknown;
-  /** True if fields may be missing here that the file has. */
-  isPartial: boolean;
+  /** The whole file if parts of it could not be read, whose fields must not be called missing. */
+  unread?: string;
   errors: Diagnostic[];
 }
 
@@ -93,10 +93,11 @@ function takeOutField(lines: string[], index: number): void {
 /** One mistake a line, and one a block: of lines one after the other that need the same, the first is told. */
 const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
   mistakes
+    .filter(({ line }, index) => mistakes.findIndex((each) => each.line === line) === index)
     .toSorted((a, b) => a.line - b.line)
     .filter(({ line, message }, index, all) => {
-      const { line: last, message: lastMessage } = all[index - 1] ?? {};
-      return line !== last && (line - 1 !== last || message !== lastMessage || message.startsWith(QUOTE));
+      const { line: last = 0, message: lastMessage } = all[index - 1] ?? {};
+      return line - last > 1 || message !== lastMessage || message.startsWith(QUOTE);
     });
 
 /** True if words after a # were meant to be read, as far as one can tell. */
@@ -104,7 +105,11 @@ const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
 /** Values that YAML reads in another way than their writer may have meant. */
-function suspiciousValues(file: string, document: Document, lineOfField: (at: number) => number): Diagnostic[] {
+function suspiciousValues(
+  file: string,
+  document: Document,
+  lineOfField: (at: number) => number,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
     Scalar: (_key, { type, source: text = '', comment, range }) => {
@@ -126,25 +131,25 @@ function suspiciousValues(file: string, document: Document, lineOfField: (at: nu
 export function parseFields(file: string, source: string): Parsed {
   const isJson = file.endsWith('.json');
   const { text: fields, offset, end } = frontMatter(source);
-  if (!isJson && !end) return { source, data: undefined, isPartial: true, errors: [errorIn(file, FENCES, 1)] };
+  if (!isJson && !end) return { source, data: undefined, errors: [errorIn(file, FENCES, 1)] };
   const { text, mistakes } = isJson
     ? { text: fields, mistakes: jsonMistakes(fields.trimEnd()) }
     : readOn(fields, yamlMistakes, takeOutField);
   const lineOfField = (at: number) => lineAt(source, offset) - 1 + lineAt(text, at);
-  const isPartial = mistakes.length > 0;
+  const unread = mistakes.length ? source : '';
   const errors = oneForEachBlock(mistakes).map(({ line, message }) =>
     errorIn(file, message, lineAt(source, offset) - 1 + line),
   );
-  if (isPartial && !text) return { source, data: undefined, isPartial, errors };
+  if (unread && !text) return { source, data: undefined, errors };
   // JSON is YAML as well.
   const document = parseDocument(text, { prettyErrors: false });
   for (const { code, pos } of document.errors)
     if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOfField(pos[0])));
   if (isJson) {
     const tree = parseTree(text);
-    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), isPartial, errors };
+    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
   }
   errors.push(...suspiciousValues(file, document, lineOfField));
   const read = source.slice(0, offset) + text + source.slice(offset + fields.length);
-  return { source: read, data: document.toJS() ?? {}, isPartial, errors };
+  return { source: read, data: document.toJS() ?? {}, unread, errors };
 }

@@ -5,7 +5,6 @@ import { keepBySource } from '../lib/keep-by-source.ts';
 import { type Parsed, parseFields } from './parse-fields.ts';
 import { lineAt } from './source-position.ts';
 
-const UNREAD = { source: '', data: undefined, isPartial: true };
 const GIT =
   'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
@@ -34,7 +33,7 @@ const parse = keepBySource(({ file, source: text }): Parsed => {
   });
   // Nothing can be read in UTF-16, nor where Git left two versions.
   if (text.includes('\0') || DAMAGE[0]?.[0].test(text))
-    return { ...UNREAD, source: text, errors: errors.slice(0, 1) };
+    return { source: text, data: undefined, errors: errors.slice(0, 1) };
   const read = parseFields(file, text.replace(/^\uFEFF/, ''));
   return { ...read, errors: [...errors, ...read.errors] };
 });
@@ -44,6 +43,7 @@ export function readContentFile(file: string): Parsed {
   try {
     return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });
   } catch (error) {
-    return { ...UNREAD, errors: [errorIn(file, `This file cannot be read: ${(error as Error).message}.`)] };
+    const message = `This file cannot be read: ${(error as Error).message}.`;
+    return { source: '', data: undefined, errors: [errorIn(file, message)] };
   }
 }
