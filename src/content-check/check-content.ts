@@ -5,7 +5,7 @@ import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { keepBySource } from '../lib/keep-by-source.ts';
-import { checkPalette } from './palette.ts';
+import { checkPalette, TOKENS } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
@@ -69,7 +69,7 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
     ...checkFiles(allSources, entries, site.pictures),
-    ...checkPalette(),
+    ...reportCrash(TOKENS, checkPalette),
     ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
   diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));

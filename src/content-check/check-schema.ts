@@ -10,7 +10,8 @@ type Issue = z.core.$ZodIssue;
 function isCertain({ unread, data }: Entry, { code, path }: Issue): boolean {
   if (!unread || code === 'unrecognized_keys') return true;
   const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
-  return value === undefined ? !unread.includes(String(path.at(-1))) : typeof value !== 'object';
+  const isWritten = new RegExp(`^[\\s"{-]*${String(path.at(-1))}\\b`, 'm').test(unread);
+  return value === undefined ? !isWritten : typeof value !== 'object';
 }
 
 /** An error in a field, or in an unknown key, with its line. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 
 import {
   CONTENT,
@@ -13,7 +13,6 @@ import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
 import type { Entry } from './entry.ts';
-import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
@@ -54,7 +53,6 @@ export function* checkFiles(
   const shown = shownPictures(entries);
   function* checkFile(file: string): Iterable<Diagnostic> {
     if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, shown, pictures);
-    else if (isPointer(beginningOf(file))) yield errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`);
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }

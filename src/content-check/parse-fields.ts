@@ -61,9 +61,9 @@ function jsonMistakes(text: string): Mistake[] {
 /** The mistakes of front matter; one in a text in quotation marks or brackets is told where that begins. */
 function yamlMistakes(text: string): Mistake[] {
   const document = parseDocument(text, { prettyErrors: false });
-  const found: { at: number; code?: string; reason: string }[] = [...document.errors, ...document.warnings]
+  const found = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .map(({ pos: [at], code, message }) => ({ at, code, reason: message }));
+    .map(({ pos: [at], message }) => ({ at, reason: message }));
   visit(document, {
     // Emphasis at the start of a value would refer to another value.
     Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias' }),
@@ -73,12 +73,11 @@ function yamlMistakes(text: string): Mistake[] {
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
   });
-  return found.map(({ at, code, reason }) => {
-    const number = lineAt(text, at);
-    const line = lineOf(text, number);
-    const isMisplaced = code === 'BAD_INDENT' && !/: +[[{]/.test(line);
-    const remedy = !isMisplaced && /^ *(?:- +)?\w+: +\S/.test(line) ? QUOTE : FIELD;
-    return { line: number, message: SPECIAL_SPACE.test(line) ? SPACES : `${remedy} (${reason})` };
+  return found.map(({ at, reason }) => {
+    const line = lineAt(text, at);
+    const written = lineOf(text, line);
+    const remedy = /^ *(?:- +)?\w+: +\S/.test(written) ? QUOTE : FIELD;
+    return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy} (${reason})` };
   });
 }
 

@@ -7,7 +7,7 @@ import { sources } from '../schemas/sources.ts';
 import { bodyError, type Rule } from './entry.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
-import { type LinkContext, linkMessage, ownAddressMessage } from './prose-links.ts';
+import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Width in pixels that a figure in a text is shown at. */

@@ -1,9 +1,9 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
 import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
-import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');
@@ -55,6 +55,15 @@ const isLeftOut = (path: string): boolean =>
 /** Paths below public/ that the site leaves out: of no kind above, and no entry names them. */
 export const leftOut = (): string[] => unnamed().filter(isLeftOut);
 
+/** The first 64 kB of a file, one character a byte. */
+function beginningOf(file: string): string {
+  const handle = openSync(file, 'r');
+  const bytes = Buffer.alloc(65_536);
+  const length = readSync(handle, bytes);
+  closeSync(handle);
+  return bytes.toString('latin1', 0, length);
+}
+
 function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   const file = `public/${path}`;
   const nameError = ASKED_FOR.test(path) || isLeftBySystem(path) ? undefined : nameMessage(path);
@@ -65,7 +74,6 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
   else if (nameError) yield errorIn(file, nameError);
-  else if (isPointer(beginning)) yield errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`);
   else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;
   else if (isLeftOut(path)) yield warningIn(file, LEFT_OUT);
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);

@@ -5,7 +5,7 @@ import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkRedirects } from './links.ts';
 import { checkTakeoffDrawing, checkTakeoffFiles } from './takeoff-files.ts';
 
 /** Blocks of text between blank lines. */

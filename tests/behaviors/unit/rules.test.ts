@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-check/entry.ts';
-import { checkRedirects } from '../../../src/content-check/redirects.ts';
+import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkHolders, checkText } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
