@@ -32,6 +32,7 @@ function lossIn(root: XastParent): string | undefined {
 }
 
 function lossMessage(source: string): string | undefined {
+  if (!/foreignObject|image/.test(source)) return undefined;
   const found: { loss?: string | undefined } = {};
   optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
   return found.loss;

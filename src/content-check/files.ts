@@ -16,18 +16,16 @@ import type { Entry } from './entry.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
-const NO_DRAWING =
-  'No page uses this file: a drawing is an SVG file. Export it as SVG, or delete it. A photo or a scan belongs in src/content/pictures.';
-
-/** A file below src/content that no collection uses. */
+/** What is wrong with the place of a file below src/content that no collection uses. */
 function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
   if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const folder = sources.find((each) => each.ending && file.startsWith(`${each.path}/`));
-  const { path = 'the folder of its collection', ending = '', recursive } = folder ?? {};
-  const isPlaced = recursive === true || dirname(file) === path;
-  const remedy = isPlaced ? `Rename it so that it ends with ${ending}` : `Move it to ${path}`;
-  if (isPlaced && file.endsWith(ending)) return;
-  // A text would be lost.
+  const isPlaced = folder?.recursive === true || dirname(file) === folder?.path;
+  if (isPlaced && file.endsWith(folder?.ending ?? '')) return;
+  const remedy = isPlaced
+    ? `Rename it so that it ends with ${folder?.ending}`
+    : `Move it to ${folder?.path ?? 'the folder of its collection'}`;
+  // The words of a text would be lost.
   const tell = /\.(?:mdx?|json)$/.test(file) ? errorIn : warningIn;
   yield tell(file, `No collection uses this file. ${remedy}, or delete it.`);
 }
@@ -36,7 +34,7 @@ function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Dia
 function* checkDrawingFile(file: string): Iterable<Diagnostic> {
   const name = file.slice(DRAWINGS.length + 1);
   const nameError = plainNameMessage(name, '.svg');
-  if (!/\.svg$/i.test(name)) yield warningIn(file, NO_DRAWING);
+  if (!/\.svg$/i.test(name)) yield warningIn(file, 'No page uses this file. Export it as SVG, or delete it.');
   else if (nameError) yield errorIn(file, nameError);
   else {
     const drawing = checkDrawing(name.slice(0, -'.svg'.length), readFileSync(file, 'utf8'));

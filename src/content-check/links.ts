@@ -42,13 +42,6 @@ function withoutOrigin(target: string): string {
   return host.toLowerCase() === own ? path || '/' : target;
 }
 
-/** A message about a link to this site by its whole address; it leads away from a preview and from a copy below a sub-path. */
-export function ownAddressMessage(written: string): string | undefined {
-  const path = withoutOrigin(written);
-  if (path === written) return undefined;
-  return `Write ${path}, so that the link works in a preview and under any address; found "${written}".`;
-}
-
 /** The rest of the site, and the time from which the page with a link is public. */
 export type LinkContext = SiteContext & { from: number };
 

@@ -7,7 +7,7 @@ import { sources } from '../schemas/sources.ts';
 import { bodyError, type Rule } from './entry.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
-import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
+import { type LinkContext, linkMessage } from './links.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Width in pixels that a figure in a text is shown at. */
@@ -122,8 +122,6 @@ export const checkProse: Rule = function* (entry, site) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
     const misread = misreadAs(node, body);
     const message = misread ? misreadMessage(misread, source) : nodeMessage(node, source, context);
-    const address = 'url' in node && node.type !== 'image' ? ownAddressMessage(node.url) : undefined;
-    if (!message && address) yield { ...bodyError(entry, lineOf(node), address), severity: 'warning' };
     if (!message) continue;
     // A heading or a list that may well be meant.
     const isWarning = misread && (node.type === 'list' || (node.type === 'heading' && node.depth === 2));

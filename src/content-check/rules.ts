@@ -1,5 +1,4 @@
 import { slug } from '../lib/slug.ts';
-import type { Firm } from '../schemas/firm.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
@@ -60,22 +59,9 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   yield fieldError(entry, 'language', message);
 }
 
-/** Whoever holds a license has a page, where the firm has pages of people: clients look up who seals their drawings. */
-export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<Diagnostic> {
-  const people = targets.get('people') ?? [];
-  const { licenses = [] } = entry.data as Partial<Firm>;
-  const named = new Set(people);
-  for (const [index, { holder }] of licenses.entries()) {
-    if (!holder || !people.length || named.has(holder)) continue;
-    named.add(holder);
-    const message = `${holder} has no page. Add one with npm run new -- person "${holder}", or write the name as in ${sources.authors.path}.`;
-    yield { ...fieldError(entry, `licenses.${index}.holder`, message), severity: 'warning' };
-  }
-}
-
 /** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
-  [FIRM_FILE]: [checkLanguage, checkHolders],
+  [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline],
   [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],

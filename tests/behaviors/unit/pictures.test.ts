@@ -15,7 +15,6 @@ import { table } from '../../support/table.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Picture>;
-const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 /** What is said about the folder if entries show these pictures. */
 const folderDiagnostics = (shown: readonly string[]) =>
@@ -54,8 +53,7 @@ beforeAll(async () => {
     'half.jpg': photo.subarray(0, photo.length >> 1),
     'plan.png': lines('#000').png(),
     'logo.png': lines('#fff').png(),
-    'pointer.jpg': POINTER,
-    'unused.jpg': POINTER,
+    'unused.jpg': 'This is no picture either.',
     'page.jpg': '\n<!doctype html><title>Sign in</title>',
     'saved.jfif': photo,
     'notes.txt': 'Where they were taken.',
@@ -102,7 +100,7 @@ test('a picture that no page shows is told, with its fault, and is an error wher
     expect.stringMatching(/^warning .*logo\.svg is really SVG.* No page shows this picture/),
     expect.stringMatching(/^warning .*notes\.txt cannot be read as a picture.* No page shows/),
     `warning ${PICTURES}/sharp.avif ${UNUSED}`,
-    expect.stringMatching(/^error .*unused\.jpg is only a pointer of Git LFS.* No page shows/),
+    expect.stringMatching(/^error .*unused\.jpg cannot be read as a picture.* No page shows/),
   ]);
 });
 
