@@ -48,12 +48,14 @@ function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diag
   }
 }
 
-/** Checks a collection. No mistake hides another one, but of a line that cannot be read nothing else is told. */
+/** Checks a collection. No mistake hides another one, but of a line of JSON that cannot be read nothing else is told. */
 function checkCollection(collection: Collection, site: SiteContext): Diagnostic[] {
-  const { errors } = collection;
-  const isUnread = ({ file, line }: Diagnostic) =>
-    errors.some((each) => each.severity === 'error' && each.line && each.line === line && each.file === file);
-  return [...errors, ...[...checkEntries(collection, site)].filter((each) => !isUnread(each))];
+  const placeOf = ({ file, line }: Diagnostic) => `${file}:${line}`;
+  const unread = new Set(
+    collection.errors.filter(({ file, line }) => line && file.endsWith('.json')).map(placeOf),
+  );
+  const others = [...checkEntries(collection, site)].filter((each) => !unread.has(placeOf(each)));
+  return [...collection.errors, ...others];
 }
 
 /**

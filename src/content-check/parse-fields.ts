@@ -63,20 +63,22 @@ function yamlMistakes(text: string): Mistake[] {
   const document = parseDocument(text, { prettyErrors: false });
   const found = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .map(({ pos: [at], message }) => ({ at, reason: message }));
+    .map(({ pos: [at], code, message }) => ({ at, reason: message, isMisplaced: code === 'BAD_INDENT' }));
   visit(document, {
     // Emphasis at the start of a value would refer to another value.
-    Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias' }),
+    Alias: (_key, { range }) =>
+      void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias', isMisplaced: false }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
   });
-  return found.map(({ at, reason }) => {
+  return found.map(({ at, reason, isMisplaced }) => {
     const line = lineAt(text, at);
     const written = lineOf(text, line);
-    const remedy = /^ *(?:- +)?\w+: +\S/.test(written) ? QUOTE : FIELD;
+    const hasValue = /^ *(?:- +)?\w+: +\S/.test(written);
+    const remedy = hasValue && (!isMisplaced || /: +[[{]/.test(written)) ? QUOTE : FIELD;
     return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy} (${reason})` };
   });
 }
