@@ -20,7 +20,7 @@ function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext)
   for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
 }
 
-/** What rules say that see one text and nothing else. */
+/** Applies the rules that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
   const textRules = entry.file.endsWith('.mdx') ? [checkText, checkRenderedText] : [];
   return [checkPlainFields, ...textRules].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);

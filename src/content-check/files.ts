@@ -16,7 +16,7 @@ import type { Entry } from './entry.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
 import { shownPictures } from './references.ts';
 
-/** What is wrong with the place of a file below src/content that no collection uses. */
+/** Tells of a file below src/content that no collection uses, and where it belongs. */
 function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
   if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const folder = sources.find((each) => each.ending && file.startsWith(`${each.path}/`));

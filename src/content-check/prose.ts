@@ -20,7 +20,7 @@ const factMessage = (found: string): string =>
 const noteMessage = (name: string): string =>
   `Nothing refers to this note, so no page shows it. Write [^${name}] where it belongs, or take it out.`;
 
-/** What a text may have and link to. */
+/** Everything that a text may contain and link to. */
 type ProseContext = LinkContext & { isLegal: boolean };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */

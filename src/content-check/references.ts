@@ -30,7 +30,7 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   return new Set(names.map((name) => pictureName(name, lock)));
 }
 
-/** Where names are that are no files of a folder. */
+/** Places of names that are not files of a folder. */
 const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
 
 /** Most names that a message lists. */

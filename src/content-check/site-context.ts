@@ -38,7 +38,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     const values = entries.flatMap(({ data: { [field]: value } }) =>
       typeof value === 'string' ? value.trim() : [],
     );
-    // A list that is not right is none, so that no entry is blamed for it.
+    // Where a list has a mistake, no entry is blamed for it.
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
