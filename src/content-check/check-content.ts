@@ -68,9 +68,8 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
   const site = { ...buildContext(collections, await readPictures()), publishes };
   const all = [...collections.values()];
-  const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...checkFiles(allSources, entries, site.pictures),
+    ...checkFiles(allSources, site.pictures),
     ...reportCrash(TOKENS, checkPalette),
     ...all.flatMap((collection) => checkCollection(collection, site)),
   ];

@@ -1,30 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 
+import { decodeEntities } from '../schemas/clean-data.ts';
 import {
   CONTENT,
+  contentText,
   DRAWINGS,
   filesBelow,
   PICTURES,
   plainNameMessage,
   WORDS,
 } from '../schemas/content-files.ts';
+import { readPhotoLock } from '../schemas/photo-lock.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
-import type { Entry } from './entry.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
-import { shownPictures } from './references.ts';
+import { isNamedIn } from './public-files.ts';
 
 /** Tells of a file below src/content that no collection uses, and where it belongs. */
 function* checkStrayFile(file: string, sources: readonly Source[]): Iterable<Diagnostic> {
   if (file === WORDS || sources.some(({ path }) => path === file)) return;
   const folder = sources.find((each) => each.ending && file.startsWith(`${each.path}/`));
-  const isPlaced = folder?.recursive === true || dirname(file) === folder?.path;
-  if (isPlaced && file.endsWith(folder?.ending ?? '')) return;
-  const remedy = isPlaced
-    ? `Rename it so that it ends with ${folder?.ending}`
-    : `Move it to ${folder?.path ?? 'the folder of its collection'}`;
+  const { path = 'the folder of its collection', ending = '', recursive } = folder ?? {};
+  const isPlaced = recursive === true || dirname(file) === path;
+  if (isPlaced && file.endsWith(ending)) return;
+  const remedy = isPlaced ? `Rename it so that it ends with ${ending}` : `Move it to ${path}`;
   // The words of a text would be lost.
   const tell = /\.(?:mdx?|json)$/.test(file) ? errorIn : warningIn;
   yield tell(file, `No collection uses this file. ${remedy}, or delete it.`);
@@ -45,12 +46,17 @@ function* checkDrawingFile(file: string): Iterable<Diagnostic> {
 /** Checks the pictures and drawings in src/content, and files there that no collection reads. */
 export function* checkFiles(
   sources: readonly Source[],
-  entries: readonly Entry[],
   pictures: ReadonlyMap<string, Picture>,
 ): Iterable<Diagnostic> {
-  const shown = shownPictures(entries);
+  const text = decodeEntities(contentText());
+  // A photo that was downloaded is named by its address.
+  const downloaded = Object.entries(readPhotoLock()).flatMap(([address, { file }]) =>
+    text.includes(address) ? file : [],
+  );
   function* checkFile(file: string): Iterable<Diagnostic> {
-    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, shown, pictures);
+    const name = basename(file);
+    const isShown = isNamedIn(text, name) || downloaded.includes(name);
+    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, isShown, pictures);
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }

@@ -107,20 +107,19 @@ export function pictureMessage(
 
 /**
  * Checks a file in the folder itself.
- * @param shown keys of the names that an entry shows; what is wrong with these is told there
+ * @param isShown true if an entry names it, where what is wrong with it is told
  */
 export function* checkPictureFile(
   file: string,
-  shown: ReadonlySet<string>,
+  isShown: boolean,
   pictures: ReadonlyMap<string, Picture>,
 ): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
-  const key = nameKey(name);
   const error = nameError(name);
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
   else if (error) yield errorIn(file, error);
-  else if (!shown.has(key)) {
-    const picture = pictures.get(key);
+  else if (!isShown) {
+    const picture = pictures.get(nameKey(name));
     // Astro reads the size of each picture, also of one that no page shows.
     const tell = ENDING.test(name) && picture?.width === 0 ? errorIn : warningIn;
     yield tell(file, `${picture?.error ? `${name} ${picture.error} ` : ''}${UNUSED}`);

@@ -39,14 +39,14 @@ const LEFT_OUT =
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** Paths below public/ that no entry names: as they are spelled, as keyboards type them, or as addresses encode them. */
+/** True if a text names a file: as it is spelled, as keyboards type it, or as addresses encode it. */
+export const isNamedIn = (text: string, name: string): boolean =>
+  [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
+
+/** Paths below public/ that no entry names. */
 function unnamed(): string[] {
   const text = contentText();
-  return allFilesBelow('public').filter((path) => {
-    const name = basename(path);
-    const isNamed = [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
-    return isLeftBySystem(path) || !isNamed;
-  });
+  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamedIn(text, basename(path)));
 }
 
 const isLeftOut = (path: string): boolean =>

@@ -9,22 +9,18 @@ import { checkFiles } from '../../../src/content-check/files.ts';
 import { type Picture, readPictures, pictureMessage } from '../../../src/content-check/pictures.ts';
 import { measurePicture } from '../../../src/data/measure-picture.ts';
 import { PICTURES } from '../../../src/schemas/content-files.ts';
+import { allSources } from '../../../src/schemas/sources.ts';
 import { put } from '../../support/files.ts';
-import { entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
 const home = process.cwd();
 let pictures: ReadonlyMap<string, Picture>;
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
-/** What is said about the folder if entries show these pictures. */
-const folderDiagnostics = (shown: readonly string[]) =>
-  Array.from(
-    checkFiles(
-      [],
-      shown.map((src) => entry({ data: { image: { src } } })),
-      pictures,
-    ),
-  );
+/** What is said about the folder if an entry shows these pictures. */
+function folderDiagnostics(shown: readonly string[]) {
+  put('src/content/pages/home.json', JSON.stringify(shown));
+  return Array.from(checkFiles(allSources, pictures));
+}
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a6' } });
 
