@@ -21,7 +21,7 @@ const rows = table('unit/rules') as {
 };
 
 const service = (id: string, { body = 'One.\n\nTwo.' } = {}): Entry =>
-  entry({ id, file: `src/content/services/${id}.mdx`, body });
+  entry({ id, file: `src/content/services/${id}.mdx`, body, source: body });
 
 const site = {
   targets: new Map([['disciplines', ['design', 'estimating']]]),
