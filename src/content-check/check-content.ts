@@ -5,7 +5,7 @@ import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
 import { keepBySource } from '../lib/keep-by-source.ts';
-import { checkPalette } from './palette.ts';
+import { checkPalette, TOKENS } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
@@ -20,7 +20,7 @@ function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext)
   for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
 }
 
-/** What rules say that see one text and nothing else. */
+/** Applies the rules that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
   const textRules = entry.file.endsWith('.mdx') ? [checkText, checkRenderedText] : [];
   return [checkPlainFields, ...textRules].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
@@ -29,10 +29,9 @@ const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
-/** Checks a collection by its schema, and by rules that see the rest of the site. No mistake hides another one. */
-function* checkCollection(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
-  const { path, ending, schema, files, jsonSchema, entries, errors } = collection;
-  yield* errors;
+/** Checks the entries of a collection by its schema, and by rules that see the rest of the site. */
+function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
+  const { path, ending, schema, files, jsonSchema, entries } = collection;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
   const textRules = ending === '.mdx' ? [checkProse] : [];
@@ -49,6 +48,16 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   }
 }
 
+/** Checks a collection. No mistake hides another one, but of a line of JSON that cannot be read nothing else is told. */
+function checkCollection(collection: Collection, site: SiteContext): Diagnostic[] {
+  const placeOf = ({ file, line }: Diagnostic) => `${file}:${line}`;
+  const unread = new Set(
+    collection.errors.filter(({ file, line }) => line && file.endsWith('.json')).map(placeOf),
+  );
+  const others = [...checkEntries(collection, site)].filter((each) => !unread.has(placeOf(each)));
+  return [...collection.errors, ...others];
+}
+
 /**
  * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
  * @param options `publishes`: true before a build that a host publishes, which no placeholder gets into
@@ -59,11 +68,10 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
   const site = { ...buildContext(collections, await readPictures()), publishes };
   const all = [...collections.values()];
-  const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...checkFiles(allSources, entries, site.pictures),
-    ...checkPalette(),
-    ...all.flatMap((collection) => [...checkCollection(collection, site)]),
+    ...checkFiles(allSources, site.pictures),
+    ...reportCrash(TOKENS, checkPalette),
+    ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
   diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

@@ -6,11 +6,12 @@ import { fieldLine } from './source-position.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** False where a field may be missing, or a list too short, because a line of the file could not be read. */
-function isCertain({ lost, data }: Entry, { code, path }: Issue): boolean {
-  if (!lost || code === 'unrecognized_keys') return true;
+/** False where a field may be missing, or a list too short, because a part of the file could not be read. */
+function isCertain({ unread, data }: Entry, { code, path }: Issue): boolean {
+  if (!unread || code === 'unrecognized_keys') return true;
   const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
-  return value === undefined ? !lost.includes(String(path.at(-1))) : typeof value !== 'object';
+  const isWritten = new RegExp(`^[\\s"{-]*${String(path.at(-1))}\\b`, 'm').test(unread);
+  return value === undefined ? !isWritten : typeof value !== 'object';
 }
 
 /** An error in a field, or in an unknown key, with its line. */

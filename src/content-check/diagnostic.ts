@@ -43,7 +43,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What a check says; where the check itself fails, that it did, with the name of the file. */
+/** Passes on what a check says; if the check itself throws, yields an error that names the file. */
 export function* reportCrash(file: string, check: () => Iterable<Diagnostic>): Iterable<Diagnostic> {
   try {
     yield* check();

@@ -1,6 +1,5 @@
-import { optimize, type XastParent } from 'svgo';
+import { optimize, querySelector, querySelectorAll, type XastParent } from 'svgo';
 
-import { elementsIn } from '../drawings/elements.ts';
 import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
@@ -24,22 +23,18 @@ const hasWords = (parent: XastParent): boolean =>
     child.type === 'element' ? hasWords(child) : 'value' in child && /[\p{L}\p{N}]/u.test(child.value),
   );
 
-/** What the site would take out of a drawing although its writer wants it shown. */
-function lossIn(parent: XastParent): string | undefined {
-  for (const [index, child] of elementsIn(parent).entries()) {
-    // Programs that read no HTML show the text after it.
-    const isLabel = /foreignObject$/.test(child.name) && elementsIn(parent)[index + 1]?.name !== 'text';
-    if (isLabel && hasWords(child)) return HTML_LABELS;
-    const loss = /image$/.test(child.name) ? PHOTO : lossIn(child);
-    if (loss) return loss;
-  }
-  return undefined;
+/** What the site would take out of a drawing although its owner wants it shown. */
+function lossIn(root: XastParent): string | undefined {
+  if (querySelector(root, 'image')) return PHOTO;
+  // Programs that read no HTML show the text after a label.
+  const labels = querySelectorAll(root, 'foreignObject:not(:has(+ text))');
+  return labels.some((label) => 'children' in label && hasWords(label)) ? HTML_LABELS : undefined;
 }
 
 function lossMessage(source: string): string | undefined {
+  if (!/foreignObject|image/.test(source)) return undefined;
   const found: { loss?: string | undefined } = {};
-  if (/foreignObject|image/.test(source))
-    optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
+  optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
   return found.loss;
 }
 

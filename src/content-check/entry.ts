@@ -9,11 +9,11 @@ export interface Entry {
   file: string;
   /** Index in a list; empty in a folder. */
   listIndex: string;
-  /** The whole file, without the lines of its fields that could not be read. */
+  /** The whole file, as far as its fields could be read. */
   source: string;
   body: string;
-  /** These lines. */
-  lost?: string;
+  /** The file as it was written if parts of it could not be read, whose fields must not be called missing. */
+  unread?: string;
   data: Record<string, unknown>;
 }
 

@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { CssSyntaxError } from 'postcss';
-
 import { firm } from '../firm.ts';
 import { brandCss, brandTokens } from '../lib/brand-colors.ts';
-import { readTokens, type Token, tokenColor } from '../lib/color-tokens.ts';
+import { readTokens, tokenColor } from '../lib/color-tokens.ts';
 import { blend, contrast, readColor } from '../lib/css-color.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { fieldLine } from './source-position.ts';
 
-const TOKENS = 'src/styles/tokens.css';
+export const TOKENS = 'src/styles/tokens.css';
 
 /** Least contrast of text, and of lines and marks that carry meaning, by WCAG 2.2 (1.4.3 and 1.4.11). */
 const [TEXT, MARK] = [4.5, 3];
@@ -65,27 +63,21 @@ function contrastMessage(
   return `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios}; the least is ${least}:1. ${remedy}`;
 }
 
-/** Every color that pages draw is in src/styles/tokens.css or firm.json, and can be read on its ground in both themes. */
+/**
+ * Every color that pages draw is in src/styles/tokens.css or firm.json, and can be read on its ground in both themes.
+ * @throws postcss.CssSyntaxError
+ */
 export function* checkPalette(
   css = existsSync(TOKENS) ? readFileSync(TOKENS, 'utf8') : '',
   brand = firm.colors ?? {},
 ): Iterable<Diagnostic> {
-  let tokens: ReadonlyMap<string, Token>;
-  try {
-    tokens = readTokens(css + brandCss(brand));
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    yield errorIn(TOKENS, `This file cannot be read: ${error.reason}.`, error.line);
-    return;
-  }
+  const tokens = readTokens(css + brandCss(brand));
   const colors = DRAWN.map(([name]) => ({ name, color: tokenColor(tokens, name) }));
   const missing = colors.filter(({ color }) => !color);
   for (const { name } of missing) {
-    const token = tokens.get(name);
-    const message = token
-      ? `${name}: "${token.value}" is not a color. Write one such as #b4380a or oklch(52% 0.16 40).`
-      : `${name} is missing, and pages are drawn in it. Bring it back.`;
-    yield errorIn(TOKENS, message, token?.line ?? 1);
+    const { value = '', line = 1 } = tokens.get(name) ?? {};
+    const message = `Pages are drawn in ${name}: write a color such as #b4380a or oklch(52% 0.16 40); found "${value}".`;
+    yield errorIn(TOKENS, message, line);
   }
   if (missing.length) return;
   for (const theme of ['light', 'dark'] as const) {

@@ -2,17 +2,17 @@ import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripCom
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
-import { type Mistake, oneForEachBlock, readOn } from './read-on.ts';
+import { type Mistake, readOn } from './read-on.ts';
 import { frontMatter, lineAt } from './source-position.ts';
 
 /** The fields of a file, and what is wrong with its syntax. */
 export interface Parsed {
-  /** The file without what could not be read, each line in its place. */
+  /** The file as far as it could be read, each line in its place. */
   source: string;
-  /** The fields that could be read; undefined where a mistake hides them all. */
+  /** The fields that could be read; undefined if none could. */
   data: unknown;
-  /** Lines that could not be read. */
-  lost: string;
+  /** The whole file if parts of it could not be read, whose fields must not be called missing. */
+  unread?: string;
   errors: Diagnostic[];
 }
 
@@ -29,106 +29,90 @@ const FIELD =
   'Write a field as a name, a colon, a space and a value, an item of a list as a hyphen, a space and a value, and begin all of a group in the same column.';
 
 const SPECIAL_SPACE = /[\t\u00A0\u2000-\u200B\u202F\u3000]/;
+/** Mistakes that a parser of JSON reads past. */
+const PASSED = [COMMA, NO_COMMA, COMMENT];
 
-/** Remedies for JSON by the codes of its parser, the most telling one of a line first. */
-const JSON_REMEDIES: readonly [code: RegExp, remedy: string][] = [
-  [/Comment/, COMMENT],
-  [/Symbol|String|Number|Character|Comma|Unicode/, QUOTE],
-  [/Colon/, FIELD],
-];
+const lineOf = (text: string, number: number): string => text.split('\n')[number - 1] ?? '';
 
-/** The first line of JSON that cannot be read. */
-function jsonMistake(text: string): Mistake | undefined {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { allowTrailingComma: true });
-  const found = errors
-    .toSorted((a, b) => a.offset - b.offset)
-    .map(({ error, offset }) => ({ code: printParseErrorCode(error), line: lineAt(text, offset), offset }));
-  const [first] = found;
-  if (!first) return undefined;
-  const { line, offset } = first;
-  // A missing comma belongs behind what stands before.
-  const before = lineAt(text, text.slice(0, offset).trimEnd().length);
-  if (first.code === 'CommaExpected' && before < line) return { line: before, message: COMMA };
-  const codes = found.flatMap((each) => (each.line === line ? each.code : [])).join(' ');
-  if (SPECIAL_SPACE.test(text.split('\n')[line - 1] ?? '')) return { line, message: SPACES };
-  const isComma = /^\s*,/.test(text.slice(offset));
-  const [, remedy] = JSON_REMEDIES.find(([code]) => code.test(codes)) ?? [];
-  return { line, message: remedy ?? (isComma ? NO_COMMA : BRACKETS) };
+/** A mistake in JSON by what its parser says. */
+function jsonMistake(text: string, { error, offset }: ParseError): Mistake {
+  const code = printParseErrorCode(error);
+  const line = lineAt(text, offset);
+  const before = text.slice(0, offset).trimEnd();
+  const lineBefore = lineAt(text, before.length);
+  if (SPECIAL_SPACE.test(lineOf(text, line))) return { line, message: SPACES };
+  if (code === 'CommaExpected' && lineBefore < line) return { line: lineBefore, message: COMMA };
+  if (before.endsWith(',') && /[,\]}]/.test(text.charAt(offset)))
+    return { line: lineBefore, message: NO_COMMA };
+  if (code.includes('Comment')) return { line, message: COMMENT };
+  if (code === 'ColonExpected') return { line, message: FIELD };
+  return { line, message: /Expected$/.test(code) && code !== 'CommaExpected' ? BRACKETS : QUOTE };
 }
 
-/** Adds the comma that is missing, or takes the line out, unless a bracket would go with it. */
-function mendJson(lines: string[], { line, message }: Mistake): void {
-  const text = lines[line - 1] ?? '';
-  const count = (bracket: RegExp) => text.split(bracket).length;
-  if (message === COMMA) lines[line - 1] = `${text},`;
-  else if (message === NO_COMMA) lines[line - 1] = text.replace(/,\s*,|^\s*,/, (found) => found.slice(0, -1));
-  else if (count(/[[{]/) === count(/[\]}]/)) lines[line - 1] = '';
-}
-
-/** Comments, and commas before a closing bracket, which the parser has read over. */
-function jsonExtras(text: string): Mistake[] {
+/** The mistakes of a JSON file up to the first one behind which its parser may take one thing for another. */
+function jsonMistakes(text: string): Mistake[] {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  return errors.flatMap(({ offset, error }) => {
-    const before = text.slice(0, offset).trimEnd();
-    if (printParseErrorCode(error) === 'InvalidCommentToken')
-      return { line: lineAt(text, offset), message: COMMENT };
-    // In a line that was taken out, something may have followed.
-    const isNext = !/\n\s*\n/.test(text.slice(before.length, offset));
-    return before.endsWith(',') && isNext ? { line: lineAt(text, before.length), message: NO_COMMA } : [];
-  });
+  const mistakes = errors.map((error) => jsonMistake(text, error));
+  const last = mistakes.findIndex(({ message }) => !PASSED.includes(message));
+  return mistakes.slice(0, last < 0 ? undefined : last + 1);
 }
 
-/** The first mistake in front matter; of a text in quotation marks or brackets, where it begins. */
-function yamlMistake(text: string): Mistake | undefined {
+/** The mistakes of front matter; one in a text in quotation marks or brackets is told where that begins. */
+function yamlMistakes(text: string): Mistake[] {
   const document = parseDocument(text, { prettyErrors: false });
-  const found: { at: number; code?: string; message: string }[] = [...document.errors, ...document.warnings]
+  const found = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .map(({ pos: [at], code, message }) => ({ at, code, message }));
+    .map(({ pos: [at], code, message }) => ({ at, reason: message, isMisplaced: code === 'BAD_INDENT' }));
   visit(document, {
     // Emphasis at the start of a value would refer to another value.
-    Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, message: 'Unresolved alias' }),
+    Alias: (_key, { range }) =>
+      void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias', isMisplaced: false }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
   });
-  const [first] = found.sort((a, b) => a.at - b.at);
-  if (!first) return undefined;
-  const number = lineAt(text, first.at);
-  const line = text.split('\n')[number - 1] ?? '';
-  const isField = /^\w+:/.test(line);
-  const isMisplaced = first.code === 'BAD_INDENT' && !/: +[[{]/.test(line);
-  const hasValue = !isMisplaced && /^ *(?:- +)?\w+: +\S/.test(line);
-  if (SPECIAL_SPACE.test(line)) return { line: number, message: SPACES, isField };
-  return { line: number, message: `${hasValue ? QUOTE : FIELD} (${first.message})`, isField };
+  return found.map(({ at, reason, isMisplaced }) => {
+    const line = lineAt(text, at);
+    const written = lineOf(text, line);
+    const hasValue = /^ *(?:- +)?\w+: +\S/.test(written);
+    const remedy = hasValue && (!isMisplaced || /: +[[{]/.test(written)) ? QUOTE : FIELD;
+    return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy} (${reason})` };
+  });
 }
 
 /** Takes out a line and the deeper ones below it, which continue it. */
-function takeOutField(lines: string[], { line }: Mistake): void {
+function takeOutField(lines: string[], index: number): void {
   const depthOf = (text: string) => text.search(/\S/);
-  const depth = depthOf(lines[line - 1] ?? '');
-  const below = lines.slice(line).findIndex((text) => depthOf(text) <= depth);
-  lines.fill('', line - 1, below < 0 ? undefined : line + below);
+  const depth = depthOf(lines[index] ?? '');
+  const below = lines.slice(index + 1).findIndex((text) => depthOf(text) <= depth);
+  lines.fill('', index, below < 0 ? undefined : index + 1 + below);
 }
+
+/** One mistake a line, and one a block: of lines one after the other that need the same, the first is told. */
+const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes
+    .filter(({ line }, index) => mistakes.findIndex((each) => each.line === line) === index)
+    .toSorted((a, b) => a.line - b.line)
+    .filter(({ line, message }, index, all) => {
+      const { line: last = 0, message: lastMessage } = all[index - 1] ?? {};
+      return line - last > 1 || message !== lastMessage || message.startsWith(QUOTE);
+    });
 
 /** True if words after a # were meant to be read, as far as one can tell. */
 const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
-/** Values that YAML reads in another way than their writer may have meant. */
-function suspiciousValues(file: string, document: Document, lineOf: (at: number) => number): Diagnostic[] {
+/** Texts whose end YAML drops, as a comment. */
+function cutTexts(file: string, document: Document, lineOfField: (at: number) => number): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
     Scalar: (_key, { type, source: text = '', comment, range }) => {
-      if (type !== 'PLAIN') return;
-      const line = lineOf(range?.[0] ?? 0);
-      const cut = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
-      const curly = `Type straight quotation marks, ", around this text, or none; found ${text[0]}, which would be shown.`;
-      if (comment && losesTextToComment(text, comment)) found.push(warningIn(file, cut, line));
-      if (/^[“”„«‘].*[“”»’]$/.test(text)) found.push(warningIn(file, curly, line));
+      if (type !== 'PLAIN' || !comment || !losesTextToComment(text, comment)) return;
+      const message = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
+      found.push(warningIn(file, message, lineOfField(range?.[0] ?? 0)));
     },
   });
   return found;
@@ -141,25 +125,25 @@ function suspiciousValues(file: string, document: Document, lineOf: (at: number)
 export function parseFields(file: string, source: string): Parsed {
   const isJson = file.endsWith('.json');
   const { text: fields, offset, end } = frontMatter(source);
-  if (!isJson && !end) return { source, data: undefined, lost: '', errors: [errorIn(file, FENCES, 1)] };
-  const { text, lost, mistakes, isRead } = isJson
-    ? readOn(source.trimEnd(), jsonMistake, mendJson)
-    : readOn(fields, yamlMistake, takeOutField);
-  const lineOf = (at: number) => lineAt(source, offset) - 1 + lineAt(text, at);
-  const all = [...mistakes, ...(isJson && isRead ? jsonExtras(text) : [])];
-  const errors = oneForEachBlock(all).map(({ line, message }) =>
+  if (!isJson && !end) return { source, data: undefined, errors: [errorIn(file, FENCES, 1)] };
+  const { text, mistakes } = isJson
+    ? { text: fields, mistakes: jsonMistakes(fields.trimEnd()) }
+    : readOn(fields, yamlMistakes, takeOutField);
+  const lineOfField = (at: number) => lineAt(source, offset) - 1 + lineAt(text, at);
+  const unread = mistakes.length ? source : '';
+  const errors = oneForEachBlock(mistakes).map(({ line, message }) =>
     errorIn(file, message, lineAt(source, offset) - 1 + line),
   );
-  if (!isRead) return { source, data: undefined, lost, errors };
+  if (unread && !text) return { source, data: undefined, errors };
   // JSON is YAML as well.
   const document = parseDocument(text, { prettyErrors: false });
   for (const { code, pos } of document.errors)
-    if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOf(pos[0])));
+    if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOfField(pos[0])));
   if (isJson) {
-    const tree = parseTree(text, [], { allowTrailingComma: true });
-    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), lost, errors };
+    const tree = parseTree(text);
+    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
   }
-  errors.push(...suspiciousValues(file, document, lineOf));
+  errors.push(...cutTexts(file, document, lineOfField));
   const read = source.slice(0, offset) + text + source.slice(offset + fields.length);
-  return { source: read, data: document.toJS() ?? {}, lost, errors };
+  return { source: read, data: document.toJS() ?? {}, unread, errors };
 }

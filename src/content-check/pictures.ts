@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import sharp from 'sharp';
@@ -14,7 +14,6 @@ import {
   PICTURES,
 } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
-import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 import { readContentFile } from './read-file.ts';
 
 /** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
@@ -22,7 +21,8 @@ const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
 const ENDING = /\.(?:avif|gif|jpe?g|png|tiff|webp)$/i;
 
 const UNREADABLE =
-  'cannot be read as a picture: it may be a page of the web, of another format, or far too large. Export it as JPEG, or download it again.';
+  'cannot be read as a picture: it may be a page of the web, of another format, far too large, or only a pointer of Git LFS. Export it as JPEG, or download it again.';
+const TRUNCATED = 'is truncated. Copy it from the camera or the mail again.';
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 
 /** A file of the folder. */
@@ -49,9 +49,7 @@ async function readPicture(file: string): Promise<Picture> {
     await sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return { width };
   } catch {
-    if (width) return { width, error: 'is truncated. Copy it from the camera or the mail again.' };
-    const isStored = existsSync(file) && isPointer(beginningOf(file));
-    return { width, error: isStored ? POINTER_MESSAGE : UNREADABLE };
+    return { width, error: width ? TRUNCATED : UNREADABLE };
   }
 }
 
@@ -109,20 +107,19 @@ export function pictureMessage(
 
 /**
  * Checks a file in the folder itself.
- * @param shown keys of the names that an entry shows; what is wrong with these is told there
+ * @param isShown true if an entry names it, where what is wrong with it is told
  */
 export function* checkPictureFile(
   file: string,
-  shown: ReadonlySet<string>,
+  isShown: boolean,
   pictures: ReadonlyMap<string, Picture>,
 ): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
-  const key = nameKey(name);
   const error = nameError(name);
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;
   else if (error) yield errorIn(file, error);
-  else if (!shown.has(key)) {
-    const picture = pictures.get(key);
+  else if (!isShown) {
+    const picture = pictures.get(nameKey(name));
     // Astro reads the size of each picture, also of one that no page shows.
     const tell = ENDING.test(name) && picture?.width === 0 ? errorIn : warningIn;
     yield tell(file, `${picture?.error ? `${name} ${picture.error} ` : ''}${UNUSED}`);

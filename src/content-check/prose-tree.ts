@@ -25,6 +25,8 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   ],
   [/^\{+[^{}\n]*\}*/, NO_BRACES],
 ];
+const UNKNOWN =
+  'This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. ($&)';
 /** Tags and expressions of a line, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 
@@ -37,10 +39,10 @@ interface Prose {
 }
 
 /** The first place at which a text cannot be parsed. */
-function mistakeIn(body: string): Mistake | undefined {
+function mistakesIn(body: string): Mistake[] {
   try {
     parseText(body);
-    return undefined;
+    return [];
   } catch (error) {
     const { message } = error as Error;
     // The place of the opening tag, where the parser names one.
@@ -51,32 +53,25 @@ function mistakeIn(body: string): Mistake | undefined {
     const before = lines[0]?.slice(0, column) ?? '';
     const at = message.includes('expression') ? before.search(/\{+[^{]*$/) : before.lastIndexOf('<');
     const text = lines.join('\n').slice(Math.max(0, at));
-    for (const [pattern, remedy] of REMEDIES) {
-      const [found] = pattern.exec(text) ?? [];
-      if (found) return { line, message: remedy.replace('$&', () => found) };
-    }
-    const [reason = ''] = message.split(' (mdx');
-    return {
-      line,
-      message: `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`,
-    };
+    const [pattern, remedy] = REMEDIES.find(([each]) => each.test(text)) ?? [/^/, UNKNOWN];
+    const [found = ''] = pattern.exec(text) ?? [];
+    return [{ line, message: remedy.replace('$&', () => found || message.replace(/ \(mdx.*/s, '')) }];
   }
 }
 
 /** Takes the tags and braces of a line out, and the end of what a tag opens there. */
-function takeOutCode(lines: string[], { line }: Mistake): void {
-  const text = lines[line - 1] ?? '';
+function takeOutCode(lines: string[], index: number): void {
+  const text = lines[index] ?? '';
   const [, name] = /<(\w+)/.exec(text) ?? [];
-  lines[line - 1] = text.replace(CODE, '');
-  const next = lines.findIndex((each, index) => index >= line && each.search(`</?${name}\\b`) >= 0);
+  lines[index] = text.replace(CODE, '');
+  const next = lines.findIndex((each, at) => at > index && each.search(`</?${name}\\b`) >= 0);
   if (name && next >= 0) lines[next] = lines[next]?.replace(`</${name}>`, '') ?? '';
 }
 
 /** Parses a text, whatever is wrong in it. */
 export function readProse(source: string): Prose {
-  const { text, mistakes, isRead } = readOn(source, mistakeIn, takeOutCode);
-  const body = isRead ? text : '';
-  return { tree: parseText(body), body, mistakes };
+  const { text, mistakes } = readOn(source, mistakesIn, takeOutCode);
+  return { tree: parseText(text), body: text, mistakes };
 }
 
 /** The text of an entry, parsed once for each version of a file. */

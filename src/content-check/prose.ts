@@ -7,7 +7,7 @@ import { sources } from '../schemas/sources.ts';
 import { bodyError, type Rule } from './entry.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
-import { type LinkContext, linkMessage, ownAddressMessage } from './prose-links.ts';
+import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Width in pixels that a figure in a text is shown at. */
@@ -20,7 +20,7 @@ const factMessage = (found: string): string =>
 const noteMessage = (name: string): string =>
   `Nothing refers to this note, so no page shows it. Write [^${name}] where it belongs, or take it out.`;
 
-/** What a text may have and link to. */
+/** Everything that a text may contain and link to. */
 type ProseContext = LinkContext & { isLegal: boolean };
 
 /** Something wrong with a component's tag, or with a tag of HTML. */

@@ -1,9 +1,9 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
 import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
-import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');
@@ -39,14 +39,14 @@ const LEFT_OUT =
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** Paths below public/ that no entry names: as they are spelled, as keyboards type them, or as addresses encode them. */
+/** True if a text names a file: as it is spelled, as keyboards type it, or as addresses encode it. */
+export const isNamedIn = (text: string, name: string): boolean =>
+  [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
+
+/** Paths below public/ that no entry names. */
 function unnamed(): string[] {
   const text = contentText();
-  return allFilesBelow('public').filter((path) => {
-    const name = basename(path);
-    const isNamed = [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
-    return isLeftBySystem(path) || !isNamed;
-  });
+  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamedIn(text, basename(path)));
 }
 
 const isLeftOut = (path: string): boolean =>
@@ -54,6 +54,15 @@ const isLeftOut = (path: string): boolean =>
 
 /** Paths below public/ that the site leaves out: of no kind above, and no entry names them. */
 export const leftOut = (): string[] => unnamed().filter(isLeftOut);
+
+/** The first 64 kB of a file, one character a byte. */
+function beginningOf(file: string): string {
+  const handle = openSync(file, 'r');
+  const bytes = Buffer.alloc(65_536);
+  const length = readSync(handle, bytes);
+  closeSync(handle);
+  return bytes.toString('latin1', 0, length);
+}
 
 function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   const file = `public/${path}`;
@@ -65,7 +74,6 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
   else if (nameError) yield errorIn(file, nameError);
-  else if (isPointer(beginning)) yield errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`);
   else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;
   else if (isLeftOut(path)) yield warningIn(file, LEFT_OUT);
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);

@@ -5,24 +5,22 @@ import { keepBySource } from '../lib/keep-by-source.ts';
 import { type Parsed, parseFields } from './parse-fields.ts';
 import { lineAt } from './source-position.ts';
 
-const UNREAD = { source: '', data: undefined, lost: '' };
 const GIT =
   'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 /** What may have happened to a file when it was saved, and what to do; $& is what was found. */
 const DAMAGE: readonly [pattern: RegExp, remedy: string][] = [
-  [/(?:[^\0]\0){10}/, 'This file is not saved as UTF-8: see "$&". Save it as UTF-8.'],
   [/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m, GIT],
   [
-    /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/,
-    'This file is not saved as UTF-8: see "$&". Type the characters that were lost again, and save it as UTF-8.',
+    /[^\n\uFFFD]{0,12}[\uFFFD\0][^\n]{0,11}/,
+    'This file is not saved as UTF-8: see "$&". Save it as UTF-8, and type the characters that were lost again.',
   ],
   [
     // UTF-8 that was read as Windows-1252 and saved again.
     /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/,
     '"$&" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.',
   ],
-  [/[\0-\x08\x0b\x0c\x0e-\x1f]/, 'There is an invisible control character here. Delete it.'],
+  [/[\x01-\x08\x0b\x0c\x0e-\x1f]/, 'There is an invisible control character here. Delete it.'],
   [/^\uFEFF(?=\s*[[{])/, 'Save the file as UTF-8 without a byte order mark.'],
 ];
 
@@ -34,8 +32,8 @@ const parse = keepBySource(({ file, source: text }): Parsed => {
     return found ? errorIn(file, message, lineAt(text, found.index)) : [];
   });
   // Nothing can be read in UTF-16, nor where Git left two versions.
-  if (DAMAGE.slice(0, 2).some(([pattern]) => pattern.test(text)))
-    return { ...UNREAD, source: text, errors: errors.slice(0, 1) };
+  if (text.includes('\0') || DAMAGE[0]?.[0].test(text))
+    return { source: text, data: undefined, errors: errors.slice(0, 1) };
   const read = parseFields(file, text.replace(/^\uFEFF/, ''));
   return { ...read, errors: [...errors, ...read.errors] };
 });
@@ -45,6 +43,7 @@ export function readContentFile(file: string): Parsed {
   try {
     return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });
   } catch (error) {
-    return { ...UNREAD, errors: [errorIn(file, `This file cannot be read: ${(error as Error).message}.`)] };
+    const message = `This file cannot be read: ${(error as Error).message}.`;
+    return { source: '', data: undefined, errors: [errorIn(file, message)] };
   }
 }

@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
-import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
-import { pictureName, readPhotoLock } from '../schemas/photo-lock.ts';
+import { fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
 
 /** Pictures that fields name are there, can be read, and are large enough for their place. */
@@ -18,19 +16,7 @@ export const checkPictures: Rule = function* (entry, { pictures, jsonSchema }) {
   }
 };
 
-/** Names of the files that entries show, a photo's file where it was downloaded. */
-export function shownPictures(entries: readonly Entry[]): Set<string> {
-  const lock = readPhotoLock();
-  const names = entries.flatMap(({ data, body }) => [
-    ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
-    ...Array.from(body.matchAll(/<(?:Figure|Video)\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
-      decodeEntities(src),
-    ),
-  ]);
-  return new Set(names.map((name) => pictureName(name, lock)));
-}
-
-/** Where names are that are no files of a folder. */
+/** Places of names that are not files of a folder. */
 const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
 
 /** Most names that a message lists. */

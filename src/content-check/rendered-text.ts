@@ -7,7 +7,7 @@ import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { misreadAs } from './misread.ts';
 import { lineOf, nodesOf, proseOf } from './prose-tree.ts';
 
-/** Stands for inline code, addresses and marks of footnotes, and is read as a letter. */
+/** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
 const OTHER = '\uFFFC';
 /** What Markdown makes of signs, which a field shows as they are. */
 const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;

@@ -1,32 +1,28 @@
 import { slug } from '../lib/slug.ts';
-import type { Firm } from '../schemas/firm.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkRedirects } from './links.ts';
+import { proseOf } from './prose-tree.ts';
 import { checkTakeoffDrawing, checkTakeoffFiles } from './takeoff-files.ts';
-
-/** Blocks of text between blank lines. */
-export const paragraphs = (body: string): string[] =>
-  body
-    .split(/\r?\n[ \t]*\r?\n/)
-    .map((block) => block.trim())
-    .filter(Boolean);
 
 /** There is a text; that of a service has exactly two paragraphs of plain prose. */
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
-  const blocks = paragraphs(entry.body);
-  const markup = blocks.find((block) => /^(#|[-*+] |\d+\. |>|\||<|import |export )/.test(block));
+  const { tree, body, mistakes } = proseOf(entry);
+  const blocks = 'children' in tree ? tree.children : [];
+  const markup = blocks.find(({ type }) => type !== 'paragraph');
+  const source = markup && body.slice(markup.position?.start.offset, markup.position?.end.offset);
   const isService = entry.file.startsWith(`${sources.services.path}/`);
-  if (isService && (markup || blocks.length !== 2))
+  const found = source ? `"${source.slice(0, 40)}"` : blocks.length;
+  if (isService && !mistakes.length && (markup || blocks.length !== 2))
     yield bodyError(
       entry,
       1,
-      `Write exactly two plain paragraphs, with one blank line between; found ${markup ? `"${markup.slice(0, 40)}"` : blocks.length}.`,
+      `Write exactly two plain paragraphs, with one blank line between; found ${found}.`,
     );
-  else if (!blocks.length)
+  else if (!entry.body)
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
 }
 
@@ -60,22 +56,9 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   yield fieldError(entry, 'language', message);
 }
 
-/** Whoever holds a license has a page, where the firm has pages of people: clients look up who seals their drawings. */
-export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<Diagnostic> {
-  const people = targets.get('people') ?? [];
-  const { licenses = [] } = entry.data as Partial<Firm>;
-  const named = new Set(people);
-  for (const [index, { holder }] of licenses.entries()) {
-    if (!holder || !people.length || named.has(holder)) continue;
-    named.add(holder);
-    const message = `${holder} has no page. Add one with npm run new -- person "${holder}", or write the name as in ${sources.authors.path}.`;
-    yield { ...fieldError(entry, `licenses.${index}.holder`, message), severity: 'warning' };
-  }
-}
-
 /** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
-  [FIRM_FILE]: [checkLanguage, checkHolders],
+  [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline],
   [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],

@@ -13,13 +13,16 @@ import type { Collection } from './read-collection.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
-/** Paths made by src/pages without parameters: `contact.astro` is `/contact/`, `robots.txt.ts` is `/robots.txt`. */
-const fixedPaths = (): string[] =>
-  filesBelow('src/pages')
-    // A rest parameter may be empty.
-    .map((name) => `/${name.replace(/\[\.{3}\w+\]\.astro$/, 'index.astro')}`)
-    .filter((name) => /\.(?:astro|mdx?|[jt]s)$/.test(name) && !/\[|\/_|^\/(?:404|500)\./.test(name))
-    .map((name) => name.replace(/(?:\/index)?\.(?:astro|mdx?)$/, '/').replace(/\.[jt]s$/, ''));
+/** Files that src/pages generates, and texts may link to. */
+const GENERATED = ['/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
+/** Pages that hosts show instead of another. */
+const ERROR_PAGES = ['not-found', 'server-error'];
+
+/** Paths of the pages with a file in src/content/pages. */
+const pagePaths = (): string[] =>
+  Array.from(sources.pages.files.keys())
+    .filter((id) => !ERROR_PAGES.includes(id))
+    .map((id) => (id === 'home' ? '/' : `/${id}/`));
 
 /** What was read of a collection, by the path of its files. */
 type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>;
@@ -35,7 +38,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     const values = entries.flatMap(({ data: { [field]: value } }) =>
       typeof value === 'string' ? value.trim() : [],
     );
-    // A list that is not right is none, so that no entry is blamed for it.
+    // Where a list has a mistake, no entry is blamed for it.
     if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
@@ -43,16 +46,15 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const licenses = textsOf(facts[0]?.data['licenses']);
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
-  const people = collections.get(sources.authors.path)?.entries ?? [];
-  const names = people.flatMap(({ data: { name } }) => (typeof name === 'string' ? name.trim() : []));
-  targets.set('people', names);
   return targets;
 }
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
-  const fixed = fixedPaths().filter((path) => !isLeftOut(path));
-  const pages = new Map(fixed.map((path) => [path, publicationTime({})]));
+  // A site without articles has no feed.
+  const feed = isLeftOut('/blog/') ? [] : ['/feed.xml'];
+  const fixed = pagePaths().filter((path) => !isLeftOut(path));
+  const pages = new Map([...fixed, ...GENERATED, ...feed].map((path) => [path, publicationTime({})]));
   for (const { page, entries, unreadable } of collections.values()) {
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicationTime({}));
@@ -60,8 +62,6 @@ function pagesOf(collections: Collections): Map<string, number> {
     for (const { id, data } of entries)
       pages.set(`${page}${id}/`, publicationTime({ ...data }, page === '/legal/'));
   }
-  // Its route has a parameter, since a site without articles has no feed.
-  if (!isLeftOut('/blog/')) pages.set('/feed.xml', publicationTime({}));
   return pages;
 }
 

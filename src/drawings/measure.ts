@@ -1,6 +1,6 @@
 import { querySelector, type XastElement, type XastParent } from 'svgo';
 
-import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
+import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './keep-known.ts';
 
 export interface Canvas {
   /** What the drawing shows; empty where it does not say. */

@@ -1,8 +1,7 @@
 import { optimize, type XastParent } from 'svgo';
 
 import { keepBySource } from '../lib/keep-by-source.ts';
-import { elementsIn } from './elements.ts';
-import { keepKnown } from './keep-known.ts';
+import { elementsIn, keepKnown } from './keep-known.ts';
 import { type Canvas, measure } from './measure.ts';
 import { recolor } from './recolor.ts';
 

@@ -1,6 +1,6 @@
 import type { XastParent } from 'svgo';
 
-import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
+import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './keep-known.ts';
 
 /** Gives a drawing the colors of the theme: ink for black, paper for white, and the accent. */
 export function recolor(parent: XastParent, isInAccent = false): void {

@@ -1,8 +1,8 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import type { MdastNode } from 'satteri';
-import { parse } from 'yaml';
 
 import { textsOf } from '../../src/content-check/entry.ts';
+import { parseFields } from '../../src/content-check/parse-fields.ts';
 import { lineOf, nodesOf, readProse } from '../../src/content-check/prose-tree.ts';
 import { fieldLine, frontMatter, lineAt } from '../../src/content-check/source-position.ts';
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
@@ -67,13 +67,11 @@ function attributesOf(node: MdastNode, source: string): Field[] {
  * Takes a content file apart.
  * @param file its path; the ending tells MDX and JSON apart
  * @param source the file as its writer left it
- * @throws when the front matter or the JSON cannot be read; the error names the place
  */
 export function readPage(file: string, source: string): Page {
   const text = source.replaceAll('\r\n', '\n');
   const end = file.endsWith('.json') ? text.length : frontMatter(text).end;
-  // That a field appears twice is said by the build.
-  const data: unknown = parse(frontMatter(text).text, { uniqueKeys: false });
+  const { data } = parseFields(file, text);
   // What cannot be read in a text is said by the build.
   const { tree, body } = readProse(text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end));
   const nodes = [...nodesOf(tree)];

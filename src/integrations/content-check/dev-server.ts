@@ -17,7 +17,7 @@ const UNREAD =
 const WATCHED =
   /^(?:public|src.(?:content|content-check|drawings|lib|pages|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
 
-/** Stands in for every page while there is no content to show; Vite's client shows the errors, and reloads the page. */
+/** Shown in place of every page while the content has never been right; Vite's client shows the errors, and reloads. */
 const EMPTY_PAGE =
   '<!doctype html><title>Errors in the content</title><script type="module" src="/@vite/client"></script>';
 

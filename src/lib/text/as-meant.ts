@@ -21,20 +21,18 @@ const MIN_WIDTH = 60;
 const WRAPPED = 0.75;
 /** The beginning of a line, which no editor divides. */
 const FIRST_WORD = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/;
-/** Words between spaces that never break, as other programs copy them: a phone would cut them anywhere. */
-const STICKY = /\S+(?:[\u00A0\u202F]\S+){4,}/g;
 /** The mark of a box as GitHub writes it, with a title as Obsidian does: [!NOTE] Title. */
 const ALERT = /^\[!(\w+)\][-+]?[ \t]*([^\n]*)\n?/;
 /** The first line of :::note Title. */
 const UNLABELED = /^:+\w+[ \t]+(.*)/;
 
-const isKnown = (kind: string): kind is keyof typeof t.callouts => kind in t.callouts;
+/** Titles of boxes by their kinds. */
+const TITLES: Readonly<Record<string, string>> = t.callouts;
 
 /** A box of a text, titled by its kind where it has no title of its own. */
 function callout({ position }: MdastNode, kind: string, title: string, children: MdastNode[]): MdastNode {
   const name = kind.toLowerCase();
-  const value =
-    title.trim() || (isKnown(name) ? t.callouts[name] : name.charAt(0).toUpperCase() + name.slice(1));
+  const value = title.trim() || (TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
   const attributes = [{ type: 'mdxJsxAttribute', name: 'title', value }];
   return { type: 'mdxJsxFlowElement', name: 'Callout', attributes, children, position } as MdastNode;
 }
@@ -127,10 +125,7 @@ export function asMeant(node: MdastNode, context: Context): MdastNode[] {
     const isBlock = node.type === 'leafDirective';
     return [isBlock ? { type: 'paragraph', children: [text], position: node.position } : text];
   }
-  if (node.type === 'text') {
-    const value = node.value.replace(STICKY, (words) => words.replace(/\s/g, ' '));
-    return withBreaks({ ...node, value }, context);
-  }
+  if (node.type === 'text') return withBreaks(node, context);
   if (!('children' in node)) return [node];
   const inner =
     node.type === 'paragraph' ? { ...context, endedLines: endedLines(node, context.lines) } : context;

@@ -76,14 +76,12 @@ test.each([
   expect(found(css)).toEqual([]);
 });
 
+const COLOR = (name: string) =>
+  `Pages are drawn in --${name}: write a color such as #b4380a or oklch(52% 0.16 40);`;
 test('a color that is none, or is missing, and a file that cannot be read are named', () => {
-  expect(found(withColor('ok', 'pick(red)'))).toEqual([
-    [lineOf('ok'), '--ok: "pick(red)" is not a color. Write one such as #b4380a or oklch(52% 0.16 40).'],
-  ]);
-  expect(found(tokens.replace(/--grid: .*;/, ''))).toEqual([
-    [1, '--grid is missing, and pages are drawn in it. Bring it back.'],
-  ]);
-  expect(found(tokens.replace('}', ''))).toEqual([[6, 'This file cannot be read: Unclosed block.']]);
+  expect(found(withColor('ok', 'pick(red)'))).toEqual([[lineOf('ok'), `${COLOR('ok')} found "pick(red)".`]]);
+  expect(found(tokens.replace(/--grid: .*;/, ''))).toEqual([[1, `${COLOR('grid')} found "".`]]);
+  expect(() => found(tokens.replace('}', ''))).toThrow(/:6:\d+: Unclosed block/);
 });
 
 test('previews and icons are drawn in figures, whatever the palette is written in', () => {

@@ -8,25 +8,20 @@ import { checkFiles } from '../../../src/content-check/files.ts';
 import { type Picture, readPictures, pictureMessage } from '../../../src/content-check/pictures.ts';
 import { measurePicture } from '../../../src/data/measure-picture.ts';
 import { PICTURES } from '../../../src/schemas/content-files.ts';
+import { allSources } from '../../../src/schemas/sources.ts';
 import { put } from '../../support/files.ts';
-import { entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 import { folderOfFile } from '../../support/temporary.ts';
 
 const home = process.cwd();
 const folder = folderOfFile();
 let pictures: ReadonlyMap<string, Picture>;
-const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
-/** What is said about the folder if entries show these pictures. */
-const folderDiagnostics = (shown: readonly string[]) =>
-  Array.from(
-    checkFiles(
-      [],
-      shown.map((src) => entry({ data: { image: { src } } })),
-      pictures,
-    ),
-  );
+/** What is said about the folder if an entry shows these pictures. */
+function folderDiagnostics(shown: readonly string[]) {
+  put('src/content/pages/home.json', JSON.stringify(shown));
+  return Array.from(checkFiles(allSources, pictures));
+}
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a6' } });
 
@@ -55,8 +50,7 @@ beforeAll(async () => {
     'half.jpg': photo.subarray(0, photo.length >> 1),
     'plan.png': lines('#000').png(),
     'logo.png': lines('#fff').png(),
-    'pointer.jpg': POINTER,
-    'unused.jpg': POINTER,
+    'unused.jpg': 'This is no picture either.',
     'page.jpg': '\n<!doctype html><title>Sign in</title>',
     'saved.jfif': photo,
     'notes.txt': 'Where they were taken.',
@@ -101,7 +95,7 @@ test('a picture that no page shows is told, with its fault, and is an error wher
     expect.stringMatching(/^warning .*logo\.svg is really SVG.* No page shows this picture/),
     expect.stringMatching(/^warning .*notes\.txt cannot be read as a picture.* No page shows/),
     `warning ${PICTURES}/sharp.avif ${UNUSED}`,
-    expect.stringMatching(/^error .*unused\.jpg is only a pointer of Git LFS.* No page shows/),
+    expect.stringMatching(/^error .*unused\.jpg cannot be read as a picture.* No page shows/),
   ]);
 });
 
