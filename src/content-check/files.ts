@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import {
   CONTENT,
   DRAWINGS,
-  filesBelow,
+  ownFiles,
   PICTURES,
   plainNameMessage,
   WORDS,
@@ -58,6 +58,6 @@ export function* checkFiles(
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }
-  for (const name of filesBelow(CONTENT))
+  for (const name of ownFiles())
     yield* reportCrash(`${CONTENT}/${name}`, () => checkFile(`${CONTENT}/${name}`));
 }

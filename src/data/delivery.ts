@@ -1,4 +1,4 @@
-import { basePath, deliverySettings } from '../build-env.ts';
+import { basePath, deliverySettings, rootPath } from '../build-env.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
@@ -40,7 +40,7 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
     formspree: { action: `https://formspree.io/f/${value}`, hidden: { _next: page } },
     web3forms: { action: 'https://api.web3forms.com/submit', hidden: web3forms, honeypot: 'botcheck' },
     json: { action: value, confirms: false, json: true },
-    endpoint: { action: `${basePath}/api/${form}`, json: true, endpoint: true },
+    endpoint: { action: `${rootPath}/api/${form}`, json: true, endpoint: true },
   };
   const own = services[service ?? ''];
   return own && { ...base, ...own };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT } from './content-files.ts';
+import { CONTENT, translation } from './content-files.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -40,9 +40,20 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
-/** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
+/** Pages that a translation does not have, by their ids: only its home is compulsory. */
+const untranslated: readonly string[] = translation
+  ? Object.keys(PAGES).filter((id) => id !== 'home' && !existsSync(`${CONTENT}/pages/${id}.json`))
+  : [];
+
+/**
+ * True for the path of a page that the firm, or this translation, does without, or of one below it, such as `/blog/3/`.
+ * Services have pages of their own without that of all.
+ */
 export const isLeftOut = (path: string): boolean =>
-  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part));
+  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
+  untranslated.some((id) => path === `/${id}/` || (id !== 'services' && path.startsWith(`/${id}/`))) ||
+  (path === '/404/' && untranslated.includes('not-found')) ||
+  (path === '/500/' && untranslated.includes('server-error'));
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(
