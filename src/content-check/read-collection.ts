@@ -72,7 +72,7 @@ export function readCollection(source: Source): Collection {
     entry.data = cleanData(entry.data, own ? jsonSchemaOf(own) : jsonSchema) as Entry['data'];
   }
   for (const id of pages?.keys() ?? [])
-    if (!isLeftOut(`/${id}/`) && !files.some(([, known]) => known === id))
+    if (!isLeftOut(`/${id}/`) && !(translation && id !== 'home') && !files.some(([, known]) => known === id))
       errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
   return collection;
 }

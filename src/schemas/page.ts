@@ -40,9 +40,13 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
-/** Pages that a translation does not have, by their ids: only its home is compulsory. */
+/** Pages that a translation does not have, by their ids: only its home is compulsory. The search shows the index of sheets. */
 const untranslated: readonly string[] = translation
-  ? Object.keys(PAGES).filter((id) => id !== 'home' && !existsSync(`${CONTENT}/pages/${id}.json`))
+  ? Object.keys(PAGES).filter((id) =>
+      [id, ...(id === 'search' ? ['sitemap'] : [])].some(
+        (needed) => needed !== 'home' && !existsSync(`${CONTENT}/pages/${needed}.json`),
+      ),
+    )
   : [];
 
 /**
