@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import {
-  CONTENT,
-  DRAWINGS,
-  ownFiles,
-  PICTURES,
-  plainNameMessage,
-  WORDS,
-} from '../schemas/content-files.ts';
+import { CONTENT, DRAWINGS, ownFiles, PICTURES, plainNameMessage, WORDS } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';

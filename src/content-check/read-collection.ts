@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
-import { FIRM_FILE, filesBelow, plainNameMessage, translation, wholeFacts } from '../schemas/content-files.ts';
+import {
+  FIRM_FILE,
+  filesBelow,
+  plainNameMessage,
+  translation,
+  wholeFacts,
+} from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { hasPart, isLeftOut, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';

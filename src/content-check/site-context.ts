@@ -31,8 +31,12 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   for (const [path, { entries, unreadable }] of collections)
     targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
   // What is not translated yet counts as a draft.
-  for (const source of translation ? allSources.filter(({ ending, path }) => ending && path !== sources.authors.path) : []) {
-    const ids = filesOf({ ...source, path: FIRST_CONTENT + source.path.slice(CONTENT.length) }).map(([, id]) => id);
+  for (const source of translation
+    ? allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)
+    : []) {
+    const ids = filesOf({ ...source, path: FIRST_CONTENT + source.path.slice(CONTENT.length) }).map(
+      ([, id]) => id,
+    );
     targets.set(basename(source.path), [...(targets.get(basename(source.path)) ?? []), ...ids]);
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
@@ -42,7 +46,8 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       typeof value === 'string' ? value.trim() : [],
     );
     // A list that is not right is none, so that no entry is blamed for it.
-    if ((values.length || translation) && values.length === entries.length && !errors.length) targets.set(name, values);
+    if ((values.length || translation) && values.length === entries.length && !errors.length)
+      targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
   const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};

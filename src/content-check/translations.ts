@@ -55,7 +55,9 @@ export function pagesIn(tag: string): Map<string, TranslatedPage> {
   const isShown = (path: string): boolean => {
     const [, part = '', name = '', more] = path.split('/');
     if (part === 'services' && name && !more)
-      return [...pages].some(([other, { time }]) => other.startsWith(path) && other !== path && time < Infinity);
+      return [...pages].some(
+        ([other, { time }]) => other.startsWith(path) && other !== path && time < Infinity,
+      );
     return part === 'services' || part === 'legal' || !name || pages.has(`/${part}/`);
   };
   return new Map([...pages].filter(([path]) => isShown(path)));
@@ -90,4 +92,3 @@ export const missingTranslations = (): string[] =>
       own.has(path) ? [] : `${tag}: ${path} is not translated (${file}).`,
     );
   });
-

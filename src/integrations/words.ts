@@ -18,6 +18,8 @@ export function registerWords(): void {
   const url = new URL(`file:${wordsFile()}`).href;
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === '#words' ? { url, format: 'module-typescript', shortCircuit: true } : next(specifier, context),
+      specifier === '#words'
+        ? { url, format: 'module-typescript', shortCircuit: true }
+        : next(specifier, context),
   });
 }

@@ -7,7 +7,9 @@ import { PUBLISHED_MARK } from '../lib/seo/published-mark.ts';
 
 /** Rules for search engines (RFC 9309): everything may be fetched. They must fetch a page with `noindex` in order to see it. */
 export const GET: APIRoute = () => {
-  const sitemaps = ['', ...translations()].map((tag) => `Sitemap: ${firm.url}${basePathIn(tag)}/sitemap.xml\n`);
+  const sitemaps = ['', ...translations()].map(
+    (tag) => `Sitemap: ${firm.url}${basePathIn(tag)}/sitemap.xml\n`,
+  );
   const sitemap = noindexSite ? '' : `\n${sitemaps.join('')}`;
   const mark = noindexSite || firm.demo ? '' : `\n${PUBLISHED_MARK}\n`;
   return new Response(`User-agent: *\nAllow: /\n${sitemap}${mark}`);

@@ -31,7 +31,12 @@ export type PageId = keyof typeof PAGES;
 export type BandName<Id extends PageId> = (typeof PAGES)[Id][number];
 
 /** Parts of the site that a firm may do without: pages with all pages below them. Such a part has no file of its page. */
-export const OPTIONAL_PARTS = ['blog', 'portfolio', 'samples', 'glossary'] as const satisfies readonly PageId[];
+export const OPTIONAL_PARTS = [
+  'blog',
+  'portfolio',
+  'samples',
+  'glossary',
+] as const satisfies readonly PageId[];
 
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 
