@@ -29,7 +29,8 @@ export const sheetNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(2, '0')}`;
 
 /** True if this build publishes the entry. */
-export const isPublic = (entry: Publication): boolean => showDrafts || publicationTime(entry) <= Number(today);
+export const isPublic = (entry: Publication): boolean =>
+  showDrafts || publicationTime(entry) <= Number(today);
 
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>

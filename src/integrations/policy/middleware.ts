@@ -6,7 +6,6 @@ import { withForeignLinks } from '../../data/translations.ts';
 import { firm } from '../../firm.ts';
 import { PLAYERS } from '../../lib/video.ts';
 import { basePath } from '../../build-env.ts';
-import { translation } from '../../schemas/content-files.ts';
 import { isLeftOut } from '../../schemas/page.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
 import { encodeEmails } from './encode-emails.ts';
@@ -33,9 +32,7 @@ const sources: Sources = {
 /** Adds a content security policy to each page. */
 export const onRequest = defineMiddleware(async ({ routePattern, url }, next) => {
   // Without a body, a build writes no file.
-  const isElsewhere = translation && routePattern === EDITOR_ROUTE;
-  if (isElsewhere || isLeftOut(url.pathname.slice(basePath.length)))
-    return new Response(null, { status: 404 });
+  if (isLeftOut(url.pathname.slice(basePath.length))) return new Response(null, { status: 404 });
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
