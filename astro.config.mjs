@@ -16,6 +16,7 @@ import { reactWithoutClient } from './src/integrations/vite/react-without-client
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
 import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
+import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { wordsFile } from './src/integrations/words.ts';
 import { readFirm } from './src/firm.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     policy(),
     editor(),
     hostFiles(),
+    textTwins(),
     buildChecks(),
   ],
 });

@@ -30,7 +30,6 @@ export default defineConfig({
     { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
     { name: 'demo', testDir: 'demo', testMatch: '*.spec.ts', use: ofDist },
     { name: 'behaviors', testDir: 'behaviors/browser', use: { ...chromium, baseURL } },
-    { name: 'nightly', testDir: 'behaviors/nightly', use: { ...chromium, baseURL } },
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: `own-${browserName}`,
       testDir: 'behaviors/browser',

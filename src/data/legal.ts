@@ -46,4 +46,6 @@ export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | un
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? t.days(keepDays) : undefined,
   analytics: firm.analytics && hostOf(firm.analytics.endpoint),
+  notice: firm.notice?.text,
+  booking: firm.booking && hostOf(firm.booking.url),
 });

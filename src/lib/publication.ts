@@ -2,6 +2,8 @@
 export interface Publication {
   draft?: boolean | undefined;
   date?: Date | undefined;
+  /** The last day of what ends by itself. */
+  until?: Date | undefined;
   /** Other fields do not matter here. */
   [field: string]: unknown;
 }
@@ -16,3 +18,7 @@ export function publicationTime({ draft, date }: Record<string, unknown>, isDraf
   const time = Date.parse(String(date));
   return Number.isNaN(time) ? -Infinity : time;
 }
+
+/** True after the last day of what ends by itself. */
+export const isOver = ({ until }: Pick<Publication, 'until'>, today: Date): boolean =>
+  until !== undefined && until < today;

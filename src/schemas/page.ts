@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT, translation } from './content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, readJson, translation, wholeFacts } from './content-files.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -20,6 +20,8 @@ const PAGES = {
   'contact/sent': [],
   search: ['index', 'none', 'failed', 'unscripted'],
   glossary: ['contact'],
+  careers: ['contact'],
+  capability: ['competencies', 'differentiators', 'performance', 'data', 'contact'],
   sitemap: ['general'],
   'not-found': [],
   'server-error': [],
@@ -45,6 +47,14 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
+/** Pages that are there as soon as the firm has something for them; their words may wait. */
+const WAITING: Readonly<Record<string, () => boolean>> = {
+  '/capability/': () =>
+    Boolean((wholeFacts(readJson(FIRM_FILE)) as { capability?: unknown } | undefined)?.capability),
+  // One that has ended keeps the page, which others may link to.
+  '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
+};
+
 /** Pages that a translation does not have, by their ids: only its home is compulsory. The search shows the index of sheets. */
 const untranslated: readonly string[] = translation
   ? Object.keys(PAGES).filter((id) =>
@@ -60,6 +70,7 @@ const untranslated: readonly string[] = translation
  */
 export const isLeftOut = (path: string): boolean =>
   OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
+  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere()) ||
   untranslated.some((id) => path === `/${id}/` || (id !== 'services' && path.startsWith(`/${id}/`))) ||
   (path === '/404/' && untranslated.includes('not-found')) ||
   (path === '/500/' && untranslated.includes('server-error'));

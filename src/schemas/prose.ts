@@ -24,4 +24,6 @@ export const LEGAL_VALUES = [
   'newsletter',
   'kept',
   'analytics',
+  'notice',
+  'booking',
 ] as const;

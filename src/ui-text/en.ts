@@ -195,6 +195,47 @@ export const people = {
   projects: (name: string) => `Projects with ${name}`,
 };
 
+export const careers = {
+  title: 'Open positions',
+  none: 'No position is open at the moment.',
+  facts: 'At a glance',
+  /** Terms of the schedule on the page of a job, in its order. */
+  fact: {
+    place: 'Place',
+    kind: 'Employment',
+    salary: 'Pay range',
+    benefits: 'Benefits',
+    date: 'Posted',
+    until: 'Apply by',
+  },
+  kind: {
+    'full-time': 'Full time',
+    'part-time': 'Part time',
+    contract: 'Contract',
+    temporary: 'Temporary',
+    internship: 'Internship',
+  },
+  pay: {
+    hour: (range: string) => `${range} an hour`,
+    month: (range: string) => `${range} a month`,
+    year: (range: string) => `${range} a year`,
+  },
+  apply: 'How to apply',
+  applyByMail: 'Apply by email',
+  applyOnline: 'Apply online',
+};
+
+/** Terms of the capability statement. */
+export const capability = {
+  save: 'Save as PDF',
+  legalName: 'Legal name',
+  uei: 'UEI',
+  cage: 'CAGE code',
+  naics: 'NAICS codes',
+  bonding: 'Bonding',
+  website: 'Website',
+};
+
 export const pagination = {
   label: 'Pages',
   page: (number: number) => `Page ${number}`,
@@ -348,6 +389,7 @@ export const found = {
   project: 'Project',
   takeoff: 'Sample takeoff',
   person: 'Person',
+  opening: 'Open position',
   sample: 'Sample',
   article: 'Article',
 };
@@ -378,6 +420,8 @@ export const contact = {
   email: 'Email',
   hours: 'Office hours',
   people: 'Meet the team',
+  certifications: 'Certifications',
+  memberships: 'Memberships',
   insurance: 'Insurance',
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',

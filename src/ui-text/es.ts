@@ -195,6 +195,47 @@ export const people: Words['people'] = {
   projects: (name: string) => `Proyectos de ${name}`,
 };
 
+export const careers: Words['careers'] = {
+  title: 'Vacantes',
+  none: 'Por el momento no hay vacantes.',
+  facts: 'En resumen',
+  /** Terms of the schedule on the page of a job, in its order. */
+  fact: {
+    place: 'Lugar',
+    kind: 'Tipo de empleo',
+    salary: 'Salario',
+    benefits: 'Prestaciones',
+    date: 'Publicada',
+    until: 'Solicitudes hasta',
+  },
+  kind: {
+    'full-time': 'Tiempo completo',
+    'part-time': 'Medio tiempo',
+    contract: 'Por contrato',
+    temporary: 'Temporal',
+    internship: 'Prácticas profesionales',
+  },
+  pay: {
+    hour: (range) => `${range} por hora`,
+    month: (range) => `${range} al mes`,
+    year: (range) => `${range} al año`,
+  },
+  apply: 'Cómo postularse',
+  applyByMail: 'Postularse por correo',
+  applyOnline: 'Postularse en línea',
+};
+
+/** Terms of the capability statement. */
+export const capability: Words['capability'] = {
+  save: 'Guardar como PDF',
+  legalName: 'Razón social',
+  uei: 'Identificador UEI',
+  cage: 'Código CAGE',
+  naics: 'Códigos NAICS',
+  bonding: 'Fianzas',
+  website: 'Sitio web',
+};
+
 export const pagination: Words['pagination'] = {
   label: 'Páginas',
   page: (number: number) => `Página ${number}`,
@@ -349,6 +390,7 @@ export const found: Words['found'] = {
   project: 'Proyecto',
   takeoff: 'Cuantificación de muestra',
   person: 'Persona',
+  opening: 'Vacante',
   sample: 'Muestra',
   article: 'Artículo',
 };
@@ -379,6 +421,8 @@ export const contact: Words['contact'] = {
   email: 'Correo',
   hours: 'Horario',
   people: 'Conozca al equipo',
+  certifications: 'Certificaciones',
+  memberships: 'Afiliaciones',
   insurance: 'Seguros',
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from '@playwright/test';
 
+import { measureDocument } from '../support/budgets.ts';
 import { ALL_PAGES, fileOf } from '../support/routes.ts';
 import { PAGES } from './addresses.ts';
 import { readPage } from './read-page.ts';
@@ -22,4 +23,9 @@ test('link previews of the demo firm are small', async ({ page }) => {
   }
   expect(previews.size).toBeGreaterThan(70);
   for (const path of previews) expect(readFileSync(fileOf(path)).length, path).toBeLessThanOrEqual(60_000);
+});
+
+test('the median page of the demo firm paints from 11 kB', () => {
+  const weights = ALL_PAGES.map((path) => measureDocument(path).bytes).sort((a, b) => a - b);
+  expect(weights.at(weights.length / 2)).toBeLessThanOrEqual(11_000);
 });

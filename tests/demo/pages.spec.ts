@@ -49,7 +49,7 @@ test('home shows each testimonial, the portfolio each project', async ({ page })
 
 test('the blog lists the newest first, and an article the three newest', async ({ page }) => {
   const blog = await readPage(page, '/blog/', { links: '.post-card h3 a@href', cards: '.post-card' });
-  const { recent } = await readPage(page, '/blog/4/', { recent: '[aria-labelledby=recent] a@href' });
+  const { recent } = await readPage(page, '/blog/4/', { recent: '[aria-label="Recent posts"] a@href' });
   expect(recent).toEqual(blog.links.slice(0, 3));
   expect(blog.links.filter((to) => /^\/blog\/[1-6]\/$/.test(to))).toEqual(IDS.map((id) => `/blog/${id}/`));
   expect(blog.cards[blog.links.indexOf('/blog/1/')]).toMatch(/November 12, 2026, \d+\smin read/);

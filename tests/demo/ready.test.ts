@@ -80,7 +80,7 @@ test('each mark, mistake and unreviewed text is named with file, line and remedy
     [`${TERMS}:6  `, 'This is a draft, which visitors cannot read.'],
     [
       `${PRIVACY}:9  `,
-      'This is the sample’s text. Have a lawyer review it, delete the note, and write draft: false.',
+      'This is the demo firm’s text. Have a lawyer review it, delete the note, and write draft: false.',
     ],
   ] as const)
     expect(

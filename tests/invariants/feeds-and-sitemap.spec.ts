@@ -7,7 +7,7 @@ import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
-import { llms, site as ui } from '../../src/ui-text.ts';
+import { careers, llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
@@ -20,6 +20,7 @@ const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
 const PROJECT = /^\/portfolio\/[^/]+\/$/;
 const TAKEOFF = /^\/samples\/[\w-]+\/$/;
 const PERSON = /^\/people\/[^/]+\/$/;
+const OPENING = /^\/careers\/[^/]+\/$/;
 const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 
 /** A firm may do without a blog, and has no feed then. */
@@ -146,7 +147,7 @@ test('the feed carries each article in full, in self-contained HTML', async ({ p
   }
 });
 
-test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
+test('llms.txt follows llmstxt.org and lists the text of every service, project, takeoff, person, opening and article', async () => {
   const text = await ofDist(`${BASE}/llms.txt`);
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${markdownText(firm.legalName)}`, '']);
@@ -160,13 +161,18 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
     ...(has(TAKEOFF) ? [`## ${llms.takeoffs}`] : []),
     ...(has(PERSON) ? [`## ${llms.people}`] : []),
+    ...(has(OPENING) ? [`## ${careers.title}`] : []),
     ...(HAS_BLOG ? [`## ${llms.articles}`] : []),
     `## ${llms.contact}`,
   ]);
-  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
-  for (const path of links) expect(pages).toContain(path);
+  const twins = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
+  const links = twins.map((twin) => twin.replace(/index\.md$/, ''));
+  for (const [index, path] of links.entries()) {
+    expect(pages).toContain(path);
+    expect(await ofDist(`${BASE}${twins[index]}`), path).toMatch(/^# \S/m);
+  }
   const expected = pages.filter((path) =>
-    [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
+    [SERVICE, PROJECT, TAKEOFF, PERSON, OPENING, ARTICLE].some((pattern) => pattern.test(path)),
   );
   expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])

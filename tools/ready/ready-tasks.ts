@@ -40,7 +40,7 @@ function legalTexts(): Diagnostic[] {
     // A legal text is a draft until it says otherwise.
     if (!note && data['draft'] === false) return [];
     const line = note ? lineAt(source, note.index) : fieldLine(source, 'draft');
-    const reason = note ? 'the sample’s text' : 'a draft, which visitors cannot read';
+    const reason = note ? 'the demo firm’s text' : 'a draft, which visitors cannot read';
     const remedy = 'Have a lawyer review it, delete the note, and write draft: false.';
     const other = file === policy ? '' : ' Or delete the file.';
     return [errorIn(file, `This is ${reason}. ${remedy}${other}`, line)];

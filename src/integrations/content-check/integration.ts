@@ -9,6 +9,7 @@ import { checkContent } from '../../content-check/check-content.ts';
 import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { leftOut } from '../../content-check/public-files.ts';
 import { watchContent } from './dev-server.ts';
+import { servePublicFiles } from './public-files.ts';
 
 /** @throws ContentError with all errors at once, before anything is written */
 async function refuseErrors(logger: AstroIntegrationLogger): Promise<void> {
@@ -28,7 +29,10 @@ export function contentCheck(): AstroIntegration {
       'astro:config:setup': async ({ command, logger }) => {
         if (command === 'build' || command === 'sync') await refuseErrors(logger);
       },
-      'astro:server:setup': watchContent,
+      'astro:server:setup': (options) => {
+        options.server.middlewares.use(servePublicFiles);
+        watchContent(options);
+      },
       'astro:build:done': ({ dir }) => {
         for (const path of leftOut())
           rmSync(join(fileURLToPath(dir), path), { recursive: true, force: true });

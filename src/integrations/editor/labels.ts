@@ -5,6 +5,7 @@ const LABELS: Readonly<Record<string, string>> = {
   blog: 'Articles',
   legal: 'Legal texts',
   portfolio: 'Projects',
+  careers: 'Open jobs',
   samples: 'Sample documents',
   takeoffs: 'Sample takeoffs',
   claims: 'Claims in figures',

@@ -26,7 +26,11 @@ const securityHeaders = (base: string, allSubdomains: boolean): Readonly<Record<
  * Headers of the hosts that read ours, by the beginnings of addresses; see `securityHeaders`.
  * @param languages tags of the translations, each in a folder of that name
  */
-export const hostHeaders = (base = '', allSubdomains = false, languages: readonly string[] = []) => ({
+export const hostHeaders = (
+  base = '',
+  allSubdomains = false,
+  languages: readonly string[] = [],
+): Record<string, Readonly<Record<string, string>>> => ({
   [`${base}/`]: securityHeaders(base, allSubdomains),
   // Names of these files change with their content. The hosts send this with a 404 as well, which must not last a year.
   ...Object.fromEntries(

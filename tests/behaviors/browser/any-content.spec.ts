@@ -1,4 +1,4 @@
-/** Behaviours: whatever the content holds, and in words of any length and script, each page fits, and menus, lists and indexes follow. */
+/** Whatever the content holds, and in words of any length and script, each page fits, and menus, lists and indexes follow. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { buildSite, copyFixture } from '../../support/copy.ts';
-import { ARTICLES, less, more } from '../../support/edits.ts';
+import { ARTICLES, maximalContent, minimalContent } from '../../support/edits.ts';
 import {
   expect,
   clearConsoleErrors,
   hrefs,
   mockExternalHosts,
+  NIGHTLY,
   test,
   withoutScript,
 } from '../../support/page.ts';
-import { pagesOf } from '../../support/pages-of.ts';
+import { pagesOf, templatesOf } from '../../support/pages-of.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 
 let folder: string;
@@ -45,23 +46,10 @@ const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Addresses that the links of a part of the open page lead to. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
 
-/** A page of each kind: the first address below each folder. */
-const kinds = (): string[] => [
-  ...new Map(
-    pages
-      .filter((path) => path.endsWith('/'))
-      .toReversed()
-      .map((path) => {
-        const parts = path.split('/');
-        return [`${parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/')} ${parts.length}`, path];
-      }),
-  ).values(),
-];
-
 /** Elements that stick out of a page of each kind, by page and width. */
 async function pagesThatStickOut(page: Page, widths: readonly number[]) {
   const out: Record<string, string[]> = {};
-  for (const path of kinds()) {
+  for (const path of templatesOf(pages)) {
     await open(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -78,22 +66,23 @@ async function pagesThatStickOut(page: Page, widths: readonly number[]) {
   return out;
 }
 
-/** Widths of the breakpoints of the styles, in pixels. */
-const BREAKPOINTS = [480, 640, 768, 1024, 1152, 1280];
-/** Every 64 px, and on both sides of each breakpoint. */
-const WIDTHS = [
-  ...Array.from({ length: 26 }, (_, index) => 320 + 64 * index),
-  ...BREAKPOINTS.flatMap((width) => [width - 1, width]),
-];
+/** Both sides of each breakpoint of the styles, and the narrowest and the widest screen, in pixels. */
+const EDGES = [320, ...[480, 640, 768, 1024, 1152, 1280].flatMap((width) => [width - 1, width]), 1920];
+const EVERY_64_PX = Array.from({ length: 26 }, (_, index) => 320 + 64 * index);
 
 /**
  * The header is whole at every width: one row of menus, and nothing over anything else.
  * @param tallest height that it may have, in pixels
  * @param menuLines lines that the name of a menu may take
  */
-async function headerFaults(page: Page, tallest: number, menuLines: number): Promise<string[]> {
+async function headerFaults(
+  page: Page,
+  tallest: number,
+  menuLines: number,
+  widths: readonly number[],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     const fault = await page.evaluate(
       ({ tallest, tallestMenu }) => {
@@ -124,12 +113,17 @@ const inSitemap = () =>
   [...file('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
 
 test.describe('more of everything, in the longest words of three scripts', () => {
-  builtWith(more);
+  builtWith(maximalContent);
 
-  test('no page overflows, and the header stays whole at every width', async ({ page }) => {
+  test('no page overflows, and the header stays whole at every breakpoint', async ({ page }) => {
     expect(await pagesThatStickOut(page, [320, 360, 768, 1280])).toEqual({});
     // Words of 30 and 40 letters, in five menus, wrap: the bar does not guess widths.
-    expect(await headerFaults(page, 240, 12)).toEqual([]);
+    expect(await headerFaults(page, 240, 12, EDGES)).toEqual([]);
+  });
+
+  test('the header stays whole every 64 px', { tag: NIGHTLY }, async ({ page }) => {
+    await open(page, '/');
+    expect(await headerFaults(page, 240, 12, EVERY_64_PX)).toEqual([]);
   });
 
   test('each heading follows the direction of its script', async ({ page }) => {
@@ -289,12 +283,14 @@ test.describe('more of everything, in the longest words of three scripts', () =>
   });
 });
 
-test.describe('as little as is allowed in the shortest words, in a country without regions, dark, and without phone, hours, street and map', () => {
-  builtWith(less);
+const LEAST =
+  'as little as is allowed in the shortest words, in a country without regions, dark, and without phone, hours, street and map';
+test.describe(LEAST, { tag: NIGHTLY }, () => {
+  builtWith(minimalContent);
 
   test('no page overflows, and the bar of menus comes where it fits', async ({ page }) => {
     expect(await pagesThatStickOut(page, [320, 1280])).toEqual({});
-    expect(await headerFaults(page, 100, 1)).toEqual([]);
+    expect(await headerFaults(page, 100, 1, [...EDGES, ...EVERY_64_PX])).toEqual([]);
     await expect(page.locator('.desktop-nav')).toBeVisible();
   });
 
@@ -345,7 +341,7 @@ test.describe('as little as is allowed in the shortest words, in a country witho
     await open(page, '/contact/');
     await expect(page.getByRole('main')).toContainText('28001 Madrid');
     await expect(page.locator('#map, [data-embed]')).toHaveCount(0);
-    for (const path of kinds())
+    for (const path of templatesOf(pages).filter((each) => each.endsWith('/')))
       expect(file(`${path.slice(1)}index.html`), path).not.toMatch(/undefined|tel:|or call/);
     expect(file('contact/index.html')).not.toMatch(/frame-src|"telephone"|openingHours|hasMap|streetAddress/);
     expect(file('index.html')).not.toContain('addressRegion');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, fillEnquiry, scaleTimeouts, test } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const MESSAGES = [
   'Please enter your name',
@@ -172,15 +169,17 @@ test('the subject comes from the address, if it names a service, and goes with t
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, baseURL: `http://localhost:${FIXTURE_PORT}` });
+  test.use({ hasTouch: true, isMobile: true });
 
   test('a phone zooms into no field, and a link by itself is a finger tall', async ({ page }) => {
     for (const path of ['/contact/', '/contact/drawings/', '/search/', '/blog/', '/404.html']) {
       await page.goto(path);
       const sizes = await page
-        .locator(':is(input, select, textarea):not([type=radio], [type=checkbox], [type=hidden])')
+        .locator(
+          ':is(input, select, textarea):not([type=radio], [type=checkbox], [type=hidden], [tabindex="-1"])',
+        )
         .evaluateAll((fields) => fields.map((shown) => parseFloat(getComputedStyle(shown).fontSize)));
-      expect(sizes.length, path).toBeGreaterThan(1);
+      expect(sizes.length, path).toBeGreaterThan(0);
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
       const heights = await page
         .locator(':is(h2, h3, p, dd) > a:only-child, footer .cluster > a')

@@ -3,11 +3,9 @@ import { join, relative } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { fixtureFile } from '../../support/fixture.ts';
+import { fixtureFile, PREVIEW_BASE } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
-import { FIXTURE_PORT, SENDING_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
+import { PREVIEW_PORT } from '../../support/ports.ts';
 
 /** The editor's fonts at another host, which the policy refuses: the page has its own. */
 const REFUSED = /jsdelivr\.net\/.*violates/;
@@ -109,9 +107,13 @@ test('search engines pass over the editor, which contacts no other host @chromiu
   expect(policy).toContain("connect-src 'self' data: blob:;");
 });
 
-test('the page of an editor without a repository says what is missing', async ({ page }) => {
-  await page.goto(`http://localhost:${FIXTURE_PORT}/admin/`);
-  await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
+test.describe('without a repository', () => {
+  test.use({ baseURL: `http://localhost:${PREVIEW_PORT}` });
+
+  test('its page says what is missing, and has no editor', async ({ page }) => {
+    await page.goto(`${PREVIEW_BASE}/admin/`);
+    await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
+  });
 });

@@ -15,7 +15,7 @@ import {
   scaleTimeouts,
   test,
 } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
+import { FIXTURE_PORT, OWN_ENQUIRIES } from '../../support/ports.ts';
 
 /** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
 async function formKeeps(page: Page): Promise<void> {
@@ -121,7 +121,7 @@ test('a photo that is none shows crossed lines, and no broken image', async ({ p
 
 test('the form works when the toast stylesheet never comes', async ({ page }) => {
   await page.route('**/_astro/*.css', hang);
-  await page.goto(`http://localhost:${OWN_ENDPOINT_PORT}/contact/`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`http://localhost:${FIXTURE_PORT}/contact/`, { waitUntil: 'domcontentloaded' });
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
@@ -187,7 +187,7 @@ async function isConfirmed(page: Page): Promise<boolean> {
 for (const { number, fault, hits, isLeft, script } of RUNS) {
   const title = `message ${number} (${fault}, ${hits} times, script ${script}) is kept once, or in its form`;
   test(title, { tag: NIGHTLY }, async ({ browser }) => {
-    const baseURL = `http://localhost:${OWN_ENDPOINT_PORT}`;
+    const baseURL = `http://localhost:${FIXTURE_PORT}`;
     const context = await browser.newContext({ baseURL, javaScriptEnabled: script !== 'off' });
     await context.route(/^https:/, refuse);
     if (script === 'failing') await context.route(SCRIPTS, refuse);

@@ -9,9 +9,6 @@ import {
   settled,
   test,
 } from '../../support/page.ts';
-import { FIXTURE_PORT, OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const PHONE = { width: 390, height: 800 };
 
@@ -87,7 +84,7 @@ test('a click is held for two seconds where its island never comes', async ({ pa
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, baseURL: `http://localhost:${FIXTURE_PORT}` });
+  test.use({ javaScriptEnabled: false });
 
   test('the phone menu, its sections, form and text work', async ({ page }) => {
     await page.goto('/');
@@ -97,9 +94,9 @@ test.describe('without JavaScript', () => {
     await page.locator('.menu-sheet summary').nth(1).click();
     await expect(page.locator('.menu-sheet details[open]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await page.goto('/contact/');
-    await expect(page.locator('form[name=contact][action="mailto:office@oak-iron.example"]')).toBeVisible();
+    await expect(page.locator('form[name=contact][action="/api/contact"]')).toBeVisible();
     await expect(page.getByText('We can help you to build your project!')).toBeVisible();
     await page.goto('/samples/');
     await expect(page.getByRole('link', { name: /^Request by email/ })).toHaveCount(8);

@@ -5,7 +5,7 @@ import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
 import { FIXTURE_PROJECT } from '../../support/fixture.ts';
 import { expect, clearConsoleErrors, settled, mockExternalHosts, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
+import { FIXTURE_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
@@ -87,7 +87,7 @@ test('forms with a receiver load little script before a touch', async ({ page })
   });
   for (const path of ['/contact/', '/contact/drawings/', '/']) {
     scripts = [];
-    await page.goto(`http://localhost:${OWN_ENDPOINT_PORT}${path}`);
+    await page.goto(`http://localhost:${FIXTURE_PORT}${path}`);
     await settled(page);
     const inline = page.locator('script:not([src], [type="application/ld+json"], [type=speculationrules])');
     const files = await Promise.all(scripts);

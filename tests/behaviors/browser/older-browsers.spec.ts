@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { takeAway } from '../../support/older-browser.ts';
 import { expect, fillEnquiry, NIGHTLY, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 /**
  * What browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,

@@ -1,8 +1,5 @@
 /** What a form keeps in the browser, with its own storage and locks; unit/autosave.test.ts has the rest. */
 import { clearConsoleErrors, ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const NOTE = 'Your draft is saved in this browser until you send it.';
 

@@ -3,13 +3,10 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page, Request, TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 
 import { keptOf } from '../../support/enquiries.ts';
 import { clearConsoleErrors, expect, fillUpload, test } from '../../support/page.ts';
-import { OWN_ENDPOINT_PORT, SENDING_PORT } from '../../support/ports.ts';
-
-test.use({ baseURL: `http://localhost:${OWN_ENDPOINT_PORT}` });
 
 const ADDRESS = '/contact/drawings/';
 
@@ -167,8 +164,6 @@ test('the form shows what the endpoint refuses, and counts a long text', async (
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Enter an email address such as name@firm.com.');
   await expect(notice).toBeHidden();
-  expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-  await removeFiles(page);
   await page.getByLabel('Location').fill('Denver\tCO');
   const request = page.waitForRequest('**/api/upload');
   await send(page);
@@ -211,28 +206,4 @@ test('the form names files that were changed or deleted since they were chosen',
   await expect(page).toHaveURL('/contact/sent/');
   expect(await keptOf(email)).toMatchObject([{ files: [{ name: '01-plan.pdf' }] }]);
   await rm(folder, { recursive: true });
-});
-
-test.describe('where messages go to a service that takes no files', () => {
-  test.use({ baseURL: `http://localhost:${SENDING_PORT}` });
-
-  test('the form asks for links, and sends them until they arrive', async ({ page }, info) => {
-    const sent: Request[] = [];
-    await page.route(/enquiries$/, async (route) => {
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      if (route.request().method() === 'POST') sent.push(route.request());
-      await route.fulfill({ status: sent.length === 1 ? 429 : 200, headers, body: '{}' });
-    });
-    await fill(page, emailOf(info));
-    await expect(page.getByLabel('Files')).toHaveCount(0);
-    await expect(page.getByText('This form cannot take attachments.')).toBeVisible();
-    await page.getByLabel('Links to shared folders').fill('https://a.example');
-    await send(page);
-    await expect(page).toHaveURL('/contact/sent/');
-    const message = { links: 'https://a.example', project: 'Medical office, 2 stories' };
-    expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([message, message]);
-    const [key, ...others] = sent.map((request) => request.headers()['idempotency-key']);
-    expect([key, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), [key]]);
-    clearConsoleErrors(page); // The browser reports the status 429.
-  });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { basePathOf, hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
+import { timeZoneFor } from '../../../tools/adopt/time-zone.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
@@ -41,6 +42,28 @@ describe('today', () => {
   test('is that of TODAY, which must be one', () => {
     expect(readToday({ TODAY: '2027-01-31' }, {}, night)).toEqual(new Date('2027-01-31'));
     expect(() => readToday({ TODAY: '2027-02-30' }, {}, night)).toThrow('TODAY: Write a day as YYYY');
+  });
+});
+
+describe('a firm that adopts the site', () => {
+  const office = (region: string, timeZone?: string) => ({
+    address: { city: 'City', region, country: 'US' },
+    ...(timeZone && { timeZone }),
+  });
+  test.each([
+    ['keeps its own time zone', office('TX', 'America/Chicago'), 'Asia/Tokyo', 'America/Chicago'],
+    ['keeps the sample’s in Colorado', office('CO', 'America/Denver'), 'Asia/Tokyo', 'America/Denver'],
+    [
+      'gets that of its computer elsewhere',
+      office('TX', 'America/Denver'),
+      'America/Chicago',
+      'America/Chicago',
+    ],
+    ['gets that of its computer for none', office('TX'), 'America/Chicago', 'America/Chicago'],
+    ['gets none in a workflow', office('TX', 'America/Denver'), 'UTC', undefined],
+    ['gets none in a container', office('TX', 'America/Denver'), 'Etc/UTC', undefined],
+  ])('%s', (_what, firm, here, zone) => {
+    expect(timeZoneFor(firm, here)).toBe(zone);
   });
 });
 

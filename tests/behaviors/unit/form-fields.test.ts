@@ -10,7 +10,11 @@ async function draw(settings: Record<string, string> = {}): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ CONTACT_DELIVERY: '', PREVIEW: '', ...settings }))
     vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    // Other files share the modules, which have read these variables.
+    vi.resetModules();
+  });
   const form = (await import('../../../src/components/upload/UploadForm.astro')) as { default: unknown };
   return render(form.default);
 }

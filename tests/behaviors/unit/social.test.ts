@@ -55,12 +55,8 @@ describe('layTitle', () => {
   });
 
   test('breaks into lines of about the same length', () => {
-    expect(layTitle('Before the tower crane arrives: picks, footing, power lines').lines).toEqual([
-      'Before the tower',
-      'crane arrives:',
-      'picks, footing,',
-      'power lines',
-    ]);
+    const { lines } = layTitle('Before the tower crane arrives: picks, footing, power lines');
+    expect(lines).toEqual(['Before the tower', 'crane arrives:', 'picks, footing,', 'power lines']);
   });
 });
 

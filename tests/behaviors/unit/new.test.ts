@@ -24,6 +24,7 @@ const NEW: [Request, file: string][] = [
   ],
   [{ kind: 'project', name: 'Library by the River' }, `${CONTENT}/portfolio/7.json`],
   [{ kind: 'sample', name: 'Site Logbooks' }, `${CONTENT}/samples/site-logbooks.json`],
+  [{ kind: 'opening', name: 'Surveyor of Record' }, `${CONTENT}/careers/surveyor-of-record.mdx`],
   [{ kind: 'testimonial', name: 'Ada Quillfeather' }, `${CONTENT}/home/testimonials.json`],
   [{ kind: 'takeoff', name: 'Ramp slab' }, `${CONTENT}/takeoffs/ramp-slab.json`],
   [{ kind: 'person', name: 'Ida Winterbourne' }, `${CONTENT}/authors/ida-winterbourne.json`],
@@ -86,16 +87,14 @@ test('a takeoff names a service and a titled drawing that are there, and a disci
   expect(disciplines.at(-1)).toMatchObject({ id: 'land-surveying', letter: 'L' });
 });
 
-test('a name for entries to choose from is in its list at once, and not a draft', () => {
-  for (const [list, name] of [
-    ['blog-categories', 'Site Notes'],
-    ['portfolio-categories', 'Parks'],
-    ['sample-formats', 'DGN'],
-  ] as const) {
-    const added = (json(`${CONTENT}/lists/${list}.json`) as object[]).at(-1);
-    expect(added).toMatchObject({ name });
-    expect(added).not.toHaveProperty('draft');
-  }
+test.each([
+  ['lists/blog-categories', { name: 'Site Notes' }],
+  ['lists/portfolio-categories', { name: 'Parks' }],
+  ['lists/sample-formats', { name: 'DGN' }],
+])('an entry of %s can be named at once, and is no draft', (list, expected) => {
+  const added = (json(`${CONTENT}/${list}.json`) as object[]).at(-1);
+  expect(added).toMatchObject(expected);
+  expect(added).not.toHaveProperty('draft');
 });
 
 test('the content check accepts new entries, and refuses to publish one that is not a draft any more', async () => {
@@ -137,7 +136,7 @@ test('a new group of samples begins with the files that nobody offers yet', asyn
 });
 
 const KINDS =
-  'article, post, service, discipline, project, sample, takeoff, person, testimonial, claim, reason, step, category, project-category, format';
+  'article, post, service, discipline, project, sample, takeoff, person, opening, testimonial, claim, reason, step, category, project-category, format';
 const DISCIPLINES = 'design, estimating, construction, inspection, land-surveying';
 test.each<[Request, string]>([
   [{ kind: 'post', name: 'Where a crane stands' }, `${BLOG}/where-a-crane-stands.mdx is there already.`],
