@@ -55,6 +55,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const typeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
 
+/** Tag of the translation that a visitor writes from; undefined in the first language of the site. */
+const translationOf = ({ url = '' }: IncomingMessage): string | undefined =>
+  /\?language=([a-zA-Z-]{2,12})$/.exec(url)?.[1];
+
 /** True for a browser that shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
@@ -118,6 +122,8 @@ export function createHandler(settings: Settings): RequestListener {
       const sent = await readBody(request, limits, { folder: temporary, checkRoom });
       if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, t.robot);
       const [fields, wrong] = readFields(kind, sent.fields);
+      const language = translationOf(request);
+      if (language) fields['language'] = language;
       const sentences = Object.values(wrong);
       if (sentences.length > 0) throw new Refusal(422, sentences.join('\n'), { fields: wrong });
       const digest = sha256(JSON.stringify([kind, fields, sent.files]));
@@ -149,7 +155,9 @@ export function createHandler(settings: Settings): RequestListener {
     if (request.method !== 'POST') throw new Refusal(405, t.form);
     await check(request, kind);
     const taken = await take(request, kind);
-    if (wantsPage(request)) return { status: 303, headers: { location: `${base}contact/sent/` } };
+    const language = translationOf(request);
+    const home = language ? `${base}${language}/` : base;
+    if (wantsPage(request)) return { status: 303, headers: { location: `${home}contact/sent/` } };
     return { status: 200, body: JSON.stringify(taken) };
   }
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { basePath, host, isPreview, noindexSite } from '../src/build-env.ts';
 import { firm } from '../src/firm.ts';
+import { translations } from '../src/schemas/content-files.ts';
 import { releaseOf, summaryOf } from './ready/release.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
@@ -29,10 +30,13 @@ if (host && env['GITHUB_ENV']) {
   );
   appendFileSync(env['GITHUB_ENV'], lines.join(''));
 }
-// In a process of its own, which reads the settings anew.
-const astro = fileURLToPath(new URL('astro.ts', import.meta.url));
-const { status } = spawnSync(process.execPath, [astro, 'build', ...process.argv.slice(2)], {
-  env: { ...env, ...settings },
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+// The site, then each translation into its folder there, in processes of their own, which read the settings anew.
+const run = fileURLToPath(new URL('run.mjs', import.meta.url));
+for (const TRANSLATION of ['', ...translations()]) {
+  const { status } = spawnSync(process.execPath, [run, 'astro', 'build', ...process.argv.slice(2)], {
+    env: { ...env, ...settings, TRANSLATION },
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+  if (status !== 0) break;
+}

@@ -3,9 +3,14 @@
  * would besides. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in that language
  * instead of the site's.
  */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 import { onGitHub } from '../src/build-env.ts';
 import { type Diagnostic, fullMessage } from '../src/content-check/diagnostic.ts';
+import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
+import { translation, translations } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
@@ -19,8 +24,14 @@ const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): st
 
 const started = performance.now();
 const { values, positionals } = readArguments(
-  'npm run content:check -- [FILE…] [--strict] [--language es-MX]',
-  { options: { strict: { type: 'boolean' }, language: { type: 'string', default: ofSite } } },
+  'npm run content:check -- [FILE…] [--strict] [--language es-MX] [--translations]',
+  {
+    options: {
+      strict: { type: 'boolean' },
+      language: { type: 'string', default: ofSite },
+      translations: { type: 'boolean' },
+    },
+  },
 );
 const { language, strict } = values;
 const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, {
@@ -42,3 +53,14 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const errors = reports.filter(({ severity }) => severity === 'error').length;
 console.log(`Errors: ${errors}, warnings: ${reports.length - errors}, files: ${files.length}, ${seconds} s`);
 process.exitCode = errors ? 1 : 0;
+if (values.translations) for (const line of missingTranslations()) console.log(line);
+// Each translation in a process of its own, which reads the settings anew.
+for (const TRANSLATION of translation || positionals.length ? [] : translations()) {
+  const run = fileURLToPath(new URL('run.mjs', import.meta.url));
+  const given = strict ? ['--strict'] : [];
+  const { status } = spawnSync(process.execPath, [run, 'content-check', ...given], {
+    env: { ...process.env, TRANSLATION },
+    stdio: 'inherit',
+  });
+  process.exitCode ||= status ?? 1;
+}

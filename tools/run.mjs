@@ -36,6 +36,12 @@ if (!process.features.typescript)
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');
 const tool = new URL(`${process.argv[2]}.ts`, import.meta.url);
+// A setting of what the tool reads; npm run content:check has an option of this name, for the dictionary.
+const at = process.argv.indexOf('--language');
+if (at > 0 && ['astro', 'new'].includes(process.argv[2] ?? ''))
+  process.env['TRANSLATION'] = process.argv.splice(at, 2)[1] ?? '';
+const { registerWords } = await import('../src/integrations/words.ts');
+registerWords();
 // The tool then reads its arguments where it would if Node had started it.
 process.argv.splice(1, 2, fileURLToPath(tool));
 try {

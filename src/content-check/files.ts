@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import {
-  CONTENT,
-  DRAWINGS,
-  filesBelow,
-  PICTURES,
-  plainNameMessage,
-  WORDS,
-} from '../schemas/content-files.ts';
+import { CONTENT, DRAWINGS, ownFiles, PICTURES, plainNameMessage, WORDS } from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
@@ -58,6 +51,6 @@ export function* checkFiles(
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }
-  for (const name of filesBelow(CONTENT))
+  for (const name of ownFiles())
     yield* reportCrash(`${CONTENT}/${name}`, () => checkFile(`${CONTENT}/${name}`));
 }

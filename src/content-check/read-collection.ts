@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
-import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
+import {
+  FIRM_FILE,
+  filesBelow,
+  plainNameMessage,
+  translation,
+  wholeFacts,
+} from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { hasPart, isLeftOut, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
@@ -21,7 +27,7 @@ export interface Collection extends Source {
 }
 
 /** The files of a collection that are there, each with the id of its entry. */
-function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
+export function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
   if (!ending) return existsSync(path) ? [[path, basename(path, '.json')]] : [];
   return filesBelow(path)
     .filter((name) => name.endsWith(ending) && (recursive === true || !name.includes('/')))
@@ -46,7 +52,7 @@ export function readCollection(source: Source): Collection {
       errors.push(errorIn(pageFile(part), `This file is missing, and its page shows ${first}. ${remedy}`));
     return collection;
   }
-  if (!ending && !files.length) {
+  if (!ending && !files.length && !translation) {
     const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
     errors.push(errorIn(path, `This file is missing. ${remedy}`));
   }
@@ -58,6 +64,7 @@ export function readCollection(source: Source): Collection {
     const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
     const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
+    else if (path === FIRM_FILE) entries.push({ ...entry, data: wholeFacts(data) as Entry['data'] });
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
     else
@@ -71,7 +78,7 @@ export function readCollection(source: Source): Collection {
     entry.data = cleanData(entry.data, own ? jsonSchemaOf(own) : jsonSchema) as Entry['data'];
   }
   for (const id of pages?.keys() ?? [])
-    if (!isLeftOut(`/${id}/`) && !files.some(([, known]) => known === id))
+    if (!isLeftOut(`/${id}/`) && !(translation && id !== 'home') && !files.some(([, known]) => known === id))
       errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
   return collection;
 }

@@ -56,7 +56,7 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
-  const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
+  const message = `The site is in ${language}, and src/ui-text/ has no words of it. Write them (docs/another-language.md), or write a tag here whose words are there, such as ${LANGUAGE}.`;
   yield fieldError(entry, 'language', message);
 }
 

@@ -2,14 +2,15 @@ import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
-import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, FIRST_CONTENT, translation } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
-import { sources } from '../schemas/sources.ts';
+import { allSources, sources } from '../schemas/sources.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
-import type { Collection } from './read-collection.ts';
+import { type Collection, filesOf } from './read-collection.ts';
+import { foreignPages } from './translations.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
@@ -29,6 +30,15 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
   for (const [path, { entries, unreadable }] of collections)
     targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
+  // What is not translated yet counts as a draft.
+  for (const source of translation
+    ? allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)
+    : []) {
+    const ids = filesOf({ ...source, path: FIRST_CONTENT + source.path.slice(CONTENT.length) }).map(
+      ([, id]) => id,
+    );
+    targets.set(basename(source.path), [...(targets.get(basename(source.path)) ?? []), ...ids]);
+  }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
     const field = list === DISCIPLINES ? 'id' : 'name';
@@ -36,7 +46,8 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       typeof value === 'string' ? value.trim() : [],
     );
     // A list that is not right is none, so that no entry is blamed for it.
-    if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
+    if ((values.length || translation) && values.length === entries.length && !errors.length)
+      targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
   const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};
@@ -60,6 +71,7 @@ function pagesOf(collections: Collections): Map<string, number> {
     for (const { id, data } of entries)
       pages.set(`${page}${id}/`, publicationTime({ ...data }, page === '/legal/'));
   }
+  for (const [path, { time }] of foreignPages()) pages.set(path, time);
   // Its route has a parameter, since a site without articles has no feed.
   if (!isLeftOut('/blog/')) pages.set('/feed.xml', publicationTime({}));
   return pages;

@@ -1,23 +1,39 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { readText } from '../lib/settings.ts';
 import { slug } from '../lib/slug.ts';
 
-/** Everything that is the firm's. */
-export const CONTENT = 'src/content';
-/** The facts about the firm. */
+/** Everything that is the firm's, in its first language. */
+export const FIRST_CONTENT = 'src/content';
+/** Tags of the other languages, such as `es`: each has a folder in that of the first, with facts in its words. */
+export const translations = (): string[] =>
+  existsSync(FIRST_CONTENT)
+    ? readdirSync(FIRST_CONTENT).filter((name) => existsSync(`${FIRST_CONTENT}/${name}/firm.json`))
+    : [];
+/** The translation that is built or checked, by its tag; empty for the first language. */
+export const translation = readText('TRANSLATION', [
+  new RegExp(`^(?:${translations().join('|')})$`),
+  `a language that has a ${FIRST_CONTENT}/TAG/firm.json`,
+  '',
+]);
+/** Folder of the content in a language, by its tag. */
+export const contentOf = (tag: string): string => (tag ? `${FIRST_CONTENT}/${tag}` : FIRST_CONTENT);
+/** The texts of this build. */
+export const CONTENT = contentOf(translation);
+/** The facts about the firm; those of a translation are laid over those of the first language. */
 export const FIRM_FILE = `${CONTENT}/firm.json`;
 /** Old addresses with the pages that they lead to. */
 export const REDIRECTS = `${CONTENT}/redirects.json`;
 /** Names and trade terms of the firm, for the spelling check. */
-export const WORDS = `${CONTENT}/words.txt`;
+export const WORDS = `${FIRST_CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */
-export const DRAWINGS = `${CONTENT}/drawings`;
+export const DRAWINGS = `${FIRST_CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** The firm's own pictures, whatever entry shows them. */
-export const PICTURES = `${CONTENT}/pictures`;
+export const PICTURES = `${FIRST_CONTENT}/pictures`;
 /** Where each downloaded photo came from, written by `tools/photos.ts`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 
@@ -78,6 +94,19 @@ export function readJson(file: string): unknown {
   }
 }
 
+/** Fields laid over others in depth; a list takes the place of a list. */
+export function layOver(first: unknown, own: unknown): unknown {
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(first) || !isRecord(own)) return own === undefined ? first : own;
+  const laid = Object.entries(own).map(([name, value]) => [name, layOver(first[name], value)]);
+  return { ...first, ...Object.fromEntries(laid) };
+}
+
+/** The facts about the firm in this language, from what its file holds. */
+export const wholeFacts = (own: unknown): unknown =>
+  translation ? layOver(readJson(`${FIRST_CONTENT}/firm.json`), own) : own;
+
 /** Paths of all files below a folder; a folder that systems leave, such as `.git`, stands for all that is in it. */
 export function allFilesBelow(folder: string, around: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
@@ -96,9 +125,15 @@ export function allFilesBelow(folder: string, around: readonly string[] = []): s
 export const filesBelow = (folder: string): string[] =>
   allFilesBelow(folder).filter((name) => !isLeftBySystem(name));
 
-/** All that entries say, in which names of files are looked for. */
+/** Names of the files of this language below its folder. */
+export function ownFiles(): string[] {
+  const others = translation ? [] : translations();
+  return filesBelow(CONTENT).filter((name) => !others.some((tag) => name.startsWith(`${tag}/`)));
+}
+
+/** All that entries of any language say, in which names of files are looked for. */
 export const contentText = (): string =>
-  filesBelow(CONTENT)
-    .filter((name) => /\.(?:mdx|json)$/.test(name) && `${CONTENT}/${name}` !== PHOTO_LOCK)
-    .map((name) => readFileSync(`${CONTENT}/${name}`, 'utf8'))
+  filesBelow(FIRST_CONTENT)
+    .filter((name) => /\.(?:mdx|json)$/.test(name) && `${FIRST_CONTENT}/${name}` !== PHOTO_LOCK)
+    .map((name) => readFileSync(`${FIRST_CONTENT}/${name}`, 'utf8'))
     .join('\n');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT, filesBelow, FIRM_FILE, readJson } from './content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, readJson, translation, wholeFacts } from './content-files.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -49,15 +49,31 @@ export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part
 
 /** Pages that are there as soon as the firm has something for them; their words may wait. */
 const WAITING: Readonly<Record<string, () => boolean>> = {
-  '/capability/': () => Boolean((readJson(FIRM_FILE) as { capability?: unknown } | undefined)?.capability),
+  '/capability/': () =>
+    Boolean((wholeFacts(readJson(FIRM_FILE)) as { capability?: unknown } | undefined)?.capability),
   // One that has ended keeps the page, which others may link to.
   '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
 };
 
-/** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
+/** Pages that a translation does not have, by their ids: only its home is compulsory. The search shows the index of sheets. */
+const untranslated: readonly string[] = translation
+  ? Object.keys(PAGES).filter((id) =>
+      [id, ...(id === 'search' ? ['sitemap'] : [])].some(
+        (needed) => needed !== 'home' && !existsSync(`${CONTENT}/pages/${needed}.json`),
+      ),
+    )
+  : [];
+
+/**
+ * True for the path of a page that the firm, or this translation, does without, or of one below it, such as `/blog/3/`.
+ * Services have pages of their own without that of all.
+ */
 export const isLeftOut = (path: string): boolean =>
   OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
-  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere());
+  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere()) ||
+  untranslated.some((id) => path === `/${id}/` || (id !== 'services' && path.startsWith(`/${id}/`))) ||
+  (path === '/404/' && untranslated.includes('not-found')) ||
+  (path === '/500/' && untranslated.includes('server-error'));
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(

@@ -15,6 +15,10 @@ export const site: Words['site'] = {
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
+  /** Behind the link to another language, in its words, on a page that is not translated. */
+  onlyIn: (language: string) => `página de inicio; esta página solo está en ${language}`,
+  /** Behind a link to a page that is not translated. */
+  inLanguage: (language: string) => `en ${language}`,
   newTab: 'Se abre en otra pestaña',
   quoted: (words: string) => `«${words}»`,
   colorTheme: 'Tema de color',

@@ -1,7 +1,7 @@
 /** Copies of the project to try things on, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -42,8 +42,6 @@ export async function copyFixture(folder?: string): Promise<string> {
   for (const place of ['src/content', 'public']) await rm(join(copy, place), { recursive: true });
   for (const [from, to] of Object.entries(FIXTURE_FILES))
     await cp(join(FIXTURE, from), join(copy, to), { recursive: true });
-  // The firm's own choice may be another.
-  await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/en.ts';\n");
   return copy;
 }
 

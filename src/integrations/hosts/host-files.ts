@@ -9,6 +9,7 @@ import { basePath, host } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
+import { translation, translations } from '../../schemas/content-files.ts';
 import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
@@ -19,7 +20,7 @@ const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
 const headersFile = (): string =>
-  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains))
+  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains, translations()))
     .flatMap(([start, headers]) => [
       `${start}*`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -83,7 +84,7 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
-        if (basePath && existsSync(root))
+        if (basePath && !translation && existsSync(root))
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
@@ -93,6 +94,7 @@ export function hostFiles(): AstroIntegration {
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, movedPage(to));
         }
+        if (translation) return;
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
         await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);
