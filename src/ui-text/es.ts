@@ -130,7 +130,7 @@ export const service: Words['service'] = {
     turnaround: 'Plazo',
     price: 'Precio',
     rush: 'Urgencia',
-    formats: 'Programas y formatos',
+    formats: 'Software y formatos',
     sealedIn: 'Con sello profesional en',
   },
   facts: 'De un vistazo',
