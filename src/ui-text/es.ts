@@ -429,13 +429,13 @@ export const contact: Words['contact'] = {
   sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en Mapas`,
-  showMap: (host: string) => `Mostrar el mapa (se carga desde ${host})`,
-  sitePlan: 'Plano de ubicación',
+  showMap: (host: string) => `Ver mapa (se carga de ${host})`,
+  sitePlan: 'Ubicación',
   north: 'El norte está arriba',
 };
 
 export const embed: Words['embed'] = {
-  play: (host: string) => `Ver el video (se carga desde ${host})`,
+  play: (host: string) => `Ver video (se carga de ${host})`,
   watch: (host: string) => `Ver en ${host}`,
 };
 
@@ -473,7 +473,7 @@ export const upload: Words['upload'] = {
     project: '¿Qué va a construir?',
     location: 'Ubicación',
     stage: 'Etapa',
-    neededBy: 'Fecha de la licitación, o para cuándo lo necesita',
+    neededBy: 'Fecha de licitación o de entrega',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
