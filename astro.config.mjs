@@ -20,7 +20,7 @@ import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { wordsFile } from './src/integrations/words.ts';
 import { readFirm } from './src/firm.ts';
-import { translation } from './src/schemas/content-files.ts';
+import { translation } from './src/schemas/languages.ts';
 
 export default defineConfig({
   site: readFirm().url,

@@ -3,7 +3,7 @@ import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
 import { dayIn } from './lib/time-zone.ts';
-import { translation } from './schemas/content-files.ts';
+import { translation } from './schemas/languages.ts';
 import type { Firm } from './schemas/firm.ts';
 
 const { env } = process;

@@ -5,7 +5,8 @@ import { dirname, basename } from 'node:path';
 import { file, glob, type Loader } from 'astro/loaders';
 
 import { cleanData } from './schemas/clean-data.ts';
-import { FIRM_FILE, translation, wholeFacts } from './schemas/content-files.ts';
+import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
+import { translation } from './schemas/languages.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
@@ -48,7 +49,7 @@ function checked(loader: Loader, { path, schema, files = new Map() }: Source): L
       await loader.load({
         ...context,
         parseData: ({ id, data, ...rest }) => {
-          const whole = path === FIRM_FILE ? wholeFacts(data) : data;
+          const whole = path === FIRM_FILE ? factsIn() : data;
           const cleaned = cleanData(whole, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
           return context.parseData({ id, data: cleaned, ...rest });
         },

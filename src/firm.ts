@@ -1,6 +1,6 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
 import { cleanData } from './schemas/clean-data.ts';
-import { contentOf, FIRM_FILE, layOver, readJson, wholeFacts } from './schemas/content-files.ts';
+import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 
@@ -22,7 +22,7 @@ const UNKNOWN: Firm = {
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
 export const readFirmFile = () =>
-  (cleanData(wholeFacts(readJson(FIRM_FILE)), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
+  (cleanData(factsIn(), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
 /** Reads the facts that are right, whatever is wrong beside them. */
 export function rightFacts(): Partial<Firm> {
@@ -33,12 +33,6 @@ export function rightFacts(): Partial<Firm> {
   });
   return Object.fromEntries(right) as Partial<Firm>;
 }
-
-/** Facts of a language of the site, by the tag of its translation, as far as other languages need them. */
-export const readFirmIn = (tag: string): Pick<Firm, 'url' | 'language'> => {
-  const [first, own] = ['', tag].map((each) => readJson(`${contentOf(each)}/firm.json`));
-  return layOver(first, own) as Firm;
-};
 
 /** Reads the facts; each that is wrong is that of an unknown firm. */
 export const readFirm = (): Firm => ({ ...UNKNOWN, ...rightFacts() });

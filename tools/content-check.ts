@@ -1,16 +1,13 @@
 /**
  * `npm run content:check -- [FILE…]` asks of the content all that a build asks, in the same words, and reads it as an editor
  * would besides. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in that language
- * instead of the site's.
+ * instead of the site's; `--translations` lists the pages that another language of the site does not have.
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { onGitHub } from '../src/build-env.ts';
 import { type Diagnostic, fullMessage } from '../src/content-check/diagnostic.ts';
 import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
-import { translation, translations } from '../src/schemas/content-files.ts';
+import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
@@ -49,18 +46,8 @@ if (!isEnglish(language)) console.log(`This content is ${language}; the rules of
 const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-fr-fr for French';
 if (!isSpellingChecked)
   console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
+if (values.translations && !translation) for (const line of missingTranslations()) console.log(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const errors = reports.filter(({ severity }) => severity === 'error').length;
 console.log(`Errors: ${errors}, warnings: ${reports.length - errors}, files: ${files.length}, ${seconds} s`);
 process.exitCode = errors ? 1 : 0;
-if (values.translations) for (const line of missingTranslations()) console.log(line);
-// Each translation in a process of its own, which reads the settings anew.
-for (const TRANSLATION of translation || positionals.length ? [] : translations()) {
-  const run = fileURLToPath(new URL('run.mjs', import.meta.url));
-  const given = strict ? ['--strict'] : [];
-  const { status } = spawnSync(process.execPath, [run, 'content-check', ...given], {
-    env: { ...process.env, TRANSLATION },
-    stdio: 'inherit',
-  });
-  process.exitCode ||= status ?? 1;
-}

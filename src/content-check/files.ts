@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { CONTENT, DRAWINGS, ownFiles, PICTURES, plainNameMessage, WORDS } from '../schemas/content-files.ts';
+import {
+  CONTENT,
+  DRAWINGS,
+  filesBelow,
+  isOwn,
+  PICTURES,
+  plainNameMessage,
+  WORDS,
+} from '../schemas/content-files.ts';
 import type { Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
@@ -51,6 +59,6 @@ export function* checkFiles(
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }
-  for (const name of ownFiles())
-    yield* reportCrash(`${CONTENT}/${name}`, () => checkFile(`${CONTENT}/${name}`));
+  for (const file of filesBelow(CONTENT).map((name) => `${CONTENT}/${name}`))
+    if (isOwn(file)) yield* reportCrash(file, () => checkFile(file));
 }

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
-import { CONTENT, filesBelow, FIRM_FILE, FIRST_CONTENT, translation } from '../schemas/content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { FIRST_CONTENT, translation } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { allSources, sources } from '../schemas/sources.ts';
 import { LISTS } from '../schemas/lists.ts';

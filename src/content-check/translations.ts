@@ -1,7 +1,11 @@
 /** What the folders of two languages say about the same pages. */
+import { today } from '../build-env.ts';
+import { isoDay } from '../lib/day.ts';
 import { publicationTime } from '../lib/publication.ts';
-import { CONTENT, contentOf, translation, translations } from '../schemas/content-files.ts';
-import { allSources, itemById, type ListItem, type Source } from '../schemas/sources.ts';
+import { CONTENT } from '../schemas/content-files.ts';
+import { contentOf, translation, translations } from '../schemas/languages.ts';
+import { isLeftOut } from '../schemas/page.ts';
+import { allSources, itemById, type ListItem, type Source, sources } from '../schemas/sources.ts';
 import { type Diagnostic, warningIn } from './diagnostic.ts';
 import { filesOf } from './read-collection.ts';
 import { readContentFile } from './read-file.ts';
@@ -28,8 +32,9 @@ function entriesOf(data: unknown, id: string): (readonly [string, Record<string,
 }
 
 /** Path of the page of an entry; undefined where it has none. */
-function pathOf({ page, files }: Source, id: string): string | undefined {
+function pathOf({ page, files, path }: Source, id: string): string | undefined {
   if (files) return id === 'home' ? '/' : `/${id}/`;
+  if (path === sources.careers.path) return `/careers/${id}/`;
   return page && `${page}${id}/`;
 }
 
@@ -39,27 +44,24 @@ function pathOf({ page, files }: Source, id: string): string | undefined {
  */
 export function pagesIn(tag: string): Map<string, TranslatedPage> {
   const pages = new Map<string, TranslatedPage>();
-  for (const source of allSources.filter(({ page, files }) => page ?? files)) {
+  for (const source of allSources) {
     const path = contentOf(tag) + source.path.slice(CONTENT.length);
-    for (const [file, name] of filesOf({ ...source, path })) {
+    for (const [file, name] of pathOf(source, '') ? filesOf({ ...source, path }) : []) {
       const { data, source: text } = readContentFile(file);
       for (const [id, fields] of entriesOf(data, name)) {
-        const key = pathOf(source, id);
+        const key = pathOf(source, id) ?? '';
         const updated = dayOf(fields['updated'] ?? fields['date']);
         const time = publicationTime(fields, source.page === '/legal/');
-        if (key) pages.set(key, { file, time, updated, line: fieldLine(text, 'updated') });
+        const isOver = fields['until'] !== undefined && dayOf(fields['until']) < isoDay(today);
+        if (!isLeftOut(key, tag) && !isOver)
+          pages.set(key, { file, time, updated, line: fieldLine(text, 'updated') });
       }
     }
   }
-  // A discipline has a page once it has a service, and a part of the site with its own page.
-  const isShown = (path: string): boolean => {
-    const [, part = '', name = '', more] = path.split('/');
-    if (part === 'services' && name && !more)
-      return [...pages].some(
-        ([other, { time }]) => other.startsWith(path) && other !== path && time < Infinity,
-      );
-    return part === 'services' || part === 'legal' || !name || pages.has(`/${part}/`);
-  };
+  // A discipline has a page once it has a service.
+  const isShown = (path: string): boolean =>
+    !/^\/services\/[^/]+\/$/.test(path) ||
+    [...pages].some(([other, { time }]) => other.startsWith(path) && other !== path && time < Infinity);
   return new Map([...pages].filter(([path]) => isShown(path)));
 }
 
@@ -67,7 +69,10 @@ export function pagesIn(tag: string): Map<string, TranslatedPage> {
 export function foreignPages(): Map<string, TranslatedPage> {
   if (!translation) return new Map();
   const own = pagesIn(translation);
-  return new Map([...pagesIn('')].filter(([path]) => (own.get(path)?.time ?? Infinity) === Infinity));
+  // Texts link to no opening, which ends by itself.
+  const isMissing = (path: string) =>
+    (own.get(path)?.time ?? Infinity) === Infinity && !/^\/careers\/./.test(path);
+  return new Map([...pagesIn('')].filter(([path]) => isMissing(path)));
 }
 
 /** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */

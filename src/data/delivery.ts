@@ -2,7 +2,7 @@ import { basePath, deliverySettings, rootPath } from '../build-env.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
-import { translation } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import {
   DELIVERIES,
   DELIVERY,

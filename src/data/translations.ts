@@ -1,12 +1,15 @@
 /** Where each page is in the other languages of the site. */
-import { basePathIn, showDrafts, today } from '../build-env.ts';
+import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
 import { pagesIn } from '../content-check/translations.ts';
-import { readFirmIn } from '../firm.ts';
+import { firm } from '../firm.ts';
+import { wordsOf } from '../integrations/words.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { translation, translations } from '../schemas/content-files.ts';
+import { factsIn } from '../schemas/content-files.ts';
+import { translation, translations } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import type * as english from '../ui-text/en.ts';
+import { site as t } from '../ui-text.ts';
 import type { Path } from './published.ts';
 
 const words = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });
@@ -19,13 +22,20 @@ const nameIn = (tag: string, other: string): string =>
 const getLanguages = memoize(() => {
   const tags = translations();
   return (tags.length ? ['', ...tags] : []).map((tag) => {
-    const { language: code = 'en-US' } = readFirmIn(tag);
+    const code = String(factsIn(tag)?.['language'] ?? 'en-US');
     const latest = showDrafts ? Infinity : Number(today);
     const pages = [...pagesIn(tag)].filter(([, { time }]) => time <= latest).map(([path]) => path);
+    const { site, actions } = words[`../ui-text/${wordsOf(tag)}.ts`] ?? {};
     const { language: short } = new Intl.Locale(code);
-    return { tag, code, short, base: basePathIn(tag), pages: new Set(pages) };
+    return { tag, code, short, base: basePathIn(tag), pages: new Set(pages), site, actions };
   });
 });
+
+/** The first page of a list for its others, and the home page for an address without a page. */
+const standsFor = (path: Path): string =>
+  path
+    .replace(/^\/(?:404|500)\/$/, '/')
+    .replace(/^\/blog\/(?:page\/|(category\/[^/]+\/))\d+\/$/, (_path, category = '') => `/blog/${category}`);
 
 /**
  * Links of a page to the other languages, each in the words of its language: to the same page, or to the home page.
@@ -34,15 +44,16 @@ const getLanguages = memoize(() => {
 export const languageLinks = (path: Path) =>
   getLanguages()
     .filter(({ tag }) => tag !== translation)
-    .map(({ code, short, base, pages }) => {
+    .map(({ code, short, base, pages, site, actions }) => {
       const name = nameIn(code, code);
-      const isThere = pages.has(path);
-      const { site } = words[`../ui-text/${short}.ts`] ?? {};
+      const isThere = pages.has(standsFor(path));
       return {
         name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
         lang: short,
-        href: base + (isThere ? path : '/'),
+        href: base + (isThere ? standsFor(path) : '/'),
         note: isThere ? undefined : site?.onlyIn(nameIn(code, language)),
+        /** For a page at no address, which some hosts have in the first language alone. */
+        missing: { text: site?.notHere, home: actions?.home },
       };
     });
 
@@ -51,28 +62,28 @@ export const languageLinks = (path: Path) =>
  * The first language is for visitors whose language the site does not have.
  */
 export function alternates(path: Path): { hreflang: string; href: string }[] {
-  const { url } = readFirmIn('');
   const there = getLanguages().filter(({ pages }) => pages.has(path));
-  const links = there.map(({ short, base }) => ({ hreflang: short, href: url + base + path }));
+  const links = there.map(({ short, base }) => ({ hreflang: short, href: firm.url + base + path }));
   const [first] = links;
   return first && links.length > 1 ? [...links, { hreflang: 'x-default', href: first.href }] : [];
 }
 
-/** Links of a translated page to pages that it does not have lead to those of the first language, and say so. */
+/** A link, up to its end, and what a form is sent to. */
+const LINK = /<a\b[^>]* href="([^"]*)"[^>]*>[^]*?(?=<\/a>)|<form\b[^>]* action="([^"]*)"/g;
+
+/** A page whose links to what this translation does not have lead to the first language, and say so. */
 export function withForeignLinks(html: string): string {
   const [first] = getLanguages();
   const own = getLanguages().find(({ tag }) => tag === translation);
-  if (!first || !own || own === first) return html;
-  const { site } = words[`../ui-text/${own.short}.ts`] ?? {};
-  const mark = `<span lang="${own.short}"> (${site?.inLanguage(nameIn(own.code, first.code)) ?? first.short})</span>`;
-  return html.replaceAll(
-    /<a\b([^>]*?) href="([^"#?]*)([^"]*)"([^>]*)>([^]*?)<\/a>/g,
-    (link, before: string, address: string, rest: string, after: string, text: string) => {
-      const path = address.startsWith(`${own.base}/`) ? address.slice(own.base.length) : '';
-      const isForeign = path && !own.pages.has(path) && (first.pages.has(path) || isLeftOut(path));
-      return isForeign
-        ? `<a${before} href="${first.base}${path}${rest}" hreflang="${first.short}"${after}>${text}${mark}</a>`
-        : link;
-    },
-  );
+  if (!translation || !first || !own) return html;
+  const mark = ` (${t.inLanguage(nameIn(language, first.code))})`;
+  return html.replaceAll(LINK, (found: string, link?: string, action?: string) => {
+    const address = link ?? action ?? '';
+    const [path = ''] = address.slice(basePath.length).split(/[?#]/);
+    const isOwn = own.pages.has(path) || !(first.pages.has(path) || isLeftOut(path));
+    if (isOwn || !address.startsWith(`${basePath}/`)) return found;
+    const there = rootPath + address.slice(basePath.length);
+    if (link === undefined) return found.replace(`"${address}"`, () => `"${there}"`);
+    return found.replace(` href="${address}"`, () => ` href="${there}" hreflang="${first.short}"`) + mark;
+  });
 }

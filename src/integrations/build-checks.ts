@@ -6,7 +6,7 @@ import { deliverySettings, host, noindexSite, onGitHub, rootPath } from '../buil
 import { ContentError } from '../content-check/diagnostic.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
-import { translation, translations } from '../schemas/content-files.ts';
+import { translation, translations } from '../schemas/languages.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 
 const DAY = 86_400_000;

@@ -3,15 +3,22 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { FIRM_FILE, readJson, wholeFacts } from '../schemas/content-files.ts';
+import { factsIn } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(`../ui-text/${name}.ts`, import.meta.url));
+
+/**
+ * The name of the file of the words of a language, such as `es`.
+ * @param tag of the translation; empty for the first language
+ */
+export function wordsOf(tag: string): string {
+  const [name = ''] = /^[a-z]+/i.exec(String(factsIn(tag)?.['language'] ?? '')) ?? [];
+  return name && existsSync(pathOf(name.toLowerCase())) ? name.toLowerCase() : 'en';
+}
 
 /** Path of the file of the words that `#words` stands for; package.json names it for types and tests. */
-export function wordsFile(): string {
-  const { language } = (wholeFacts(readJson(FIRM_FILE)) ?? {}) as { language?: unknown };
-  const tag = /^[a-z]+/i.exec(typeof language === 'string' ? language : '')?.[0].toLowerCase() ?? 'en';
-  const file = (name: string) => fileURLToPath(new URL(`../ui-text/${name}.ts`, import.meta.url));
-  return existsSync(file(tag)) ? file(tag) : file('en');
-}
+export const wordsFile = (): string => pathOf(wordsOf(translation));
 
 /** Lets programs outside of Vite have the same words. */
 export function registerWords(): void {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { basePathIn, noindexSite } from '../build-env.ts';
 import { firm } from '../firm.ts';
-import { translations } from '../schemas/content-files.ts';
+import { translations } from '../schemas/languages.ts';
 import { PUBLISHED_MARK } from '../lib/seo/published-mark.ts';
 
 /** Rules for search engines (RFC 9309): everything may be fetched. They must fetch a page with `noindex` in order to see it. */

@@ -1,24 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { readText } from '../lib/settings.ts';
 import { slug } from '../lib/slug.ts';
+import { contentOf, FIRST_CONTENT, translation, translations } from './languages.ts';
 
-/** Everything that is the firm's, in its first language. */
-export const FIRST_CONTENT = 'src/content';
-/** Tags of the other languages, such as `es`: each has a folder in that of the first, with facts in its words. */
-export const translations = (): string[] =>
-  existsSync(FIRST_CONTENT)
-    ? readdirSync(FIRST_CONTENT).filter((name) => existsSync(`${FIRST_CONTENT}/${name}/firm.json`))
-    : [];
-/** The translation that is built or checked, by its tag; empty for the first language. */
-export const translation = readText('TRANSLATION', [
-  new RegExp(`^(?:${translations().join('|')})$`),
-  `a language that has a ${FIRST_CONTENT}/TAG/firm.json`,
-  '',
-]);
-/** Folder of the content in a language, by its tag. */
-export const contentOf = (tag: string): string => (tag ? `${FIRST_CONTENT}/${tag}` : FIRST_CONTENT);
 /** The texts of this build. */
 export const CONTENT = contentOf(translation);
 /** The facts about the firm; those of a translation are laid over those of the first language. */
@@ -103,9 +88,14 @@ export function layOver(first: unknown, own: unknown): unknown {
   return { ...first, ...Object.fromEntries(laid) };
 }
 
-/** The facts about the firm in this language, from what its file holds. */
-export const wholeFacts = (own: unknown): unknown =>
-  translation ? layOver(readJson(`${FIRST_CONTENT}/firm.json`), own) : own;
+/**
+ * The facts about the firm as they are written in a language, over those of the first; undefined where they cannot be parsed.
+ * @param tag of the translation; empty for the first language
+ */
+export function factsIn(tag = translation): Record<string, unknown> | undefined {
+  const [first, own] = [FIRST_CONTENT, contentOf(tag)].map((folder) => readJson(`${folder}/firm.json`));
+  return layOver(first, own) as Record<string, unknown> | undefined;
+}
 
 /** Paths of all files below a folder; a folder that systems leave, such as `.git`, stands for all that is in it. */
 export function allFilesBelow(folder: string, around: readonly string[] = []): string[] {
@@ -125,11 +115,11 @@ export function allFilesBelow(folder: string, around: readonly string[] = []): s
 export const filesBelow = (folder: string): string[] =>
   allFilesBelow(folder).filter((name) => !isLeftBySystem(name));
 
-/** Names of the files of this language below its folder. */
-export function ownFiles(): string[] {
-  const others = translation ? [] : translations();
-  return filesBelow(CONTENT).filter((name) => !others.some((tag) => name.startsWith(`${tag}/`)));
-}
+/** True for the path of a file of this language, and of no other one. */
+export const isOwn = (file: string): boolean =>
+  translation
+    ? file.startsWith(`${CONTENT}/`)
+    : !translations().some((tag) => file.startsWith(`${contentOf(tag)}/`));
 
 /** All that entries of any language say, in which names of files are looked for. */
 export const contentText = (): string =>

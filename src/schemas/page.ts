@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT, filesBelow, FIRM_FILE, readJson, translation, wholeFacts } from './content-files.ts';
+import { CONTENT, factsIn, filesBelow } from './content-files.ts';
+import { contentOf, translation } from './languages.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -47,33 +48,41 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
-/** Pages that are there as soon as the firm has something for them; their words may wait. */
-const WAITING: Readonly<Record<string, () => boolean>> = {
-  '/capability/': () =>
-    Boolean((wholeFacts(readJson(FIRM_FILE)) as { capability?: unknown } | undefined)?.capability),
+/** Pages that are there as soon as a language has something for them; their words may wait. */
+const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
+  capability: (tag) => Boolean(factsIn(tag)?.['capability']),
   // One that has ended keeps the page, which others may link to.
-  '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
+  careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** Pages that a translation does not have, by their ids: only its home is compulsory. The search shows the index of sheets. */
-const untranslated: readonly string[] = translation
-  ? Object.keys(PAGES).filter((id) =>
-      [id, ...(id === 'search' ? ['sitemap'] : [])].some(
-        (needed) => needed !== 'home' && !existsSync(`${CONTENT}/pages/${needed}.json`),
-      ),
-    )
-  : [];
+/** Pages with a form, which leads to the page that thanks for it. */
+const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 
 /**
- * True for the path of a page that the firm, or this translation, does without, or of one below it, such as `/blog/3/`.
- * Services have pages of their own without that of all.
+ * True for a page that a language has or must have: in the first all but some parts, in a translation its home.
+ * @param tag of the translation; empty for the first language
  */
-export const isLeftOut = (path: string): boolean =>
-  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
-  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere()) ||
-  untranslated.some((id) => path === `/${id}/` || (id !== 'services' && path.startsWith(`/${id}/`))) ||
-  (path === '/404/' && untranslated.includes('not-found')) ||
-  (path === '/500/' && untranslated.includes('server-error'));
+export function hasPage(id: string, tag = translation): boolean {
+  if (WAITING[id]?.(tag) === false) return false;
+  const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
+  // The search shows the index of sheets.
+  if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
+  if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
+  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
+}
+
+/** Pages whose addresses are not their ids. */
+const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server-error': '500' };
+
+/**
+ * True for the path of a page that a language does without, or of one below it, such as `/blog/3/`. Services have pages of
+ * their own without that of all.
+ */
+export const isLeftOut = (path: string, tag = translation): boolean =>
+  Object.keys(PAGES).some((id) => {
+    const page = `/${ADDRESSES[id] ?? id}/`;
+    return (path === page || (id !== 'services' && path.startsWith(page))) && !hasPage(id, tag);
+  });
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(

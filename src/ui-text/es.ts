@@ -17,6 +17,8 @@ export const site: Words['site'] = {
   breadcrumb: 'Ruta de navegación',
   /** Behind the link to another language, in its words, on a page that is not translated. */
   onlyIn: (language: string) => `página de inicio; esta página solo está en ${language}`,
+  /** Before a link to the home page, on the 404 page of another language. */
+  notHere: 'Aquí no hay ninguna página.',
   /** Behind a link to a page that is not translated. */
   inLanguage: (language: string) => `en ${language}`,
   newTab: 'Se abre en otra pestaña',
@@ -560,6 +562,7 @@ export const endpoint: Words['endpoint'] = {
     /** Names of fields. */
     names: {
       name: 'nombre',
+      language: 'idioma',
       email: 'correo',
       subject: 'asunto',
       message: 'mensaje',

@@ -85,7 +85,7 @@ export async function buildProject(
     ...settings,
     NODE_ENV: 'production',
   };
-  const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', ...flags], {
+  const build = spawn(process.execPath, ['tools/run.mjs', 'astro', 'build', ...flags], {
     cwd: folder,
     env,
   });

@@ -1,5 +1,5 @@
 /** Changes of the fixture firm's content for the sites that tests share. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { put, replaceIn } from './files.ts';
@@ -40,6 +40,11 @@ export function addDrafts(root: string): void {
   write(`${BLOG}/day-to-come.mdx`, copyOf(`${BLOG}/1.mdx`, { title: SCHEDULED, date: '2026-11-30' }));
   replaceIn(join(root, LEGAL, 'privacy.mdx'), 'draft: true', 'draft: false');
 }
+
+/** Adds the folder of another language. */
+export const addSpanish = (root: string): void => {
+  cpSync('tests/fixture/es', join(root, 'src/content/es'), { recursive: true });
+};
 
 /** Adds the page /forms/ with three forms: two of the same kind, and one of its own, of fields alone. */
 export function addFormsPage(root: string): void {
@@ -85,5 +90,4 @@ export function becomeAnotherFirm(root: string): void {
   writeFileSync(join(root, 'src/content/redirects.json'), JSON.stringify(moved));
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   appendFileSync(join(root, `${BLOG}/1.mdx`), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
-  writeFileSync(join(root, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
 }

@@ -5,6 +5,7 @@ import { loadRenderers } from 'astro:container';
 import { getPage } from '../../data/pages.ts';
 import { getFeedPosts } from '../../data/posts.ts';
 import { stamped } from '../../data/stamp.ts';
+import { withForeignLinks } from '../../data/translations.ts';
 import { absolute } from '../../lib/href.ts';
 import { feedHtml } from '../../lib/seo/feed.ts';
 import { firm } from '../../firm.ts';
@@ -20,7 +21,7 @@ export async function getFeed() {
   const items = (await getFeedPosts()).map(async (post) => {
     const url = absolute(post.path);
     const html = await container.renderToString(Article as Component, { props: { post } });
-    return { ...post, url, html: feedHtml(html, url) };
+    return { ...post, url, html: feedHtml(withForeignLinks(html), url) };
   });
   return {
     title: `${firm.name}: ${heading}`,

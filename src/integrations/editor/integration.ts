@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-import { translation } from '../../schemas/content-files.ts';
+import { translation } from '../../schemas/languages.ts';
 import { EDITOR_ROUTE, editorBackend } from './backend.ts';
 
 const LANGUAGES = /^@shikijs\/langs\/(?!(?:markdown|mdx)$)/;

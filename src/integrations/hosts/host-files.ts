@@ -9,8 +9,9 @@ import { basePath, host } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
-import { translation, translations } from '../../schemas/content-files.ts';
-import { readRedirects } from '../../schemas/redirects.ts';
+import { translation, translations } from '../../schemas/languages.ts';
+import { hasPage } from '../../schemas/page.ts';
+import { allRedirects, readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
@@ -29,13 +30,20 @@ const headersFile = (): string =>
 
 /**
  * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
- * to a line without `!`, which Cloudflare refuses.
+ * to a line without `!`, which Cloudflare refuses; Cloudflare finds the 404 page of a translation by itself.
  */
-const redirectsFile = (): string =>
-  Array.from(readRedirects())
-    .flatMap(([from, to]) => [...new Set([from, from.replace(/\/$/, '')])].map((address) => [address, to]))
-    .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301${host === 'netlify' ? '!' : ''}`)
-    .join('\n');
+function redirectsFile(): string {
+  const isNetlify = host === 'netlify';
+  const moved = Array.from(allRedirects()).flatMap(([from, to]) =>
+    [...new Set([from, from.replace(/\/$/, '')])].map(
+      (address) => `${basePath}${address} ${basePath}${to} 301${isNetlify ? '!' : ''}`,
+    ),
+  );
+  const missing = translations()
+    .filter((tag) => isNetlify && hasPage('not-found', tag))
+    .map((tag) => `${basePath}/${tag}/* ${basePath}/${tag}/404.html 404`);
+  return [...moved, ...missing].join('\n');
+}
 
 /** The page at an old address, for hosts that have no list of them, such as GitHub Pages. Astro's own has no language or policy. */
 function movedPage(to: string): string {
