@@ -68,8 +68,8 @@ export function alternates(path: Path): { hreflang: string; href: string }[] {
   return first && links.length > 1 ? [...links, { hreflang: 'x-default', href: first.href }] : [];
 }
 
-/** A link, up to its end, and what a form is sent to. */
-const LINK = /<a\b[^>]* href="([^"]*)"[^>]*>[^]*?(?=<\/a>)|<form\b[^>]* action="([^"]*)"/g;
+/** A link, up to its end; where a form is sent to; a page above another one, for search engines. */
+const LINK = /<a\b[^>]* href="([^"]*)"[^>]*>[^]*?(?=<\/a>)|(?<=<form\b[^>]* action="|"item":")[^"]*/g;
 
 /** A page whose links to what this translation does not have lead to the first language, and say so. */
 export function withForeignLinks(html: string): string {
@@ -77,13 +77,15 @@ export function withForeignLinks(html: string): string {
   const own = getLanguages().find(({ tag }) => tag === translation);
   if (!translation || !first || !own) return html;
   const mark = ` (${t.inLanguage(nameIn(language, first.code))})`;
-  return html.replaceAll(LINK, (found: string, link?: string, action?: string) => {
-    const address = link ?? action ?? '';
-    const [path = ''] = address.slice(basePath.length).split(/[?#]/);
-    const isOwn = own.pages.has(path) || !(first.pages.has(path) || isLeftOut(path));
-    if (isOwn || !address.startsWith(`${basePath}/`)) return found;
-    const there = rootPath + address.slice(basePath.length);
-    if (link === undefined) return found.replace(`"${address}"`, () => `"${there}"`);
-    return found.replace(` href="${address}"`, () => ` href="${there}" hreflang="${first.short}"`) + mark;
+  return html.replaceAll(LINK, (found: string, link?: string) => {
+    const address = link ?? found;
+    const [, origin = '', rest = ''] = /^(https:\/\/[^/]*)?(.*)$/.exec(address) ?? [];
+    const path = rest.slice(basePath.length).replace(/[?#].*/, '');
+    const isHere = rest.startsWith(`${basePath}/`) && (!origin || origin === firm.url);
+    const isForeign = !own.pages.has(path) && (first.pages.has(path) || isLeftOut(path));
+    if (!isHere || !isForeign) return found;
+    const there = origin + rootPath + rest.slice(basePath.length);
+    if (link === undefined) return there;
+    return found.replace(` href="${link}"`, () => ` href="${there}" hreflang="${first.short}"`) + mark;
   });
 }

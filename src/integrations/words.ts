@@ -1,12 +1,13 @@
 /** Chooses the words of the interface: those of src/ui-text/ in the language of the firm's facts, English where there are none. */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { factsIn } from '../schemas/content-files.ts';
 import { translation } from '../schemas/languages.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(`../ui-text/${name}.ts`, import.meta.url));
+const pathOf = (name: string): string => resolve(`src/ui-text/${name}.ts`);
 
 /**
  * The name of the file of the words of a language, such as `es`.
@@ -22,7 +23,7 @@ export const wordsFile = (): string => pathOf(wordsOf(translation));
 
 /** Lets programs outside of Vite have the same words. */
 export function registerWords(): void {
-  const url = new URL(`file:${wordsFile()}`).href;
+  const url = pathToFileURL(wordsFile()).href;
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === '#words'
