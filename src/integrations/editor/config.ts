@@ -5,7 +5,7 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
 import { shortLanguage } from '../../language.ts';
-import { CONTENT, FIRM_FILE } from '../../schemas/content-files.ts';
+import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
 import { translations } from '../../schemas/languages.ts';
 import { hasPart, isLeftOut, pageSchemas } from '../../schemas/page.ts';
@@ -58,8 +58,10 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
   name: path.replace(/^\w+\//, '').replaceAll('/', '-'),
   label,
   preview_path: href(`/${page}`),
-  file: inEach(`${CONTENT}/${path}.json`),
-  ...OF_EACH,
+  // The facts of a translation are only what is said in other words.
+  ...(path.includes('/')
+    ? { file: inEach(`${CONTENT}/${path}.json`), ...OF_EACH }
+    : { file: `${CONTENT}/${path}.json` }),
   format: 'json',
   fields,
 });
@@ -111,11 +113,8 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
       name: 'firm',
       label: 'The firm',
       files: [
-        // Those of a translation say only what is said in other words.
-        { ...file('firm', 'Facts about the firm', fieldsOf(firmSchema)), file: FIRM_FILE, i18n: undefined },
-        file('redirects', 'Old addresses', [
-          { name: 'to', widget: 'keyvalue', root: true, required: false, ...OF_EACH },
-        ]),
+        file('firm', 'Facts about the firm', fieldsOf(firmSchema)),
+        file('redirects', 'Old addresses', [{ name: 'to', widget: 'keyvalue', root: true, required: false }]),
       ],
     },
     ...allSources.filter((source) => source.ending && source.path !== PAGES && isShown(source)).map(folder),
