@@ -2,7 +2,7 @@
 import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
 import { pagesIn } from '../content-check/translations.ts';
 import { firm } from '../firm.ts';
-import { wordsOf } from '../integrations/words.ts';
+import { wordsOf } from '../words.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { factsIn } from '../schemas/content-files.ts';

@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { factsIn } from '../schemas/content-files.ts';
-import { translation } from '../schemas/languages.ts';
+import { factsIn } from './schemas/content-files.ts';
+import { translation } from './schemas/languages.ts';
 
 const pathOf = (name: string): string => resolve(`src/ui-text/${name}.ts`);
 
