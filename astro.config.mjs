@@ -18,7 +18,7 @@ import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
-import { wordsFile } from './src/integrations/words.ts';
+import { wordsFile } from './src/words.ts';
 import { readFirm } from './src/firm.ts';
 import { translation } from './src/schemas/languages.ts';
 

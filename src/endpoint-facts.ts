@@ -1,6 +1,6 @@
 /** The facts of the firm that the endpoint needs. A build writes them in place of this file into the endpoint's one file. */
 import { rightFacts } from './firm.ts';
-import { wordsOf } from './integrations/words.ts';
+import { wordsOf } from './words.ts';
 import { KEEP_DAYS } from './lib/forms/receivers.ts';
 import { readBasePath } from './lib/settings.ts';
 import { translations } from './schemas/languages.ts';

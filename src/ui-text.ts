@@ -1,3 +1,3 @@
 // The words of the interface: labels, buttons, headings, messages, in the language that src/content/firm.json names
-// (src/integrations/words.ts).
+// (src/words.ts).
 export * from '#words';

@@ -44,7 +44,7 @@ const at = name === 'content-check' ? -1 : process.argv.indexOf('--language');
 if (at > 0) process.env['TRANSLATION'] = process.argv.splice(at, 2)[1] ?? '';
 const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
 try {
-  const { registerWords } = await import('../src/integrations/words.ts');
+  const { registerWords } = await import('../src/words.ts');
   const { translations } = await import('../src/schemas/languages.ts');
   const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
   if (others.length) {

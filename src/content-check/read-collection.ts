@@ -22,7 +22,7 @@ export interface Collection extends Source {
 }
 
 /** The files of a collection that are there, each with the id of its entry. */
-export function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
+function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
   if (!ending) return existsSync(path) ? [[path, basename(path, '.json')]] : [];
   return filesBelow(path)
     .filter((name) => name.endsWith(ending) && (recursive === true || !name.includes('/')))

@@ -1,6 +1,7 @@
 import { slug } from '../lib/slug.ts';
 import type { Firm } from '../schemas/firm.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
@@ -76,7 +77,7 @@ export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<
 /** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage, checkHolders],
-  [REDIRECTS]: [checkRedirects],
+  [REDIRECTS]: translation ? [] : [checkRedirects],
   [sources.services.path]: [checkDiscipline],
   [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],
 };

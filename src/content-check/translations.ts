@@ -5,31 +5,21 @@ import { publicationTime } from '../lib/publication.ts';
 import { CONTENT } from '../schemas/content-files.ts';
 import { contentOf, translation, translations } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
-import { allSources, itemById, type ListItem, type Source, sources } from '../schemas/sources.ts';
+import { allSources, type Source, sources } from '../schemas/sources.ts';
 import { type Diagnostic, warningIn } from './diagnostic.ts';
-import { filesOf } from './read-collection.ts';
-import { readContentFile } from './read-file.ts';
+import type { Entry } from './entry.ts';
+import { readCollection } from './read-collection.ts';
 import { fieldLine } from './source-position.ts';
 
-/** An entry with a page, as its file in one language has it. */
-export interface TranslatedPage {
-  file: string;
-  /** The time from which it is public. */
-  time: number;
-  /** Day of the last change, as YYYY-MM-DD; empty where the file has none. */
-  updated: string;
-  /** Line of that day. */
-  line?: number | undefined;
-}
+/** A page of an entry, and the time from which it is public. */
+type TranslatedPage = Entry & { time: number };
 
 const dayOf = (value: unknown): string =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : '';
+  value instanceof Date ? isoDay(value) : typeof value === 'string' ? value : '';
+const changeOf = ({ data }: Entry): string => dayOf(data['updated'] ?? data['date']);
 
-/** Entries of a file, each with its id: one, or those of a list. */
-function entriesOf(data: unknown, id: string): (readonly [string, Record<string, unknown>])[] {
-  if (Array.isArray(data)) return (data as ListItem[]).map(itemById);
-  return typeof data === 'object' && data !== null ? [[id, data as Record<string, unknown>]] : [];
-}
+/** Where the files of a collection are in a language, by the tag of its translation. */
+export const pathIn = (tag: string, { path }: Source): string => contentOf(tag) + path.slice(CONTENT.length);
 
 /** Path of the page of an entry; undefined where it has none. */
 function pathOf({ page, files, path }: Source, id: string): string | undefined {
@@ -44,18 +34,13 @@ function pathOf({ page, files, path }: Source, id: string): string | undefined {
  */
 export function pagesIn(tag: string): Map<string, TranslatedPage> {
   const pages = new Map<string, TranslatedPage>();
-  for (const source of allSources) {
-    const path = contentOf(tag) + source.path.slice(CONTENT.length);
-    for (const [file, name] of pathOf(source, '') ? filesOf({ ...source, path }) : []) {
-      const { data, source: text } = readContentFile(file);
-      for (const [id, fields] of entriesOf(data, name)) {
-        const key = pathOf(source, id) ?? '';
-        const updated = dayOf(fields['updated'] ?? fields['date']);
-        const time = publicationTime(fields, source.page === '/legal/');
-        const isOver = fields['until'] !== undefined && dayOf(fields['until']) < isoDay(today);
-        if (!isLeftOut(key, tag) && !isOver)
-          pages.set(key, { file, time, updated, line: fieldLine(text, 'updated') });
-      }
+  for (const source of allSources.filter((each) => pathOf(each, ''))) {
+    for (const entry of readCollection({ ...source, path: pathIn(tag, source), part: undefined }).entries) {
+      const key = pathOf(source, entry.id) ?? '';
+      const { until } = entry.data;
+      const isOver = until !== undefined && dayOf(until) < isoDay(today);
+      const time = publicationTime(entry.data, source.page === '/legal/');
+      if (!isLeftOut(key, tag) && !isOver) pages.set(key, { ...entry, time });
     }
   }
   // A discipline has a page once it has a service.
@@ -65,27 +50,25 @@ export function pagesIn(tag: string): Map<string, TranslatedPage> {
   return new Map([...pages].filter(([path]) => isShown(path)));
 }
 
-/** Pages of the first language that a translation links to, since it does not have them: those that it calls drafts itself, too. */
+/** Pages of the first language that a translation does not have, or calls drafts: its texts may link to them. */
 export function foreignPages(): Map<string, TranslatedPage> {
   if (!translation) return new Map();
   const own = pagesIn(translation);
   // Texts link to no opening, which ends by itself.
-  const isMissing = (path: string) =>
+  const isForeign = (path: string) =>
     (own.get(path)?.time ?? Infinity) === Infinity && !/^\/careers\/./.test(path);
-  return new Map([...pagesIn('')].filter(([path]) => isMissing(path)));
+  return new Map([...pagesIn('')].filter(([path]) => isForeign(path)));
 }
 
 /** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */
 export function* checkTranslations(): Iterable<Diagnostic> {
-  const first = translation ? pagesIn('') : new Map<string, TranslatedPage>();
-  for (const [path, { file, updated, line }] of translation ? pagesIn(translation) : []) {
+  if (!translation) return;
+  const first = pagesIn('');
+  for (const [path, own] of pagesIn(translation)) {
     const source = first.get(path);
-    if (source && source.updated > updated)
-      yield warningIn(
-        file,
-        `${source.file} has changed on ${source.updated}, and this translation is of ${updated || 'no day'}. Translate what has changed, and write the same day into updated.`,
-        line,
-      );
+    if (!source || changeOf(source) <= changeOf(own)) continue;
+    const message = `${source.file} has changed on ${changeOf(source)}, and this translation is of ${changeOf(own) || 'no day'}. Translate what has changed, and write the same day into updated.`;
+    yield warningIn(own.file, message, fieldLine(own.source, 'updated'));
   }
 }
 

@@ -2,10 +2,9 @@
 import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
 import { pagesIn } from '../content-check/translations.ts';
 import { firm } from '../firm.ts';
-import { wordsOf } from '../integrations/words.ts';
+import { languageOf, wordsOf } from '../words.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { factsIn } from '../schemas/content-files.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import type * as english from '../ui-text/en.ts';
@@ -22,7 +21,7 @@ const nameIn = (tag: string, other: string): string =>
 const getLanguages = memoize(() => {
   const tags = translations();
   return (tags.length ? ['', ...tags] : []).map((tag) => {
-    const code = String(factsIn(tag)?.['language'] ?? 'en-US');
+    const code = languageOf(tag);
     const latest = showDrafts ? Infinity : Number(today);
     const pages = [...pagesIn(tag)].filter(([, { time }]) => time <= latest).map(([path]) => path);
     const { site, actions } = words[`../ui-text/${wordsOf(tag)}.ts`] ?? {};

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { decodePath } from '../lib/href.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
-import { allRedirects } from '../schemas/redirects.ts';
+import { readRedirects } from '../schemas/redirects.ts';
 
 /** Most pages with a dead link that a message names. */
 const NAMED = 3;
@@ -50,7 +50,7 @@ function describe({ target, what, remedy }: DeadLink, on: readonly string[], bas
  * @returns a message for each missing address
  */
 export function deadLinkMistakes(dist: string, base: string): string[] {
-  const redirects = allRedirects();
+  const redirects = readRedirects();
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const files = paths.map((path) => `/${path.replaceAll('\\', '/')}`);
   const known = new Set(files.flatMap((file) => [base + file, base + withoutIndex(file)]));

@@ -8,8 +8,8 @@ import { contentOf, FIRST_CONTENT, translation, translations } from './languages
 export const CONTENT = contentOf(translation);
 /** The facts about the firm; those of a translation are laid over those of the first language. */
 export const FIRM_FILE = `${CONTENT}/firm.json`;
-/** Old addresses with the pages that they lead to. */
-export const REDIRECTS = `${CONTENT}/redirects.json`;
+/** Old addresses with the pages that they lead to, in any language. */
+export const REDIRECTS = `${FIRST_CONTENT}/redirects.json`;
 /** Names and trade terms of the firm, for the spelling check. */
 export const WORDS = `${FIRST_CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */

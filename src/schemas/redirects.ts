@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { readJson } from './content-files.ts';
-import { contentOf, translation, translations } from './languages.ts';
+import { readJson, REDIRECTS } from './content-files.ts';
 import { expected } from './primitives.ts';
 
 /** A folder, or a page of an older site; every host and file system can have these. */
@@ -17,26 +16,10 @@ export const redirectsSchema = z.record(
   expected('Write { "/old-name/": "/blog/new-name/" }'),
 );
 
-/**
- * Old addresses with the pages that they lead to; without those that the content check refuses for their form.
- * @param tag of the translation, below whose folder both lie; empty for the first language
- */
-export function readRedirects(tag = translation): ReadonlyMap<string, string> {
-  const pairs = Object.entries(
-    (readJson(`${contentOf(tag)}/redirects.json`) ?? {}) as Record<string, unknown>,
-  );
+/** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
+export function readRedirects(): ReadonlyMap<string, string> {
+  const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
   return new Map(
     pairs.flatMap(([from, to]) => (OLD_ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
   );
 }
-
-/** Old addresses of all languages with the pages that they lead to, from the root of the site. */
-export const allRedirects = (): ReadonlyMap<string, string> =>
-  new Map(
-    ['', ...translations()].flatMap((tag) =>
-      Array.from(
-        readRedirects(tag),
-        (pair) => pair.map((path) => (tag && `/${tag}`) + path) as [string, string],
-      ),
-    ),
-  );

@@ -21,7 +21,7 @@ export interface Build {
 const FIXTURE = 'tests/fixture';
 
 /** Places of the fixture firm's files; every other file of a firm has no place in the copy. */
-const FIXTURE_FILES = {
+export const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
   'favicon.svg': 'public/favicon.svg',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 import { readFacts } from '../../endpoint-facts.ts';
-import { wordsFile } from '../words.ts';
+import { wordsFile } from '../../words.ts';
 
 /**
  * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.

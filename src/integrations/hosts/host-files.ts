@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, host } from '../../build-env.ts';
+import { basePath, host, rootPath } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
 import { translation, translations } from '../../schemas/languages.ts';
 import { hasPage } from '../../schemas/page.ts';
-import { allRedirects, readRedirects } from '../../schemas/redirects.ts';
+import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
@@ -34,7 +34,7 @@ const headersFile = (): string =>
  */
 function redirectsFile(): string {
   const isNetlify = host === 'netlify';
-  const moved = Array.from(allRedirects()).flatMap(([from, to]) =>
+  const moved = Array.from(readRedirects()).flatMap(([from, to]) =>
     [...new Set([from, from.replace(/\/$/, '')])].map(
       (address) => `${basePath}${address} ${basePath}${to} 301${isNetlify ? '!' : ''}`,
     ),
@@ -85,8 +85,8 @@ export function hostFiles(): AstroIntegration {
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ url = '' }, response, next) => {
-          const to = readRedirects().get(decodePath(url.slice(basePath.length).replace(/\?.*/, '')));
-          if (to) response.writeHead(302, { location: basePath + to }).end();
+          const to = readRedirects().get(decodePath(url.slice(rootPath.length).replace(/\?.*/, '')));
+          if (to) response.writeHead(302, { location: rootPath + to }).end();
           else next();
         });
       },
@@ -96,13 +96,13 @@ export function hostFiles(): AstroIntegration {
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
+        if (translation) return;
         for (const [from, to] of readRedirects()) {
           // Of an address with another ending, such as /about.php, the page is in a folder of that name.
           const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, movedPage(to));
         }
-        if (translation) return;
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
         await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);

@@ -11,15 +11,14 @@ import { contentPolicy } from '../../../src/integrations/policy/content-policy.t
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-vi.mock('../../../src/schemas/redirects.ts', () => {
-  const redirects = () =>
+vi.mock('../../../src/schemas/redirects.ts', () => ({
+  readRedirects: () =>
     new Map([
       ['/über-uns/', '/people/#team'],
       ['/about.html', '/people/'],
       ['/about.php', '/people/'],
-    ]);
-  return { readRedirects: redirects, allRedirects: redirects };
-});
+    ]),
+}));
 
 /** The guide has the settings of servers as text to copy. */
 const guide = readFileSync('docs/servers.md', 'utf8');

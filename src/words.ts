@@ -4,18 +4,24 @@ import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { factsIn } from '../schemas/content-files.ts';
-import { translation } from '../schemas/languages.ts';
+import { factsIn } from './schemas/content-files.ts';
+import { translation } from './schemas/languages.ts';
 
 const pathOf = (name: string): string => resolve(`src/ui-text/${name}.ts`);
+
+/** The language of the site or of a translation, by its tag there, as its facts name it. */
+export function languageOf(tag: string): string {
+  const language = factsIn(tag)?.['language'];
+  return typeof language === 'string' && language ? language : 'en-US';
+}
 
 /**
  * The name of the file of the words of a language, such as `es`.
  * @param tag of the translation; empty for the first language
  */
 export function wordsOf(tag: string): string {
-  const [name = ''] = /^[a-z]+/i.exec(String(factsIn(tag)?.['language'] ?? '')) ?? [];
-  return name && existsSync(pathOf(name.toLowerCase())) ? name.toLowerCase() : 'en';
+  const [name = ''] = languageOf(tag).toLowerCase().split('-');
+  return /^[a-z]+$/.test(name) && existsSync(pathOf(name)) ? name : 'en';
 }
 
 /** Path of the file of the words that `#words` stands for; package.json names it for types and tests. */
