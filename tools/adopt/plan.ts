@@ -1,7 +1,6 @@
 /** The changes that make the sample site a firm's own. */
 import { CONTENT, FIRM_FILE, REDIRECTS, WORDS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
 import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
@@ -75,10 +74,7 @@ function planFacts(plan: Plan, firm: Firm): void {
 export function planAdoption(plan: Plan, firm: Firm): void {
   planDeletion(
     plan,
-    // A firm that answers in no other language must not publish pages in it.
-    [...DEMO_FOLDERS, 'public/samples', ...translations().map(contentOf)].flatMap((folder) =>
-      filesIn(plan, folder),
-    ),
+    [...DEMO_FOLDERS, 'public/samples'].flatMap((folder) => filesIn(plan, folder)),
   );
   plan.set(`${sources.authors.path}/office.json`, officeOf(firm));
   // Nobody has said anything of the firm yet.
