@@ -27,12 +27,13 @@ export function wordsOf(tag: string): string {
 /** Path of the file of the words that `#words` stands for; package.json names it for types and tests. */
 export const wordsFile = (): string => pathOf(wordsOf(translation));
 
-/** Lets programs outside of Vite have the same words. */
+/** Lets programs outside of Vite have the same words; a copy of the project in a folder below chooses its own. */
 export function registerWords(): void {
   const url = pathToFileURL(wordsFile()).href;
+  const importer = pathToFileURL(resolve('src/ui-text.ts')).href;
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === '#words'
+      specifier === '#words' && context.parentURL?.startsWith(importer)
         ? { url, format: 'module-typescript', shortCircuit: true }
         : next(specifier, context),
   });

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 /** Characters that have another meaning in file URLs, in a glob or in PATH. */
 const SPECIAL = /[%#?"\\:*]/;
 /** Tools that run once for each language of the site, the first one first. */
-const FOR_EACH_LANGUAGE = ['astro build', 'content-check', 'ready', 'site-tests'];
+const FOR_EACH_LANGUAGE = ['astro build', 'content-check', 'ready', 'browser-tests'];
 const MISSING =
   'Packages are missing, or they are those of another version. Run npm ci in this folder; it installs the right Node as well.';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
-import { factsIn, FIRM_FILE, filesBelow, plainNameMessage } from '../schemas/content-files.ts';
+import { factsIn, FIRM_FILE, filesBelow, layOver, plainNameMessage } from '../schemas/content-files.ts';
 import { translation } from '../schemas/languages.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { hasPage, hasPart, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
@@ -62,7 +62,8 @@ export function readCollection(source: Source): Collection {
     const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
     const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
-    else if (path === FIRM_FILE) entries.push({ ...entry, data: factsIn() as Entry['data'] });
+    else if (path === FIRM_FILE && translation)
+      entries.push({ ...entry, data: layOver(factsIn(''), data) as Entry['data'] });
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
     else

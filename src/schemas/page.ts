@@ -78,11 +78,12 @@ const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server
  * True for the path of a page that a language does without, or of one below it, such as `/blog/3/`. Services have pages of
  * their own without that of all.
  */
-export const isLeftOut = (path: string, tag = translation): boolean =>
-  Object.keys(PAGES).some((id) => {
-    const page = `/${ADDRESSES[id] ?? id}/`;
-    return (path === page || (id !== 'services' && path.startsWith(page))) && !hasPage(id, tag);
-  });
+export function isLeftOut(path: string, tag = translation): boolean {
+  const ids = Object.keys(PAGES);
+  const own = ids.find((id) => path === `/${ADDRESSES[id] ?? id}/`);
+  const id = own ?? ids.find((above) => above !== 'services' && path.startsWith(`/${above}/`));
+  return id !== undefined && !hasPage(id, tag);
+}
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(

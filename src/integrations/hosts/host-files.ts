@@ -84,9 +84,12 @@ export function hostFiles(): AstroIntegration {
       },
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(({ url = '' }, response, next) => {
+        server.middlewares.use(({ originalUrl: url = '' }, response, next) => {
           const to = readRedirects().get(decodePath(url.slice(rootPath.length).replace(/\?.*/, '')));
           if (to) response.writeHead(302, { location: rootPath + to }).end();
+          // Vite would answer with the page of this language.
+          else if (translation && !url.startsWith(`${basePath}/`))
+            response.writeHead(404).end(`This server shows ${basePath}/ alone; npm run dev shows the first language.`);
           else next();
         });
       },

@@ -70,7 +70,9 @@ test('both languages of an entry are edited side by side @chromium', async ({ pa
   await expect(titles).toHaveCount(2);
   await page.waitForTimeout(3000);
   await page.screenshot({ path: '/tmp/two_editor.png' });
-  console.log(await titles.evaluateAll((all) => all.map((it) => (it as HTMLTextAreaElement).value ?? it.textContent)));
+  console.log(
+    await titles.evaluateAll((all) => all.map((it) => (it as HTMLTextAreaElement).value ?? it.textContent)),
+  );
 });
 
 const WORDS = 'Words from the browser';

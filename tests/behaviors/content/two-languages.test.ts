@@ -83,6 +83,10 @@ test('whatever a Spanish file leads to is there, and a link to an English page s
   expect(read('es/services/estimating/concrete-takeoffs/index.html')).toContain(
     '<a href="/services/design/permitting/" hreflang="en">cómo se tramitan los permisos (en inglés)</a>',
   );
+  // Legal texts hold for every visitor.
+  expect(read('es/index.html')).toContain(
+    '<a href="/legal/privacy/" hreflang="en">Privacy Policy (en inglés)</a>',
+  );
 });
 
 test('Spanish pages have no English words of the interface', () => {
