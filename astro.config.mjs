@@ -19,12 +19,14 @@ import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
+import { wordsFile } from './src/words.ts';
 import { readFirm } from './src/firm.ts';
+import { translation } from './src/schemas/languages.ts';
 
 export default defineConfig({
   site: readFirm().url,
   base: basePath || '/',
-  cacheDir: './.astro/',
+  cacheDir: `./.astro/${translation}`,
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy forbids.
@@ -35,6 +37,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
+    resolve: { alias: { '#words': wordsFile() } },
     plugins: [
       brandColors(),
       cascadeLayers(),

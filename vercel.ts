@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { hostHeaders } from './src/integrations/hosts/headers.ts';
 import { readBasePath } from './src/lib/settings.ts';
+import { translations } from './src/schemas/languages.ts';
 
 const basePath = readBasePath(process.env['BASE_PATH']);
 const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${name}.json`, 'utf8'));
@@ -20,8 +21,10 @@ export const config = {
   redirects: Object.entries(oldAddresses).flatMap(([from, to]) =>
     spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
   ),
-  headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains)).map(([start, headers]) => ({
-    source: `${start}(.*)`,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  })),
+  headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains, translations())).map(
+    ([start, headers]) => ({
+      source: `${start}(.*)`,
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    }),
+  ),
 };

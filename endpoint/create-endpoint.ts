@@ -11,6 +11,7 @@ import { createMailer } from './mail.ts';
 import { createOutbox, type Send } from './outbox.ts';
 import { pruneByClock } from './retention.ts';
 import { misspelledSettings, readSetting } from './settings.ts';
+import { readWords } from './words.ts';
 
 /** The folder that enquiries lie in. */
 export const enquiriesFolder = (): string => resolve(readSetting('ENQUIRIES'));
@@ -42,7 +43,7 @@ function keepPruned(folder: string, keepDays: number): void {
  */
 export async function createEndpoint(home?: string): Promise<RequestListener> {
   for (const sentence of misspelledSettings()) console.error(sentence);
-  const { url = '', email, keepDays, timeZone, base } = readFacts();
+  const { url = '', email, keepDays, timeZone, base, words } = readFacts();
   const isProxied = readFlag('PROXIED');
   const site = readSetting('SITE_ORIGIN') || url;
   const folder = enquiriesFolder();
@@ -58,5 +59,6 @@ export async function createEndpoint(home?: string): Promise<RequestListener> {
     base: home ?? base,
     email,
     isProxied,
+    words: await readWords(words),
   });
 }

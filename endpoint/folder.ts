@@ -2,7 +2,6 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { endpoint as t } from '../src/ui-text.ts';
 import { Refusal } from './refusal.ts';
 
 /** An enquiry that obeys the rules of its form. */
@@ -104,7 +103,7 @@ export async function folderStore(folder: string) {
         await fs.rename(path, `${path}.unreadable-${Date.now()}`);
         return fs.rename(temporary, path);
       });
-      if (known && known.digest !== enquiry.digest) throw new Refusal(409, t.keyUsed);
+      if (known && known.digest !== enquiry.digest) throw new Refusal(409, (t) => t.keyUsed);
       await syncFolder(folder);
       return Boolean(known);
     },

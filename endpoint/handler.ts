@@ -9,13 +9,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Form, FORM_FIELDS } from '../src/lib/forms/fields.ts';
-import { endpoint as t, LANGUAGE } from '../src/ui-text.ts';
 import { report, type Store } from './folder.ts';
 import { DAY_MS, type Limits, LIMITS, MINUTE_MS, networkOf } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import { readBody } from './request.ts';
 import { isRobot, readFields } from './rules.ts';
+import { OWN, type Words } from './words.ts';
 
 export interface Settings {
   store: Store;
@@ -28,6 +28,8 @@ export interface Settings {
   email: string | undefined;
   /** True behind our reverse proxy, whose headers give the visitor's address and the host that was asked for. */
   isProxied?: boolean;
+  /** Words of the other languages of the site, by the tags of their translations. */
+  words?: ReadonlyMap<string, Words>;
   limits?: Partial<Limits>;
 }
 
@@ -55,29 +57,39 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const typeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
 
+/** Tag of the translation that a visitor writes from; empty for the first language of the site. */
+const translationOf = ({ url = '' }: IncomingMessage): string =>
+  new URLSearchParams(url.split('?')[1]).get('language') ?? '';
+
 /** True for a browser that shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
 /** The page of a refusal, for a browser that shows the answer itself: a line for each reason. */
-function pageOf(message: string, instead: string): string {
+function pageOf(message: string, instead: string, t: Words): string {
   const reasons = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</li><li>');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>`;
-  return `<!doctype html><html lang="${LANGUAGE}">${head}<h1>${t.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${t.back}</p></html>`;
+  return `<!doctype html><html lang="${t.language}">${head}<h1>${t.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${t.back}</p></html>`;
 }
 
 /** Makes the handler, which holds the counts of its limits. */
 export function createHandler(settings: Settings): RequestListener {
-  const { store, outbox, origin, base, email, isProxied = false } = settings;
+  const { store, outbox, origin, base, email, isProxied = false, words } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const requests = new RateLimiterMemory({ points: limits.requests, duration: (10 * MINUTE_MS) / 1000 });
   const daily = (points: number) => new RateLimiterMemory({ points, duration: DAY_MS / 1000 });
   const [filesPerNetwork, filesOfAll] = [daily(limits.filesPerNetwork), daily(limits.filesOfAll)];
 
+  const wordsFor = (request: IncomingMessage) => words?.get(translationOf(request)) ?? OWN;
   const visitorOf = ({ headers, socket }: IncomingMessage) =>
     networkOf(String((isProxied && headers['x-real-ip']) || socket.remoteAddress));
 
   /** Counts for a key, and refuses what is over its limit. */
-  async function count(limiter: RateLimiterMemory, key: string, points: number, refusal: [number, string]) {
+  async function count(
+    limiter: RateLimiterMemory,
+    key: string,
+    points: number,
+    refusal: [number, (t: Words) => string],
+  ) {
     await limiter.consume(key, points).catch(({ msBeforeNext }: RateLimiterRes) => {
       throw new Refusal(...refusal, { retryAfter: Math.ceil(msBeforeNext / 1000) });
     });
@@ -85,9 +97,10 @@ export function createHandler(settings: Settings): RequestListener {
 
   /** Counts what arrives of a file, and refuses it where there is no room for it. */
   async function checkFiles(network: string, size: number): Promise<void> {
-    await count(filesPerNetwork, network, size, [413, t.noRoom]);
-    await count(filesOfAll, '', size, [503, t.noRoom]);
-    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, t.noRoom, { retryAfter: SOON });
+    await count(filesPerNetwork, network, size, [413, (t) => t.noRoom]);
+    await count(filesOfAll, '', size, [503, (t) => t.noRoom]);
+    if (!(await store.hasRoom(limits.freeForFiles)))
+      throw new Refusal(503, (t) => t.noRoom, { retryAfter: SOON });
   }
 
   /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
@@ -101,14 +114,14 @@ export function createHandler(settings: Settings): RequestListener {
   /** Checks a request by its headers, before its body is read. */
   async function check(request: IncomingMessage, kind: Form): Promise<void> {
     const [type, length] = [typeOf(request), request.headers['content-length']];
-    if (!isOwn(request)) throw new Refusal(403, t.otherSite);
+    if (!isOwn(request)) throw new Refusal(403, (t) => t.otherSite);
     // A form takes no place from another: uploads of an office do not keep its messages out.
-    await count(requests, `${kind} ${visitorOf(request)}`, 1, [429, t.tooMany]);
+    await count(requests, `${kind} ${visitorOf(request)}`, 1, [429, (t) => t.tooMany]);
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    if (![formType, 'application/json'].includes(type)) throw new Refusal(415, t.broken);
-    if (!length) throw new Refusal(411, t.form);
+    if (![formType, 'application/json'].includes(type)) throw new Refusal(415, (t) => t.broken);
+    if (!length) throw new Refusal(411, (t) => t.form);
     const max = type === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
-    if (Number(length) > max) throw new Refusal(413, t.tooLarge);
+    if (Number(length) > max) throw new Refusal(413, (t) => t.tooLarge);
   }
 
   async function take(request: IncomingMessage, kind: Form): Promise<object> {
@@ -116,10 +129,13 @@ export function createHandler(settings: Settings): RequestListener {
     try {
       const checkRoom = (size: number) => checkFiles(visitorOf(request), size);
       const sent = await readBody(request, limits, { folder: temporary, checkRoom });
-      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, t.robot);
-      const [fields, wrong] = readFields(kind, sent.fields);
+      if (isRobot(sent.fields, typeOf(request) !== 'application/json'))
+        throw new Refusal(422, (t) => t.robot);
+      const t = wordsFor(request);
+      const [fields, wrong] = readFields(kind, sent.fields, t);
       const sentences = Object.values(wrong);
-      if (sentences.length > 0) throw new Refusal(422, sentences.join('\n'), { fields: wrong });
+      if (sentences.length > 0) throw new Refusal(422, () => sentences.join('\n'), { fields: wrong });
+      if (t.name) fields['language'] = t.name;
       const digest = sha256(JSON.stringify([kind, fields, sent.files]));
       const received = new Date().toISOString();
       const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
@@ -136,7 +152,7 @@ export function createHandler(settings: Settings): RequestListener {
   }
 
   async function health({ method = '' }: IncomingMessage): Promise<object> {
-    if (!['GET', 'HEAD'].includes(method)) throw new Refusal(405, t.nothing);
+    if (!['GET', 'HEAD'].includes(method)) throw new Refusal(405, (t) => t.nothing);
     await store.discard(await store.begin(limits.freeForText));
     const isDayFull = (await filesOfAll.get(''))?.remainingPoints === 0;
     const files = !isDayFull && (await store.hasRoom(limits.freeForFiles));
@@ -145,18 +161,22 @@ export function createHandler(settings: Settings): RequestListener {
 
   async function answer(request: IncomingMessage, path: string, kind?: Form): Promise<Reply> {
     if (path === '/healthz') return { status: 200, body: JSON.stringify(await health(request)) };
-    if (!kind) throw new Refusal(404, t.nothing);
-    if (request.method !== 'POST') throw new Refusal(405, t.form);
+    if (!kind) throw new Refusal(404, (t) => t.nothing);
+    if (request.method !== 'POST') throw new Refusal(405, (t) => t.form);
     await check(request, kind);
     const taken = await take(request, kind);
-    if (wantsPage(request)) return { status: 303, headers: { location: `${base}contact/sent/` } };
+    const language = translationOf(request);
+    const home = words?.has(language) ? `${base}${language}/` : base;
+    if (wantsPage(request)) return { status: 303, headers: { location: `${home}contact/sent/` } };
     return { status: 200, body: JSON.stringify(taken) };
   }
 
   function refuse(error: unknown, request: IncomingMessage, kind = 'healthz'): Reply {
     if (!(error instanceof Refusal)) report(kind)(error);
-    const refusal = error instanceof Refusal ? error : new Refusal(503, t.failed, { retryAfter: SOON });
-    const { status, message } = refusal;
+    const refusal =
+      error instanceof Refusal ? error : new Refusal(503, (t) => t.failed, { retryAfter: SOON });
+    const t = wordsFor(request);
+    const [{ status }, message] = [refusal, refusal.say(t)];
     const { fields = {}, retryAfter } = refusal.details;
     const instead = email ? t.instead(email) : '';
     const headers = {
@@ -164,7 +184,7 @@ export function createHandler(settings: Settings): RequestListener {
       ...(kind === 'healthz' && { allow: 'GET, HEAD' }),
       ...(wantsPage(request) && { 'content-type': 'text/html;charset=utf-8' }),
     };
-    if (wantsPage(request)) return { status, body: pageOf(message, instead), headers };
+    if (wantsPage(request)) return { status, body: pageOf(message, instead, t), headers };
     const sentence = `${message} ${instead}`.trim();
     return { status, body: JSON.stringify({ ok: false, message: sentence, fields }), headers };
   }

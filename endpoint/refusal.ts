@@ -1,3 +1,5 @@
+import { OWN, type Words } from './words.ts';
+
 interface Details {
   /** A sentence for each field that is wrong. */
   fields?: Readonly<Record<string, string>>;
@@ -8,11 +10,14 @@ interface Details {
 /** A request that is refused, with a status and a sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: number;
+  /** The sentence in the visitor's language. */
+  readonly say: (t: Words) => string;
   readonly details: Details;
 
-  constructor(status: number, message: string, details: Details = {}) {
-    super(message);
+  constructor(status: number, say: (t: Words) => string, details: Details = {}) {
+    super(say(OWN));
     this.status = status;
+    this.say = say;
     this.details = details;
   }
 }

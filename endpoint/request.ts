@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 
-import { endpoint as t } from '../src/ui-text.ts';
 import type { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
+import type { Words } from './words.ts';
 
 /** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
 const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
@@ -27,7 +27,7 @@ interface Place {
 /** Writes a file to the disk, as far as there is room. */
 async function saveFile(stream: BusboyFileStream, sentName: string, number: number, to: Place) {
   const safe = safeName(sentName);
-  if (!safe) throw new Refusal(415, t.fileUnknown(sentName.slice(-80)));
+  if (!safe) throw new Refusal(415, (t) => t.fileUnknown(sentName.slice(-80)));
   const name = `${String(number).padStart(2, '0')}-${safe}`;
   const hash = createHash('sha256');
   let [head, size] = ['', 0];
@@ -42,8 +42,8 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   }
   const file = createWriteStream(join(to.folder, name), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(stream, measure, file, { signal: to.signal });
-  if (stream.truncated) throw new Refusal(413, t.fileTooLarge(safe));
-  if (PROGRAM.test(head)) throw new Refusal(415, t.fileUnknown(safe));
+  if (stream.truncated) throw new Refusal(413, (t) => t.fileTooLarge(safe));
+  if (PROGRAM.test(head)) throw new Refusal(415, (t) => t.fileUnknown(safe));
   return { name, size, sha256: hash.digest('hex') };
 }
 
@@ -61,20 +61,21 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
 
   function createParser() {
     const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
-    const refuse = (message: string) => () => parser.destroy(new Refusal(413, message));
+    const refuse = (say: (t: Words) => string) => () => parser.destroy(new Refusal(413, say));
     parser.on('field', (name, value) => pairs.push([name, value]));
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.
       stream.on('error', () => undefined);
       // A browser sends an empty name for a field without a file, and never none.
-      if (name === undefined) return void parser.destroy(new Refusal(400, t.unreadable));
+      if (name === undefined) return void parser.destroy(new Refusal(400, (t) => t.unreadable));
       if (!name) return void stream.resume();
       const saved = saveFile(stream, name, files.length + 1, { ...to, signal: stop.signal });
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, refuse(t.broken));
-    return parser.on('filesLimit', refuse(t.files(limits.files)));
+    const [tooManyFields, tooManyFiles] = [refuse((t) => t.broken), refuse((t) => t.files(limits.files))];
+    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, tooManyFields);
+    return parser.on('filesLimit', tooManyFiles);
   }
 
   let before = socket.bytesRead;
@@ -88,17 +89,17 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     else if (/^application\/json/i.test(headers['content-type'] ?? ''))
       pairs.push(...Object.entries((await json(body)) as object));
     else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
+    if (pairs.length > limits.fields) throw new Refusal(413, (t) => t.broken);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
       if (typeof value === 'string' || typeof value === 'number')
         fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
-    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, t.tooLarge);
+    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, (t) => t.tooLarge);
     return { fields, files: await Promise.all(files) };
   } catch (error) {
     // Errors of the disk and of the connection have a code.
     const isKnown = error instanceof Refusal || (error as NodeJS.ErrnoException).code;
-    throw isKnown ? error : new Refusal(400, t.unreadable);
+    throw isKnown ? error : new Refusal(400, (t) => t.unreadable);
   } finally {
     clearInterval(watch);
     stop.abort();

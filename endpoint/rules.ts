@@ -3,15 +3,17 @@ import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
 import { FILE_ENDINGS } from '../src/lib/forms/file-types.ts';
 import { EMAIL } from '../src/lib/forms/validation.ts';
-import { endpoint as t } from '../src/ui-text.ts';
+import type { Words } from './words.ts';
 
 /**
  * Reads what a form sent; unknown fields are dropped.
+ * @param t words in the visitor's language
  * @returns the fields that obey the rules of the form, and for each that does not a sentence
  */
 export function readFields(
   form: Form,
   sent: ReadonlyMap<string, string>,
+  t: Words,
 ): [fields: Record<string, string>, wrong: Partial<Record<Field, string>>] {
   const wrong: Partial<Record<Field, string>> = {};
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Runs the endpoint: `node endpoint/serve.ts`. Its settings are variables of the environment (README.md). */
+/** Runs the endpoint: `node tools/run.mjs ../endpoint/serve`. Its settings are variables of the environment (README.md). */
 import { createServer } from 'node:http';
 
 import { createEndpoint, enquiriesFolder } from './create-endpoint.ts';

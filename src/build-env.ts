@@ -3,6 +3,7 @@ import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
 import { dayIn } from './lib/time-zone.ts';
+import { translation } from './schemas/languages.ts';
 import type { Firm } from './schemas/firm.ts';
 
 const { env } = process;
@@ -77,7 +78,12 @@ export function basePathOf(settings: Environment, { url, demo }: Pick<Firm, 'url
   const hasDomain = !demo && !new URL(url).hostname.endsWith('.github.io');
   return isOfAccount || hasDomain ? '' : readBasePath(name);
 }
-export const basePath = basePathOf(env, firm);
+/** Folder of the site in its first language. */
+export const rootPath = basePathOf(env, firm);
+/** Folder of the site in a language, by the tag of its translation. */
+export const basePathIn = (tag: string): string => (tag ? `${rootPath}/${tag}` : rootPath);
+/** Folder of what is built. */
+export const basePath = basePathIn(translation);
 
 /** True in a GitHub workflow. */
 export const onGitHub = readFlag('GITHUB_ACTIONS');

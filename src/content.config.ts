@@ -1,16 +1,20 @@
 import { type CollectionConfig, defineCollection } from 'astro/content/config';
+import { existsSync } from 'node:fs';
+import { dirname, basename } from 'node:path';
+
 import { file, glob, type Loader } from 'astro/loaders';
 
 import { cleanData } from './schemas/clean-data.ts';
-import { CONTENT } from './schemas/content-files.ts';
+import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
+import { translation } from './schemas/languages.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
 /** Where the entries of a collection are. */
 function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
-  // The firm does without it, and has no file for it.
-  if (part && !hasPart(part))
+  // The firm does without it, or has not translated it.
+  if ((part && !hasPart(part)) || (translation && !existsSync(path)))
     return {
       name: 'nothing',
       load: ({ store }) => {
@@ -18,7 +22,7 @@ function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
         return Promise.resolve();
       },
     };
-  if (single) return glob({ base: CONTENT, pattern: path.slice(CONTENT.length + 1) });
+  if (single) return glob({ base: dirname(path), pattern: basename(path) });
   if (!ending)
     return file(path, {
       parser: (text) => Object.fromEntries((JSON.parse(text) as ListItem[]).map(itemById)),
@@ -34,7 +38,7 @@ function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
  * Wraps a loader so that it loads what has been checked: in a build, all that there is; in development, when
  * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
  */
-function checked(loader: Loader, { schema, files = new Map() }: Source): Loader {
+function checked(loader: Loader, { path, schema, files = new Map() }: Source): Loader {
   const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
   const jsonSchema = jsonSchemaOf(schema);
   return {
@@ -45,7 +49,8 @@ function checked(loader: Loader, { schema, files = new Map() }: Source): Loader 
       await loader.load({
         ...context,
         parseData: ({ id, data, ...rest }) => {
-          const cleaned = cleanData(data, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
+          const whole = path === FIRM_FILE ? factsIn() : data;
+          const cleaned = cleanData(whole, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
           return context.parseData({ id, data: cleaned, ...rest });
         },
       });

@@ -1,7 +1,9 @@
 /** The facts of the firm that the endpoint needs. A build writes them in place of this file into the endpoint's one file. */
 import { rightFacts } from './firm.ts';
+import { wordsOf } from './words.ts';
 import { KEEP_DAYS } from './lib/forms/receivers.ts';
 import { readBasePath } from './lib/settings.ts';
+import { translations } from './schemas/languages.ts';
 
 /** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
 export function readFacts(facts = rightFacts()) {
@@ -11,5 +13,7 @@ export function readFacts(facts = rightFacts()) {
   if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
   const keepDays = forms ? (forms.keepDays ?? KEEP_DAYS) : undefined;
   const base = `${readBasePath(process.env['BASE_PATH'])}/`;
-  return { url, email, keepDays, timeZone, base };
+  // Files of the words of the other languages, by the tags of their translations.
+  const words = Object.fromEntries(translations().map((tag) => [tag, wordsOf(tag)]));
+  return { url, email, keepDays, timeZone, base, words };
 }

@@ -1,6 +1,6 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
 import { cleanData } from './schemas/clean-data.ts';
-import { FIRM_FILE, readJson } from './schemas/content-files.ts';
+import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 
@@ -22,7 +22,7 @@ const UNKNOWN: Firm = {
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
 export const readFirmFile = () =>
-  (cleanData(readJson(FIRM_FILE), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
+  (cleanData(factsIn(), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
 /** Reads the facts that are right, whatever is wrong beside them. */
 export function rightFacts(): Partial<Firm> {

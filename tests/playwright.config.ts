@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 import { browserFlags, findHeadless } from '../tools/browser.ts';
+import { registerWords } from '../src/words.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
+
+// Invariants know the words of the language that they look at.
+registerWords();
 
 const chromium = { launchOptions: { executablePath: findHeadless(), args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };

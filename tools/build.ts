@@ -7,15 +7,27 @@ import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { basePath, host, isPreview, noindexSite } from '../src/build-env.ts';
+import { errorIn } from '../src/content-check/diagnostic.ts';
 import { firm } from '../src/firm.ts';
+import { contentOf, translations } from '../src/schemas/languages.ts';
 import { releaseOf, summaryOf } from './ready/release.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
 const { env } = process;
+const run = fileURLToPath(new URL('run.mjs', import.meta.url));
+/** Runs a tool in a process of its own, which reads the settings anew. */
+const runTool = (name: string, words: readonly string[], own: Record<string, string>) =>
+  spawnSync(process.execPath, [run, name, ...words], { env: { ...env, ...own }, stdio: 'inherit' });
+
 const settings: Record<string, string> = isPreview ? { PREVIEW: '1' } : {};
 let outcome = '';
 if (host && !noindexSite && !firm.demo) {
   const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
+  for (const TRANSLATION of translations()) {
+    const { status } = runTool('ready', [], { TRANSLATION });
+    if (status !== 0)
+      missing.push(errorIn(contentOf(TRANSLATION), 'This translation is not ready (npm run ready).'));
+  }
   const { as, message } = await releaseOf(missing, firm.url + basePath);
   for (const line of describeTasks(missing)) console.log(line);
   if (env['GITHUB_STEP_SUMMARY'])
@@ -34,12 +46,7 @@ if (host && env['GITHUB_ENV']) {
   );
   appendFileSync(env['GITHUB_ENV'], lines.join(''));
 }
-// In a process of its own, which reads the settings anew.
-const astro = fileURLToPath(new URL('astro.ts', import.meta.url));
-const { status } = spawnSync(process.execPath, [astro, 'build', ...process.argv.slice(2)], {
-  env: { ...env, ...settings },
-  stdio: 'inherit',
-});
+const { status } = runTool('astro', ['build', ...process.argv.slice(2)], settings);
 // Below what Astro prints of each page.
 if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

@@ -1,11 +1,13 @@
 /**
  * `npm run content:check -- [FILE…]` asks of the content all that a build asks, in the same words, and reads it as an editor
  * would besides. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in that language
- * instead of the site's.
+ * instead of the site's; `--translations` lists the pages that another language of the site does not have.
  */
 import { onGitHub } from '../src/build-env.ts';
 import { type Diagnostic, fullMessage } from '../src/content-check/diagnostic.ts';
+import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
+import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
@@ -19,8 +21,14 @@ const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): st
 
 const started = performance.now();
 const { values, positionals } = readArguments(
-  'npm run content:check -- [FILE…] [--strict] [--language es-MX]',
-  { options: { strict: { type: 'boolean' }, language: { type: 'string', default: ofSite } } },
+  'npm run content:check -- [FILE…] [--strict] [--language es-MX] [--translations]',
+  {
+    options: {
+      strict: { type: 'boolean' },
+      language: { type: 'string', default: ofSite },
+      translations: { type: 'boolean' },
+    },
+  },
 );
 const { language, strict } = values;
 const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, {
@@ -38,6 +46,7 @@ if (!isEnglish(language)) console.log(`This content is ${language}; the rules of
 const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-fr-fr for French';
 if (!isSpellingChecked)
   console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
+if (values.translations && !translation) for (const line of missingTranslations()) console.log(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const errors = reports.filter(({ severity }) => severity === 'error').length;
 console.log(`Errors: ${errors}, warnings: ${reports.length - errors}, files: ${files.length}, ${seconds} s`);

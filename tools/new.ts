@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline/promises';
 
 import { slug } from '../src/lib/slug.ts';
+import { translation } from '../src/schemas/languages.ts';
 import { readArguments, refuse } from './command.ts';
 import { createEntry } from './new/create-entry.ts';
 import { KIND_WORDS } from './new/kinds.ts';
@@ -26,7 +27,8 @@ const created = await createEntry({ kind, name, ...values }, async (question) =>
 terminal.close();
 
 const { file, isDraft, address } = created;
-const shown = `npm run dev shows it at http://localhost:4321${address}`;
+const [option, folder] = translation ? [` -- --language ${translation}`, `/${translation}`] : ['', ''];
+const shown = `npm run dev${option} shows it at http://localhost:4321${folder}${address}`;
 const steps = [
   // Without a service it has no page.
   ...(created.kind === 'discipline'

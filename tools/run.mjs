@@ -2,6 +2,7 @@
  * Runs a tool of this project: `node tools/run.mjs astro build`. Plain JavaScript, so that any version of Node can say in a
  * sentence what keeps the tools from running.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { parse, sep } from 'node:path';
@@ -9,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Characters that have another meaning in file URLs, in a glob or in PATH. */
 const SPECIAL = /[%#?"\\:*]/;
+/** Tools that run once for each language of the site, the first one first. */
+const FOR_EACH_LANGUAGE = ['astro build', 'content-check', 'ready', 'browser-tests'];
 const MISSING =
   'Packages are missing, or they are those of another version. Run npm ci in this folder; it installs the right Node as well.';
 
@@ -35,14 +38,33 @@ if (!process.features.typescript)
 
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');
-const tool = new URL(`${process.argv[2]}.ts`, import.meta.url);
-// The tool then reads its arguments where it would if Node had started it.
-process.argv.splice(1, 2, fileURLToPath(tool));
+const [name = '', command = ''] = process.argv.slice(2);
+// npm run content:check has an option of this name, for its dictionary.
+const at = name === 'content-check' ? -1 : process.argv.indexOf('--language');
+if (at > 0) process.env['TRANSLATION'] = process.argv.splice(at, 2)[1] ?? '';
+const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
 try {
-  await import(tool.href);
+  const { registerWords } = await import('../src/words.ts');
+  const { translations } = await import('../src/schemas/languages.ts');
+  const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
+  if (others.length) {
+    // In processes of their own, which read the settings anew.
+    for (const TRANSLATION of ['', ...others]) {
+      const env = { ...process.env, TRANSLATION };
+      const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
+      process.exitCode ||= status ?? 1;
+      if (process.exitCode && name === 'astro') break;
+    }
+  } else {
+    registerWords();
+    // The tool then reads its arguments where it would if Node had started it.
+    const tool = new URL(`${name}.ts`, import.meta.url);
+    process.argv.splice(1, 2, fileURLToPath(tool));
+    await import(tool.href);
+  }
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);
-  if (name === 'Refusal') refuse(message);
+  if (name === 'Refusal' || message.startsWith('TRANSLATION:')) refuse(message);
   if (message.startsWith('Cannot find package')) refuse(`${MISSING} (${message.split(' imported')[0]})`);
   throw error;
 }

@@ -18,8 +18,11 @@ export function homeOf(folder: string): string {
 
 const notFound =
   (folder: string): Connect.SimpleHandleFunction =>
-  (_request, response) => {
-    const page = join(folder, '404.html');
+  (request, response) => {
+    // The nearest one: a translation in a folder has its own.
+    let place = posix.dirname(pathOf((request.originalUrl ?? '').replace(/[?#].*/, '')));
+    while (place !== '/' && !existsSync(join(folder, place, '404.html'))) place = posix.dirname(place);
+    const page = join(folder, place, '404.html');
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
     response.end(existsSync(page) ? readFileSync(page) : undefined);
   };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { answerOf, files, form, json, MESSAGE, PDF } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
+import { readWords } from '../words.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
@@ -160,4 +161,28 @@ test('the log names no person', async () => {
   await ask('contact', ...json());
   expect(inbox.log).toEqual([expect.stringMatching(/^contact: ENOENT/)]);
   expect(inbox.log[0]).not.toMatch(/ann/i);
+});
+
+describe('a visitor of a page in another language', () => {
+  test('is answered in it, and the firm is told', async () => {
+    const { ask } = await inbox.serve({ words: await readWords({ es: 'es' }) });
+    const sent = await ask('contact?language=es', form(), HTML);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/es/contact/sent/']);
+    expect(await inbox.kept()).toMatchObject([{ fields: { ...MESSAGE, language: 'Spanish' } }]);
+
+    const wrong = await answerOf(await ask('contact?language=es', ...json({ email: 'x' })));
+    expect(wrong.message).toContain('Escriba a office@oak-iron.example');
+    expect(wrong.fields['name']).toMatch(/^Escriba /);
+    const page = await (await ask('newsletter?language=es', form({}), HTML)).text();
+    expect(page).toMatch(/^<!doctype html><html lang="es">.*<title>No enviado/);
+    const tooMany = files(Array.from({ length: 100 }, (_, at) => [`${at}.pdf`, PDF]));
+    expect((await answerOf(await ask('upload?language=es', tooMany))).message).toMatch(/^Envíe /);
+  });
+
+  test('gets the first language where there is no other', async () => {
+    const { ask } = await inbox.serve();
+    const sent = await ask('contact?language=fr', form(), HTML);
+    expect(sent.headers.get('location')).toBe('/contact/sent/');
+    expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
+  });
 });

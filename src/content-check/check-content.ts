@@ -15,6 +15,7 @@ import { checkPictures, checkReferences } from './references.ts';
 import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
 import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
+import { checkTranslations } from './translations.ts';
 
 function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
   for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
@@ -71,6 +72,7 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const diagnostics = [
     ...checkFiles(allSources, site.pictures),
     ...reportCrash(TOKENS, checkPalette),
+    ...checkTranslations(),
     ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
   diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));

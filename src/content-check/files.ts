@@ -7,6 +7,7 @@ import {
   contentText,
   DRAWINGS,
   filesBelow,
+  isOwn,
   PICTURES,
   plainNameMessage,
   WORDS,
@@ -60,6 +61,6 @@ export function* checkFiles(
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }
-  for (const name of filesBelow(CONTENT))
-    yield* reportCrash(`${CONTENT}/${name}`, () => checkFile(`${CONTENT}/${name}`));
+  for (const file of filesBelow(CONTENT).map((name) => `${CONTENT}/${name}`))
+    if (isOwn(file)) yield* reportCrash(file, () => checkFile(file));
 }

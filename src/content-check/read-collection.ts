@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
-import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
+import { factsIn, FIRM_FILE, filesBelow, layOver, plainNameMessage } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
-import { hasPart, isLeftOut, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
+import { hasPage, hasPart, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
@@ -32,6 +33,9 @@ function filesOf({ path, ending, recursive }: Source): [file: string, id: string
 const MAY_GO = `Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
 const MISSING = `This file is missing, and other pages lead to its page. Bring it back. ${MAY_GO}`;
 
+const UNTRANSLATED =
+  'This page is not translated, and other pages of this language lead to it. Translate it.';
+
 /** Reads the entries of a collection as their writers left them. */
 export function readCollection(source: Source): Collection {
   const { path, ending, single, files: pages, part } = source;
@@ -46,7 +50,7 @@ export function readCollection(source: Source): Collection {
       errors.push(errorIn(pageFile(part), `This file is missing, and its page shows ${first}. ${remedy}`));
     return collection;
   }
-  if (!ending && !files.length) {
+  if (!ending && !files.length && !translation) {
     const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
     errors.push(errorIn(path, `This file is missing. ${remedy}`));
   }
@@ -58,6 +62,8 @@ export function readCollection(source: Source): Collection {
     const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
     const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
+    else if (path === FIRM_FILE && translation)
+      entries.push({ ...entry, data: layOver(factsIn(''), data) as Entry['data'] });
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
     else
@@ -71,7 +77,7 @@ export function readCollection(source: Source): Collection {
     entry.data = cleanData(entry.data, own ? jsonSchemaOf(own) : jsonSchema) as Entry['data'];
   }
   for (const id of pages?.keys() ?? [])
-    if (!isLeftOut(`/${id}/`) && !files.some(([, known]) => known === id))
-      errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
+    if (hasPage(id) && !files.some(([, known]) => known === id))
+      errors.push(errorIn(`${path}/${id}${ending ?? ''}`, translation ? UNTRANSLATED : MISSING));
   return collection;
 }

@@ -1,5 +1,7 @@
 import { slug } from '../lib/slug.ts';
+import type { Firm } from '../schemas/firm.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
@@ -52,14 +54,27 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
-  const message = `The site is in ${language}, but src/ui-text.ts chooses the words of src/ui-text/${LANGUAGE}.ts. Choose those of its language there, or write a tag here that begins with ${LANGUAGE}.`;
+  const message = `The site is in ${language}, and src/ui-text/ has no words of it. Write them (docs/another-language.md), or write a tag here whose words are there, such as ${LANGUAGE}.`;
   yield fieldError(entry, 'language', message);
+}
+
+/** Whoever holds a license has a page, where the firm has pages of people: clients look up who seals their drawings. */
+export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<Diagnostic> {
+  const people = targets.get('people') ?? [];
+  const { licenses = [] } = entry.data as Partial<Firm>;
+  const named = new Set(people);
+  for (const [index, { holder }] of licenses.entries()) {
+    if (!holder || !people.length || named.has(holder)) continue;
+    named.add(holder);
+    const message = `${holder} has no page. Add one with npm run new -- person "${holder}", or write the name as in ${sources.authors.path}.`;
+    yield { ...fieldError(entry, `licenses.${index}.holder`, message), severity: 'warning' };
+  }
 }
 
 /** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
-  [FIRM_FILE]: [checkLanguage],
-  [REDIRECTS]: [checkRedirects],
+  [FIRM_FILE]: [checkLanguage, checkHolders],
+  [REDIRECTS]: translation ? [] : [checkRedirects],
   [sources.services.path]: [checkDiscipline],
   [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],
 };

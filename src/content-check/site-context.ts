@@ -3,13 +3,15 @@ import { basename } from 'node:path';
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { translation, translations } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
-import { sources } from '../schemas/sources.ts';
+import { allSources, type Source, sources } from '../schemas/sources.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { readRedirects } from '../schemas/redirects.ts';
-import { type SiteContext, textsOf } from './entry.ts';
+import { type Entry, type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
-import type { Collection } from './read-collection.ts';
+import { type Collection, readCollection } from './read-collection.ts';
+import { foreignPages, pagesIn, pathIn } from './translations.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
@@ -27,11 +29,20 @@ const pagePaths = (): string[] =>
 /** What was read of a collection, by the path of its files. */
 type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>;
 
+/** Entries of the first language, which count as drafts of a translation. */
+const untranslated = (source: Source): Entry[] =>
+  translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
+
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
   for (const [path, { entries, unreadable }] of collections)
     targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
+  // Everybody whom an article names has a page in its language.
+  for (const source of allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)) {
+    const [name, others] = [basename(source.path), untranslated(source).map(({ id }) => id)];
+    if (others.length) targets.set(name, [...(targets.get(name) ?? []), ...others]);
+  }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
     const field = list === DISCIPLINES ? 'id' : 'name';
@@ -39,13 +50,19 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       typeof value === 'string' ? value.trim() : [],
     );
     // Where a list has a mistake, no entry is blamed for it.
-    if (values.length && values.length === entries.length && !errors.length) targets.set(name, values);
+    if ((values.length || translation) && values.length === entries.length && !errors.length)
+      targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
   const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};
   const licenses = textsOf(facts[0]?.data['licenses']);
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
+  const people = collections.get(sources.authors.path)?.entries ?? [];
+  const names = [...people, ...untranslated(sources.authors)].flatMap(({ data: { name } }) =>
+    typeof name === 'string' ? name.trim() : [],
+  );
+  targets.set('people', names);
   return targets;
 }
 
@@ -62,6 +79,9 @@ function pagesOf(collections: Collections): Map<string, number> {
     for (const { id, data } of entries)
       pages.set(`${page}${id}/`, publicationTime({ ...data }, page === '/legal/'));
   }
+  for (const [path, { time }] of foreignPages()) pages.set(path, time);
+  for (const tag of translation ? [] : translations())
+    for (const [path, { time }] of pagesIn(tag)) pages.set(`/${tag}${path}`, time);
   return pages;
 }
 

@@ -1,7 +1,8 @@
-import { basePath, deliverySettings } from '../build-env.ts';
+import { basePath, deliverySettings, rootPath } from '../build-env.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
+import { translation } from '../schemas/languages.ts';
 import {
   DELIVERIES,
   DELIVERY,
@@ -40,10 +41,16 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
     formspree: { action: `https://formspree.io/f/${value}`, hidden: { _next: page } },
     web3forms: { action: 'https://api.web3forms.com/submit', hidden: web3forms, honeypot: 'botcheck' },
     json: { action: value, confirms: false, json: true },
-    endpoint: { action: `${basePath}/api/${form}`, json: true, endpoint: true },
+    endpoint: {
+      action: `${rootPath}/api/${form}${translation && `?language=${translation}`}`,
+      json: true,
+      endpoint: true,
+    },
   };
   const own = services[service ?? ''];
-  return own && { ...base, ...own };
+  // The firm sees in which language a visitor wrote.
+  const language = translation && !own?.endpoint ? { language: translation } : {};
+  return own && { ...base, ...own, hidden: { ...(own.hidden ?? base.hidden), ...language } };
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */

@@ -1,4 +1,6 @@
 import type { LEGAL_VALUES } from '../schemas/prose.ts';
+import { today } from '../build-env.ts';
+import { foreignPages } from '../content-check/translations.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { jurisdiction, nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
@@ -7,7 +9,7 @@ import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as t } from '../ui-text.ts';
-import { getAllEntries, isPublic, toItems } from './published.ts';
+import { getAllEntries, isPublic, type Path, toItems } from './published.ts';
 
 /** A legal text; it has no page until it is public. */
 export type LegalText = Awaited<ReturnType<typeof getLegalTexts>>[number];
@@ -20,6 +22,16 @@ export const getLegalTexts = memoize(async () =>
     public: isPublic(text),
   })),
 );
+
+/** The legal texts that the footer names; one that is not translated holds for visitors of the translation as well. */
+export const getLegalLinks = memoize(async () => [
+  ...(await getLegalTexts()),
+  ...[...foreignPages()].flatMap(([path, { data, time }]) =>
+    path.startsWith('/legal/') && time <= Number(today)
+      ? { title: data['title'] as string, path: path as Path, public: true }
+      : [],
+  ),
+]);
 
 const hostOf = (address: string): string => new URL(address).hostname;
 

@@ -9,7 +9,7 @@ import { getDisciplines } from './services.ts';
 
 /** A page to link to, or a name under which links unfold: a discipline with its services, or our work. */
 type MenuItem =
-  Page | Awaited<ReturnType<typeof getDisciplineMenus>>[number] | Awaited<ReturnType<typeof getWork>>;
+  Page | Awaited<ReturnType<typeof getDisciplineMenus>>[number] | Awaited<ReturnType<typeof getWork>>[number];
 
 /** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
@@ -45,25 +45,20 @@ const getDisciplineMenus = async () =>
     sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
   }));
 
-/** Work of the firm and its people. */
-const getWork = async () => ({
-  id: 'work',
-  title: words.work,
-  sections: [
-    {
-      links: (await getPages('portfolio', 'samples', 'people')).map((page) => ({
-        ...page,
-        title: page.name,
-      })),
-    },
-  ],
-});
+/** Work of the firm and its people; nothing where it has no page of them. */
+const getWork = async () => {
+  const links = (await getPages('portfolio', 'samples', 'people')).map((page) => ({
+    ...page,
+    title: page.name,
+  }));
+  return links.length ? [{ id: 'work', title: words.work, sections: [{ links }] }] : [];
+};
 
 /** The menu bar of wide screens. */
 export const getBar = memoize(async (): Promise<MenuItem[]> => [
   ...(await getPages('home')),
   ...(await getDisciplineMenus()),
-  await getWork(),
+  ...(await getWork()),
   ...(await getPages('blog', 'search', 'contact')),
 ]);
 

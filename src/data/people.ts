@@ -3,6 +3,7 @@ import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import { people as t } from '../ui-text.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { getPosts, lastChange } from './posts.ts';
 import { getPublished, sheetNumber } from './published.ts';
@@ -12,6 +13,7 @@ export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
 /** Everybody with a page, in the order of the firm, which numbers their sheets; then the office itself. */
 export const getPeople = memoize(async () => {
+  if (isLeftOut('/people/')) return [];
   const [items, posts, page, portfolio] = await Promise.all([
     getPublished('authors'),
     getPosts(),

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, deliverySettings, host, noindexSite, onGitHub } from '../build-env.ts';
+import { deliverySettings, host, noindexSite, onGitHub, rootPath } from '../build-env.ts';
 import { ContentError } from '../content-check/diagnostic.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
+import { translation, translations } from '../schemas/languages.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 
 const DAY = 86_400_000;
@@ -52,7 +53,10 @@ export function buildChecks(): AstroIntegration {
           throw new ContentError(`Not for publishing. ${enquiries}`);
       },
       'astro:build:done': ({ dir, logger }) => {
-        const dead = deadLinkMistakes(fileURLToPath(dir), basePath);
+        // Pages lead to those in other languages: the last build checks the links of all.
+        const isLast = translation === (translations().at(-1) ?? '');
+        const root = new URL(translation ? '../' : '.', dir);
+        const dead = isLast ? deadLinkMistakes(fileURLToPath(root), rootPath) : [];
         if (dead.length) throw new ContentError(dead.join('\n'));
         for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
           if (!notice) continue;

@@ -9,6 +9,7 @@ import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
 import { getFeedPosts, hasBlog } from '../data/posts.ts';
 import { stamped } from '../data/stamp.ts';
+import { withForeignLinks } from '../data/translations.ts';
 import { firm } from '../firm.ts';
 import { language } from '../language.ts';
 import { absolute } from '../lib/href.ts';
@@ -36,7 +37,7 @@ export const GET: APIRoute = async () => {
       pubDate: post.date,
       categories: [post.category],
       customData: `<dc:creator>${xmlText(post.author.name)}</dc:creator>`,
-      content: feedHtml(html, link),
+      content: feedHtml(withForeignLinks(html), link),
     };
   });
   return rss({

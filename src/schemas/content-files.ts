@@ -2,22 +2,23 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
+import { contentOf, FIRST_CONTENT, translation, translations } from './languages.ts';
 
-/** Everything that is the firm's. */
-export const CONTENT = 'src/content';
-/** The facts about the firm. */
+/** The texts of this build. */
+export const CONTENT = contentOf(translation);
+/** The facts about the firm; those of a translation are laid over those of the first language. */
 export const FIRM_FILE = `${CONTENT}/firm.json`;
-/** Old addresses with the pages that they lead to. */
-export const REDIRECTS = `${CONTENT}/redirects.json`;
+/** Old addresses with the pages that they lead to, in any language. */
+export const REDIRECTS = `${FIRST_CONTENT}/redirects.json`;
 /** Names and trade terms of the firm, for the spelling check. */
-export const WORDS = `${CONTENT}/words.txt`;
+export const WORDS = `${FIRST_CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */
-export const DRAWINGS = `${CONTENT}/drawings`;
+export const DRAWINGS = `${FIRST_CONTENT}/drawings`;
 /** Names of files become addresses as they are, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** The firm's own pictures, whatever entry shows them. */
-export const PICTURES = `${CONTENT}/pictures`;
+export const PICTURES = `${FIRST_CONTENT}/pictures`;
 /** Where each downloaded photo came from, written by `tools/photos.ts`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 
@@ -78,6 +79,24 @@ export function readJson(file: string): unknown {
   }
 }
 
+/** Fields laid over others in depth; a list takes the place of a list. */
+export function layOver(first: unknown, own: unknown): unknown {
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(first) || !isRecord(own)) return own === undefined ? first : own;
+  const laid = Object.entries(own).map(([name, value]) => [name, layOver(first[name], value)]);
+  return { ...first, ...Object.fromEntries(laid) };
+}
+
+/**
+ * The facts about the firm as they are written in a language, over those of the first; undefined where they cannot be parsed.
+ * @param tag of the translation; empty for the first language
+ */
+export function factsIn(tag = translation): Record<string, unknown> | undefined {
+  const [first, own] = [FIRST_CONTENT, contentOf(tag)].map((folder) => readJson(`${folder}/firm.json`));
+  return layOver(first, own) as Record<string, unknown> | undefined;
+}
+
 /** Paths of all files below a folder; a folder that systems leave, such as `.git`, stands for all that is in it. */
 export function allFilesBelow(folder: string, around: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
@@ -96,9 +115,15 @@ export function allFilesBelow(folder: string, around: readonly string[] = []): s
 export const filesBelow = (folder: string): string[] =>
   allFilesBelow(folder).filter((name) => !isLeftBySystem(name));
 
-/** All that entries say, in which names of files are looked for. */
+/** True for the path of a file of this language, and of no other one. */
+export const isOwn = (file: string): boolean =>
+  translation
+    ? file.startsWith(`${CONTENT}/`)
+    : !translations().some((tag) => file.startsWith(`${contentOf(tag)}/`));
+
+/** All that entries of any language say, in which names of files are looked for. */
 export const contentText = (): string =>
-  filesBelow(CONTENT)
-    .filter((name) => /\.(?:mdx|json)$/.test(name) && `${CONTENT}/${name}` !== PHOTO_LOCK)
-    .map((name) => readFileSync(`${CONTENT}/${name}`, 'utf8'))
+  filesBelow(FIRST_CONTENT)
+    .filter((name) => /\.(?:mdx|json)$/.test(name) && `${FIRST_CONTENT}/${name}` !== PHOTO_LOCK)
+    .map((name) => readFileSync(`${FIRST_CONTENT}/${name}`, 'utf8'))
     .join('\n');

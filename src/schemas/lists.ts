@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { slug } from '../lib/slug.ts';
+import { CONTENT } from './content-files.ts';
 import { entry, order, reference, text } from './primitives.ts';
 
 /** Files with the names that entries choose from. */
 export const LISTS = {
-  blogCategories: 'src/content/lists/blog-categories.json',
-  portfolioCategories: 'src/content/lists/portfolio-categories.json',
-  sampleFormats: 'src/content/lists/sample-formats.json',
+  blogCategories: `${CONTENT}/lists/blog-categories.json`,
+  portfolioCategories: `${CONTENT}/lists/portfolio-categories.json`,
+  sampleFormats: `${CONTENT}/lists/sample-formats.json`,
 } as const;
 export type List = keyof typeof LISTS;
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT, filesBelow, FIRM_FILE, readJson } from './content-files.ts';
+import { CONTENT, factsIn, filesBelow } from './content-files.ts';
+import { contentOf, translation } from './languages.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -47,17 +48,42 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
-/** Pages that are there as soon as the firm has something for them; their words may wait. */
-const WAITING: Readonly<Record<string, () => boolean>> = {
-  '/capability/': () => Boolean((readJson(FIRM_FILE) as { capability?: unknown } | undefined)?.capability),
+/** Pages that are there as soon as a language has something for them; their words may wait. */
+const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
+  capability: (tag) => Boolean(factsIn(tag)?.['capability']),
   // One that has ended keeps the page, which others may link to.
-  '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
+  careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
-export const isLeftOut = (path: string): boolean =>
-  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
-  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere());
+/** Pages with a form, which leads to the page that thanks for it. */
+const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
+
+/**
+ * True for a page that a language has or must have: in the first all but some parts, in a translation its home.
+ * @param tag of the translation; empty for the first language
+ */
+export function hasPage(id: string, tag = translation): boolean {
+  if (WAITING[id]?.(tag) === false) return false;
+  const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
+  // The search shows the index of sheets.
+  if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
+  if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
+  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
+}
+
+/** Pages whose addresses are not their ids. */
+const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server-error': '500' };
+
+/**
+ * True for the path of a page that a language does without, or of one below it, such as `/blog/3/`. Services have pages of
+ * their own without that of all.
+ */
+export function isLeftOut(path: string, tag = translation): boolean {
+  const ids = Object.keys(PAGES);
+  const own = ids.find((id) => path === `/${ADDRESSES[id] ?? id}/`);
+  const id = own ?? ids.find((above) => above !== 'services' && path.startsWith(`/${above}/`));
+  return id !== undefined && !hasPage(id, tag);
+}
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(

@@ -34,7 +34,7 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
   page?: `/${string}/` | undefined;
   /** The part of the site that shows it, and that a firm may do without; then it has no entries. */
-  part?: OptionalPart;
+  part?: OptionalPart | undefined;
   schema: Schema;
   /** The schema of each of its files by the id, where each is a page with a schema of its own. */
   files?: ReadonlyMap<string, z.ZodType>;

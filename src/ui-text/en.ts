@@ -19,6 +19,12 @@ export const site = {
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
+  /** Behind the link to another language, in its words, on a page that is not translated. */
+  onlyIn: (language: string) => `home page; this page is in ${language} only`,
+  /** Before a link to the home page, on the 404 page of another language. */
+  notHere: 'There is no page here.',
+  /** Behind a link to a page that is not translated. */
+  inLanguage: (language: string) => `in ${language}`,
   newTab: 'Opens in a new tab',
   /** What somebody said. */
   quoted: (words: string) => `“${words}”`,

@@ -8,15 +8,21 @@ const write = (email: string, phone?: string) => `escriba a ${email}${phone ? ` 
 const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1)}`;
 
 export const site: Words['site'] = {
-  moved: 'Esta página se ha movido',
-  demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
+  moved: 'Esta página cambió de dirección',
+  demo: 'Sitio de demostración: la empresa, su personal, sus licencias, sus clientes, sus proyectos y sus cifras son ficticios.',
   preview: 'Vista previa: este sitio no está terminado.',
   notFinished: (title: string) => `Sin terminar: ${title}`,
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
+  /** Behind the link to another language, in its words, on a page that is not translated. */
+  onlyIn: (language: string) => `página de inicio; esta página solo está en ${language}`,
+  /** Before a link to the home page, on the 404 page of another language. */
+  notHere: 'Aquí no hay ninguna página.',
+  /** Behind a link to a page that is not translated. */
+  inLanguage: (language: string) => `en ${language}`,
   newTab: 'Se abre en otra pestaña',
-  quoted: (words: string) => `«${words}»`,
+  quoted: (words: string) => `“${words}”`,
   colorTheme: 'Tema de color',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   sheet: 'Hoja',
@@ -34,7 +40,7 @@ export const publication: Words['publication'] = {
 /** Name of the region with messages of the page, for screen readers. */
 export const toasts: Words['toasts'] = {
   region: 'Avisos',
-  close: 'Descartar',
+  close: 'Cerrar aviso',
 };
 
 export const menu: Words['menu'] = {
@@ -52,7 +58,7 @@ export const footer: Words['footer'] = {
   newsletter: 'Boletín',
   licensed: (states: string) => `Con licencia en ${states}`,
   legal: 'Textos legales',
-  legalInPreparation: 'Textos legales, disponibles con el lanzamiento',
+  legalInPreparation: 'Textos legales, en preparación',
 };
 
 export const titleBlock: Words['titleBlock'] = {
@@ -68,7 +74,7 @@ export const newsletter: Words['newsletter'] = {
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
   demo: 'Demostración: no recibirá ningún correo.',
-  failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
+  failure: (email, phone) => `No pudimos registrar su suscripción. ${reach(email, phone)}`,
 };
 
 export const fields: Words['fields'] = {
@@ -88,7 +94,7 @@ export const actions: Words['actions'] = {
   contact: 'Contáctenos',
   drawings: 'Enviar planos',
   seeWork: 'Ver nuestro trabajo',
-  seeTakeoff: 'Ver cuantificaciones resueltas',
+  seeTakeoff: 'Ver ejemplos de cuantificación',
   portfolio: 'Ver los proyectos',
   samples: 'Ver documentos de muestra',
   readBlog: 'Leer el blog',
@@ -115,7 +121,7 @@ export const discipline: Words['discipline'] = {
 export const service: Words['service'] = {
   about: 'Acerca de este servicio',
   covered: 'Ver qué incluye',
-  deliverables: 'Qué entregamos',
+  deliverables: 'Lo que entregamos',
   designProcess: 'Nuestro proceso de diseño',
   designServices: 'Servicios de diseño',
   /** Terms of the schedule under the head, in its order. */
@@ -126,7 +132,7 @@ export const service: Words['service'] = {
     turnaround: 'Plazo',
     price: 'Precio',
     rush: 'Urgencia',
-    formats: 'Programas y formatos',
+    formats: 'Software y formatos',
     sealedIn: 'Con sello profesional en',
   },
   facts: 'De un vistazo',
@@ -167,7 +173,7 @@ export const blog: Words['blog'] = {
   updated: 'Actualizado el',
   /** Behind the title of the second and later pages of a list. */
   pageNote: (number: number, count: number) => ` (página ${number} de ${count})`,
-  none: 'Los primeros artículos están en preparación.',
+  none: 'Estamos escribiendo los primeros artículos.',
   noneInCategory: 'Todavía no hay artículos en esta categoría.',
 };
 
@@ -179,7 +185,7 @@ export const people: Words['people'] = {
   fact: {
     jobTitle: 'Puesto',
     credentials: 'Credenciales',
-    education: 'Formación',
+    education: 'Estudios',
     states: 'Con licencia en',
     since: 'En la construcción desde',
     joined: 'En la empresa desde',
@@ -194,7 +200,7 @@ export const people: Words['people'] = {
 export const careers: Words['careers'] = {
   title: 'Vacantes',
   none: 'Por el momento no hay vacantes.',
-  facts: 'En resumen',
+  facts: 'De un vistazo',
   /** Terms of the schedule on the page of a job, in its order. */
   fact: {
     place: 'Lugar',
@@ -268,7 +274,7 @@ export const project: Words['project'] = {
   role: 'Nuestro papel',
   team: 'Equipo',
   services: 'Servicios',
-  problem: 'El problema difícil',
+  problem: 'El mayor problema',
   decision: 'Lo que decidimos',
   result: 'El resultado',
   photos: 'Fotos',
@@ -305,7 +311,7 @@ export const takeoff: Words['takeoff'] = {
   formula: 'Fórmula',
   inputs: 'Datos',
   files: {
-    XLSX: 'Libro de cálculo con fórmulas activas',
+    XLSX: 'Libro de Excel con fórmulas activas',
     CSV: 'Valores sin fórmulas',
     PDF: 'Hoja para imprimir',
   },
@@ -333,13 +339,13 @@ export const contactForm: Words['contactForm'] = {
   failed: {
     title: 'Mensaje no enviado',
     description: reach,
-    text: 'No pudimos enviar su mensaje. Sigue en el formulario. Escriba a',
+    text: 'No pudimos enviar su mensaje, que sigue en el formulario. Escriba a',
     or: 'o llame al',
   },
   sent: {
     title: 'Mensaje enviado',
     description: 'Recibimos su mensaje y le responderemos en breve.',
-    text: 'Gracias. Respondemos en un día hábil.',
+    text: 'Gracias. Le respondemos dentro de un día hábil.',
   },
   undelivered: (email: string) => `Para comunicarse con la empresa, escriba a ${email}.`,
   byMail: (email: string) =>
@@ -425,13 +431,13 @@ export const contact: Words['contact'] = {
   sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en Mapas`,
-  showMap: (host: string) => `Mostrar el mapa (se carga desde ${host})`,
-  sitePlan: 'Plano de ubicación',
+  showMap: (host: string) => `Ver mapa (se carga de ${host})`,
+  sitePlan: 'Ubicación',
   north: 'El norte está arriba',
 };
 
 export const embed: Words['embed'] = {
-  play: (host: string) => `Ver el video (se carga desde ${host})`,
+  play: (host: string) => `Ver video (se carga de ${host})`,
   watch: (host: string) => `Ver en ${host}`,
 };
 
@@ -446,11 +452,11 @@ export const formMessages: Words['formMessages'] = {
     sending: 'Enviando su suscripción…',
     sent: 'Recibirá el próximo artículo por correo.',
     /** Titles of notices in the corner. */
-    notices: { sent: 'Suscrito', failed: 'No pudimos suscribirlo' },
+    notices: { sent: 'Suscripción registrada', failed: 'No pudimos registrar su suscripción' },
   },
   upload: {
     sending: 'Enviando su mensaje…',
-    sent: 'Gracias. Respondemos en un día hábil.',
+    sent: 'Gracias. Le respondemos dentro de un día hábil.',
     /** The script fills in what is in braces. */
     files: {
       empty: '{name} está vacío.',
@@ -469,7 +475,7 @@ export const upload: Words['upload'] = {
     project: '¿Qué va a construir?',
     location: 'Ubicación',
     stage: 'Etapa',
-    neededBy: 'Fecha de la licitación o en que lo necesita',
+    neededBy: 'Fecha de licitación o de entrega',
     services: 'Servicios que necesita',
     files: 'Archivos',
     links: 'Enlaces a carpetas compartidas',
@@ -479,10 +485,10 @@ export const upload: Words['upload'] = {
     phone: 'Teléfono',
   },
   hints: {
-    project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
-    location: 'Ciudad y estado, o el predio',
-    phone: 'El día de la licitación llamamos en lugar de escribir.',
-    links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
+    project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 24,000 pies²',
+    location: 'Ciudad y estado, o el terreno',
+    phone: 'El día de la licitación le llamamos en lugar de escribirle.',
+    links: 'Uno por línea. Configure cada uno para que cualquiera que lo tenga pueda abrir la carpeta.',
   },
   files: (count: number, size: string) =>
     `Planos, modelos, archivos de Office, imágenes y ZIP: ${count === 1 ? `un archivo de hasta ${size}` : `hasta ${count} archivos, ${size} cada uno`}`,
@@ -491,23 +497,22 @@ export const upload: Words['upload'] = {
     'Anteproyecto',
     'Desarrollo del diseño',
     'Proyecto ejecutivo',
-    'Revisión para permisos',
+    'En revisión de permiso',
     'Licitación (contratista general)',
     'Licitación (subcontratista)',
     'En construcción',
   ],
   /** Before the link to the folder of `forms.files`. */
   fileRequest:
-    'Ponga sus archivos en nuestra carpeta y envíe después este formulario, para que sepamos de quién son.',
-  fileRequestLink: 'Añadir archivos',
-  noFiles:
-    'Este formulario no acepta archivos adjuntos. Póngalos en una carpeta compartida y pegue el enlace.',
+    'Suba sus archivos a nuestra carpeta y después envíe este formulario, para que sepamos de quién son.',
+  fileRequestLink: 'Agregar archivos',
+  noFiles: 'Este formulario no acepta archivos adjuntos. Súbalos a una carpeta compartida y pegue el enlace.',
   byMail: 'El botón abre su programa de correo con este mensaje. Adjunte los archivos antes de enviarlo.',
   send: 'Enviar planos',
   sendByMail: 'Continuar en mi correo',
   subject: 'Planos de un proyecto',
   removeFile: 'Quitar',
-  progress: 'Enviado hasta ahora',
+  progress: 'Enviado hasta el momento',
   failed: (email, phone) =>
     `No pudimos enviarlo. Su mensaje y sus archivos siguen en el formulario. Inténtelo de nuevo o ${write(email, phone)}`,
 };
@@ -517,17 +522,17 @@ export const endpoint: Words['endpoint'] = {
   title: 'No enviado',
   back: 'Su texto sigue en el formulario: regrese en su navegador.',
   instead: (email: string) => `Escriba a ${email}.`,
-  failed: 'No pudimos aceptar su mensaje. Inténtelo de nuevo en un minuto.',
+  failed: 'No pudimos recibir su mensaje. Inténtelo de nuevo en un minuto.',
   tooMany: 'Demasiados mensajes a la vez. Inténtelo de nuevo en unos minutos.',
-  noRoom: 'Ahora no podemos recibir archivos. Envíe mejor un enlace.',
+  noRoom: 'Por ahora no podemos recibir archivos. Envíe mejor un enlace.',
   keyUsed: 'Este formulario ya se envió. Vuelva a cargar la página para enviar otro mensaje.',
-  otherSite: 'Envíe esto desde el formulario de nuestro sitio web.',
+  otherSite: 'Envíelo desde el formulario de nuestro sitio web.',
   robot: 'Este mensaje parece automático. Si no lo es, escríbanos por correo.',
   nothing: 'Esta página no existe.',
-  form: 'Envíe esto desde el formulario.',
+  form: 'Envíelo desde el formulario.',
   broken: 'Algo falló con este formulario. Vuelva a cargar la página o escríbanos por correo.',
   unreadable: 'No pudimos leer este mensaje. Envíelo de nuevo, por favor.',
-  tooLarge: 'Esto es demasiado grande para el formulario. Envíe mejor un enlace.',
+  tooLarge: 'Lo que envía es demasiado grande para el formulario. Envíe mejor un enlace.',
   files: (max: number) => `Envíe como máximo ${max} archivos a la vez.`,
   fileTooLarge: (name: string) => `${name} es demasiado grande. Envíe mejor un enlace.`,
   fileUnknown: (name: string) =>
@@ -557,6 +562,7 @@ export const endpoint: Words['endpoint'] = {
     /** Names of fields. */
     names: {
       name: 'nombre',
+      language: 'idioma',
       email: 'correo',
       subject: 'asunto',
       message: 'mensaje',
@@ -575,7 +581,7 @@ export const endpoint: Words['endpoint'] = {
     /** A mail of many enquiries, which came in a short time. */
     digest: (count: number) => `${count} mensajes en un correo`,
     digestIntro:
-      'En una hora llegaron más de los que se envían uno por uno. Los textos largos están cortados; en el servidor está todo.',
+      'En una hora llegaron más mensajes de los que se envían uno por uno. Aquí los textos largos están cortados; en el servidor están completos.',
   },
 };
 
@@ -588,8 +594,7 @@ export const COPY_THIS_LINK = 'Copie este enlace';
 export const COUNT = '{used} de {limit} caracteres';
 export const TOO_LONG = '{label}: use como máximo {limit} caracteres';
 export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';
-export const SAMPLE_ON_REQUEST_TEXT =
-  'Este archivo aún no está en línea. Escríbanos y se lo enviaremos por correo.';
+export const SAMPLE_ON_REQUEST_TEXT = 'Escríbanos y le enviamos este archivo por correo.';
 export const SEARCHING_FOR = 'Buscando “{words}”…';
 export const NOTHING_FOUND_FOR = 'No se encontró nada para “{words}”';
 export const FOUND_FOR = 'Resultados para “{words}”: {count}';

@@ -2,10 +2,11 @@
  * A firm that does what the guides say gets through everything that stands before its site: `npm run test:nightly -- firm`. Its first
  * part, in a few minutes: `npm run test:nightly -- firm -t publishes`.
  */
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { FIXTURE_FILES } from '../support/copy.ts';
 import { FACTS as OFFICE, FirmClone, type Outcome } from '../support/firm.ts';
 
 const FIRM = 'src/content/firm.json';
@@ -103,10 +104,9 @@ const publish = (firm: FirmClone): Outcome[] => [
  * A firm that has adopted the site for estimating alone.
  * @param without services of estimating that it does not offer
  */
-function adopted(facts: object, without: readonly string[] = [], language = 'en'): FirmClone {
+function adopted(facts: object, without: readonly string[] = []): FirmClone {
   const firm = new FirmClone();
   firm.edit(FIRM, { ...FACTS, ...facts });
-  firm.write('src/ui-text.ts', `export * from './ui-text/${language}.ts';\n`);
   firm.mustRun('npm', 'run', 'adopt', '--', '--without', ['design', 'construction', ...without].join());
   firm.commit('Put our firm in');
   return firm;
@@ -174,9 +174,19 @@ describe('a firm by the guides', () => {
 });
 
 test('a firm in Spanish passes the same gates, and has green tests', () => {
-  const firm = adopted({ language: 'es-MX', tagline: 'Cantidades que se sostienen.' }, [], 'es');
+  const firm = adopted({ language: 'es-MX', tagline: 'Cantidades que se sostienen.' });
   writeOwnWords(firm);
   expect(failures([...publish(firm), firm.run('npm', ['test'])])).toBe('');
+  firm.remove();
+});
+
+test('the fixture firm passes the same gates in two languages', () => {
+  const firm = new FirmClone();
+  for (const folder of ['src/content', 'public/samples', 'tests/demo'])
+    rmSync(firm.at(folder), { recursive: true });
+  for (const [from, to] of Object.entries({ ...FIXTURE_FILES, es: 'src/content/es' }))
+    cpSync(`tests/fixture/${from}`, firm.at(to), { recursive: true });
+  expect(failures([firm.run('npm', ['run', 'build']), firm.run('npm', ['run', 'test:site'])])).toBe('');
   firm.remove();
 });
 

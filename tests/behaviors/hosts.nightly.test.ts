@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
 import { buildSite, copyFixture } from '../support/copy.ts';
 import { put } from '../support/files.ts';
+import { addSpanish } from '../support/fixture-edits.ts';
 import { listen } from '../support/net.ts';
 import {
   fetchPackages,
@@ -48,6 +49,7 @@ beforeAll(async () => {
   dist = join(copy, 'dist');
   writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(MOVED));
   cpSync('vercel.ts', join(copy, 'vercel.ts'));
+  addSpanish(copy);
   await buildSite(copy);
   pages = pagesOf(dist).filter((path) => path.endsWith('/') && !Object.hasOwn(MOVED, decodeURI(path)));
   careless = join(copy, 'careless');
@@ -148,6 +150,16 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     },
   );
 
+  test('has the Spanish page for a Spanish address, and keeps files of Spanish pages', async () => {
+    for (const path of ['/es/nonsense/', '/es/services/estimating/nonsense']) {
+      const response = await ask(path);
+      expect([response.status, await response.text()], path).toEqual([404, read('es/404.html').toString()]);
+      expectHeaders(response);
+    }
+    const script = readdirSync(join(dist, 'es/_astro')).find((file) => file.endsWith('.js'));
+    expect((await ask(`/es/_astro/${script}`)).headers.get('cache-control')).toBe(lifetime);
+  });
+
   test.each(Object.entries(MOVED))('leads from %s to %s for good', async (from, to) => {
     const [path = '', part] = to.split('#');
     const plain = await ask(encodeURI(from));
@@ -242,7 +254,16 @@ test.each([
   const site = { siteID: 'site', siteURL: 'https://firm.example', jwtSecret: '', jwtRoleClaim: '' };
   const handler = new RedirectsHandler({ ...site, configRedirects: [], projectDir: copy, publicDir });
   const match = (path: string) => handler.match(new Request(`https://firm.example${path}`));
-  for (const path of [...pages, '/blog/nonsense/', hashed]) expect(await match(path), path).toBeUndefined();
+  // Of a page that is there, the rule is not asked, since it has no `!`.
+  const [spanish, others] = [true, false].map((is) => pages.filter((path) => path.startsWith('/es/') === is));
+  for (const path of [...(others ?? []), '/blog/nonsense/', hashed])
+    expect(await match(path), path).toBeUndefined();
+  for (const path of [...(spanish ?? []), '/es/nonsense/']) {
+    const { statusCode, targetRelative, force: isForced } = (await match(path)) ?? {};
+    expect(force ? [statusCode, targetRelative, isForced] : statusCode, path).toEqual(
+      force ? [404, '/es/404.html', false] : undefined,
+    );
+  }
   for (const [from, to] of Object.entries(MOVED)) {
     const rule = await match(encodeURI(from));
     // Without `!`, the page at the old address leads on.

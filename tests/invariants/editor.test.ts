@@ -8,12 +8,15 @@ import { z } from 'zod';
 
 import { editorConfig } from '../../src/integrations/editor/config.ts';
 import { frontMatter } from '../../src/content-check/source-position.ts';
+import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { isLeftOut } from '../../src/schemas/page.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:json|mdx)$/.test(path))
   .map((path) => `src/content/${path}`)
+  // A translation has only the facts that are said in other words.
+  .filter((path) => !translations().some((tag) => path === `${contentOf(tag)}/firm.json`))
   // A page that the firm does without.
   .filter((path) => !isLeftOut(path.replace(/^src\/content\/pages(.*)\.json$/, '$1/')));
 const settings = json('.vscode/settings.json') as {
@@ -41,13 +44,20 @@ const paths = (fields: readonly Field[], above = ''): string[] =>
     return [...(own === above ? [] : [own.slice(0, -1)]), ...paths(inside, own)];
   });
 
+/** A path of the editor's for a file in a language, by the tag of its translation. */
+const pathIn = (tag: string, path = ''): string => path.replace('/{{locale}}', tag && `/${tag}`);
+
 /** The fields that `/admin/` offers for a file, once for each place that has them. */
 const forms = (path: string): string[][] =>
   (collections as Collection[]).flatMap((collection) => {
+    const tag = translations().find((each) => path.startsWith(`${contentOf(each)}/`)) ?? '';
     if ('files' in collection)
-      return collection.files.filter(({ file }) => file === path).map(({ fields }) => paths(fields));
+      return collection.files
+        .filter(({ file }) => pathIn(tag, file) === path)
+        .map(({ fields }) => paths(fields));
     const { folder, nested, extension, fields } = collection;
-    const fits = dirname(nested ? dirname(path) : path) === folder && path.endsWith(`.${extension}`);
+    const place = dirname(nested ? dirname(path) : path);
+    const fits = place === pathIn(tag, folder) && path.endsWith(`.${extension}`);
     return fits ? [paths(fields)] : [];
   });
 

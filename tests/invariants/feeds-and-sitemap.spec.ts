@@ -8,10 +8,13 @@ import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import { careers, llms, site as ui } from '../../src/ui-text.ts';
-import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
+import { CONTENT, readJson } from '../../src/schemas/content-files.ts';
+import { translations } from '../../src/schemas/languages.ts';
 import { expect, hrefs, test } from '../support/page.ts';
-import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
+import { ALL_PAGES, BASE, fileOf, ROOT, withoutBase } from '../support/routes.ts';
 
+const disciplines = () =>
+  (readJson(`${CONTENT}/home/disciplines.json`) ?? []) as { id: string; title: string }[];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** RFC 822 with the year in full, as RSS asks for. */
 const RFC_822 =
@@ -76,7 +79,9 @@ test('the sitemap lists every public page once, with its last change', async ({ 
 
 test('robots.txt blocks nothing, names the sitemap and says that a finished site is one; only a blog has a feed', async () => {
   expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
-  const sitemap = isPreview ? '' : `\nSitemap: ${HOME}/sitemap.xml\n`;
+  const places = ['', ...translations().map((tag) => `/${tag}`)];
+  const sitemaps = places.map((place) => `Sitemap: ${firm.url}${ROOT}${place}/sitemap.xml\n`);
+  const sitemap = isPreview ? '' : `\n${sitemaps.join('')}`;
   const mark = isPreview || firm.demo ? '' : `\n${PUBLISHED_MARK}\n`;
   expect(await ofDist(`${BASE}/robots.txt`)).toBe(`User-agent: *\nAllow: /\n${sitemap}${mark}`);
 });
@@ -155,7 +160,7 @@ test('llms.txt follows llmstxt.org and lists the text of every service, project,
   const pages = ALL_PAGES.map(withoutBase);
   const has = (pattern: RegExp): boolean => pages.some((path) => pattern.test(path));
   expect(text.match(/^#+ .*/gm)?.slice(1)).toEqual([
-    ...disciplines
+    ...disciplines()
       .filter(({ id }) => pages.includes(`/services/${id}/`))
       .map(({ title }) => `## ${markdownText(llms.services(title))}`),
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
@@ -174,7 +179,8 @@ test('llms.txt follows llmstxt.org and lists the text of every service, project,
   const expected = pages.filter((path) =>
     [SERVICE, PROJECT, TAKEOFF, PERSON, OPENING, ARTICLE].some((pattern) => pattern.test(path)),
   );
-  expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
+  const contact = pages.filter((path) => path === '/contact/');
+  expect(links).toEqual(expect.arrayContaining([...expected, ...contact]));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });

@@ -1,7 +1,7 @@
 /** Copies of the project to try things on, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -21,7 +21,7 @@ export interface Build {
 const FIXTURE = 'tests/fixture';
 
 /** Places of the fixture firm's files; every other file of a firm has no place in the copy. */
-const FIXTURE_FILES = {
+export const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
   'favicon.svg': 'public/favicon.svg',
@@ -42,8 +42,6 @@ export async function copyFixture(folder?: string): Promise<string> {
   for (const place of ['src/content', 'public']) await rm(join(copy, place), { recursive: true });
   for (const [from, to] of Object.entries(FIXTURE_FILES))
     await cp(join(FIXTURE, from), join(copy, to), { recursive: true });
-  // The firm's own choice may be another.
-  await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/en.ts';\n");
   return copy;
 }
 
@@ -87,7 +85,7 @@ export async function buildProject(
     ...settings,
     NODE_ENV: 'production',
   };
-  const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', ...flags], {
+  const build = spawn(process.execPath, ['tools/run.mjs', 'astro', 'build', ...flags], {
     cwd: folder,
     env,
   });

@@ -1,5 +1,5 @@
 /** Changes of the fixture firm's content for the sites that tests share. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { put, replaceIn } from './files.ts';
@@ -50,6 +50,11 @@ export function addLastDays(root: string): void {
   const over = copyOf(OPENING, { title: OVER, until: '2026-11-28' });
   put(join(root, 'src/content/careers/over.mdx'), over);
 }
+
+/** Adds the folder of another language. */
+export const addSpanish = (root: string): void => {
+  cpSync('tests/fixture/es', join(root, 'src/content/es'), { recursive: true });
+};
 
 /** Adds the page /forms/ with three forms: two of the same kind, and one of its own, of fields alone. */
 export function addFormsPage(root: string): void {
@@ -108,5 +113,4 @@ export function becomeAnotherFirm(root: string): void {
   writeFileSync(join(root, 'src/content/redirects.json'), JSON.stringify(moved));
   const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
   appendFileSync(join(root, `${BLOG}/1.mdx`), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
-  writeFileSync(join(root, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
 }

@@ -61,7 +61,10 @@ function guideText(server: string): string {
   const guide = readFileSync('docs/servers.md', 'utf8');
   const [, text] = new RegExp(`^\`\`\`${server}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
   if (!text) throw new Error(`docs/servers.md has no text for ${server}.`);
-  return text;
+  // Of a second language.
+  return text
+    .replaceAll(/^( *)# (?=.*\/es\/|<\/If>)/gm, '$1')
+    .replace('#   ErrorDocument', '  ErrorDocument');
 }
 
 /** The guide's line for an old address, for those of a site. */
@@ -97,7 +100,7 @@ export async function startNginx(
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
   const site = withMoved(guideText('nginx'), moved, '2019/03/bim-basics/?', '/blog/2/$is_args$args')
     // As the text says: a sub-path is written before each address.
-    .replace(/(?<=[ ^])\/(?=[\w/-]*(?:_astro|api|blog)\/|404\.html|500\.html)/g, `${base}/`)
+    .replace(/(?<=[ ^])\/(?=[\w/-]*(?:_astro|api|blog|es)\/|404\.html|500\.html)/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('127.0.0.1:8787', `localhost:${endpointPort}`)

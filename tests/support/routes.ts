@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 import { homeOf } from '../../tools/serve-folder.ts';
+import { translation, translations } from '../../src/schemas/languages.ts';
 import { pagesOf, templatesOf } from './pages-of.ts';
 
 /** Sub-path that `dist/` is built for, such as `/firm`; empty for the root of a host. */
-export const BASE = homeOf('dist').slice(0, -1);
-const own = pagesOf(`dist${BASE}`);
+export const ROOT = homeOf('dist').slice(0, -1);
+/** The same of the language whose pages are looked at: that of TRANSLATION, such as `/firm/es`, or the first one. */
+export const BASE = translation ? `${ROOT}/${translation}` : ROOT;
+const others = translation ? [] : translations();
+const own = pagesOf(`dist${BASE}`).filter((path) => !others.some((tag) => path.startsWith(`/${tag}/`)));
 
 /**
  * The file of the built site that a host gives for an address.

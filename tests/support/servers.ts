@@ -17,7 +17,9 @@ async function createEndpoint(folder: string) {
     import(pathToFileURL(resolve(folder, 'endpoint', file)).href);
   const { createHandler } = (await ofFixture('handler.ts')) as typeof import('../../endpoint/handler.ts');
   const { folderStore } = (await ofFixture('folder.ts')) as typeof import('../../endpoint/folder.ts');
+  const { readWords } = (await ofFixture('words.ts')) as typeof import('../../endpoint/words.ts');
   return createHandler({
+    words: await readWords({ es: 'es' }),
     store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
     base: '/',

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite, copyFixture } from './copy.ts';
 import { put } from './files.ts';
 import { FIXTURE_PROJECT, PREVIEW_BASE, PREVIEW_PROJECT } from './fixture.ts';
-import { addDrafts, addFormsPage, addLastDays, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
+import { addDrafts, addFormsPage, addLastDays, addSpanish, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
 import { addGallery, addOddArticles, addOddNames, addPictures } from './odd-content.ts';
 
 interface SharedSite {
@@ -19,13 +19,14 @@ interface SharedSite {
   settings: Record<string, string>;
 }
 
-/** As a visitor sees it: the endpoint of this project receives what is sent, and the editor is for a folder. */
+/** As a visitor sees it, with some pages in Spanish: the endpoint of this project receives what is sent, and the editor is for a folder. */
 const PUBLIC: SharedSite = {
   folder: FIXTURE_PROJECT,
   edit: (folder) => {
     addDrafts(folder);
     addLastDays(folder);
     addFormsPage(folder);
+    addSpanish(folder);
   },
   settings: { TODAY, CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint', CMS: 'local' },
 };

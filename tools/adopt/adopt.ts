@@ -9,9 +9,10 @@ import { readFirmFile } from '../../src/firm.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { hasPart, OPTIONAL_PARTS, pageFile } from '../../src/schemas/page.ts';
+import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-import { carryOut, type Change, changesOf, jsonOf, type Plan } from './changes.ts';
+import { carryOut, type Change, changesOf, filesIn, jsonOf, type Plan, planDeletion } from './changes.ts';
 import { planRemoval, reasonsAgainst } from './disciplines.ts';
 import { isStillDemo, planMarks } from './marks.ts';
 import { planWithoutPart } from './parts.ts';
@@ -20,7 +21,7 @@ import { planDrawings, planRepository } from './repository.ts';
 import { demoFacts } from './demo-facts.ts';
 
 /** Files that an owner edits before adopting. */
-export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css', 'src/ui-text.ts'];
+export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css'];
 
 /** Changed and new files by git that the owner has not edited for this. */
 function uncommitted(): string[] {
@@ -81,6 +82,12 @@ export async function adopt({ without = [], isDryRun = false }: Options = {}): P
   if (reasons.length) refuse(...reasons, 'Nothing was changed.');
 
   const plan: Plan = new Map();
+  // A translation of the sample is about the demo firm in every sentence.
+  if (isFirst)
+    planDeletion(
+      plan,
+      translations().flatMap((tag) => filesIn(plan, contentOf(tag))),
+    );
   if (isFirst) planAdoption(plan, firm);
   if (isFirst) planRepository(plan, firm);
   planRemoval(plan, without);

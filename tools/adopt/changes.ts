@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { filesBelow } from '../../src/schemas/content-files.ts';
+import { CONTENT, filesBelow } from '../../src/schemas/content-files.ts';
+import { contentOf, translations } from '../../src/schemas/languages.ts';
 
 /** New texts of files by path; undefined deletes the file. */
 export type Plan = Map<string, string | undefined>;
@@ -22,6 +23,16 @@ export function filesIn(plan: Plan, path: string): string[] {
     .filter((file) => !plan.has(file) || plan.get(file) !== undefined)
     .sort();
 }
+
+/** Places of a file or folder of the content in every language of the site, as far as they are left as planned. */
+export const inEach = (plan: Plan, path: string): string[] =>
+  ['', ...translations()]
+    .map((tag) => path.replace(CONTENT, contentOf(tag)))
+    .filter((place) => existsSync(place) && !(plan.has(place) && plan.get(place) === undefined));
+
+/** The files of a collection in every language that are left as planned. */
+export const filesOfEach = (plan: Plan, folder: string): string[] =>
+  inEach(plan, folder).flatMap((place) => filesIn(plan, place));
 
 /** Plans that files are deleted. */
 export function planDeletion(plan: Plan, files: readonly string[]): void {

@@ -5,7 +5,7 @@ import { LISTS } from '../../src/schemas/lists.ts';
 import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
-import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
+import { filesIn, filesOfEach, inEach, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
 import { planLinks } from './links.ts';
 
 const SERVICES = sources.services.path;
@@ -14,7 +14,7 @@ const DISCIPLINES = sources.disciplines.path;
 const FEWEST_RELATED = 2;
 
 /** The id of a service, such as `estimating/boq`. */
-const idOf = (file: string): string => file.slice(SERVICES.length + 1).replace('.mdx', '');
+const idOf = (file: string): string => file.replace(/^.*?\/services\/|\.mdx$/g, '');
 
 /** Tells whether a service, or a discipline, is among those that leave. */
 const leaves = (ids: readonly string[]) => (id: unknown) =>
@@ -45,8 +45,7 @@ export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): 
 }
 
 /** Related services as they were, those that leave replaced by others of the discipline, or of the firm. */
-function relatedOf(own: string, all: ReadonlyMap<string, Fields>): Fields[] {
-  const { relatedServices } = all.get(own) ?? {};
+function relatedOf(own: string, relatedServices: unknown, all: ReadonlyMap<string, Fields>): Fields[] {
   const kept = (relatedServices as Fields[]).filter(({ service }) => all.has(String(service)));
   const rank = ([id, { draft }]: [string, Fields]) =>
     (draft ? 2 : 0) + (id.split('/')[0] === own.split('/')[0] ? 0 : 1);
@@ -69,21 +68,22 @@ function categoriesLeaving(plan: Plan, gone: readonly Fields[], left: readonly F
 /** Plans that disciplines and services leave, with the links to them, and all that names them. */
 export function planRemoval(plan: Plan, ids: readonly string[]): void {
   const isGone = leaves(ids);
-  const services = filesIn(plan, SERVICES);
+  const services = filesOfEach(plan, SERVICES);
   planDeletion(
     plan,
     services.filter((file) => isGone(idOf(file))),
   );
   const left = services.filter((file) => !isGone(idOf(file)));
-  const byId = new Map(left.map((file) => [idOf(file), fieldsOf(textOf(plan, file))]));
-  for (const [id, { relatedServices }] of byId) {
-    const related = relatedOf(id, byId);
+  const own = left.filter((file) => file.startsWith(`${SERVICES}/`));
+  const byId = new Map(own.map((file) => [idOf(file), fieldsOf(textOf(plan, file))]));
+  for (const file of left) {
+    const { relatedServices } = fieldsOf(textOf(plan, file));
+    const related = relatedOf(idOf(file), relatedServices, byId);
     // An untouched head keeps the form that its writer gave it.
     if (JSON.stringify(related) === JSON.stringify(relatedServices)) continue;
-    const file = `${SERVICES}/${id}.mdx`;
     plan.set(file, withFields(textOf(plan, file), { relatedServices: related }));
   }
-  for (const file of filesIn(plan, sources.portfolio.path)) {
+  for (const file of filesOfEach(plan, sources.portfolio.path)) {
     const project = jsonOf(plan, file) as Fields & { services?: string[] };
     if (!project.services?.some(isGone)) continue;
     const own = project.services.filter((id) => !isGone(id));
@@ -91,7 +91,8 @@ export function planRemoval(plan: Plan, ids: readonly string[]): void {
   }
   const disciplines = jsonOf(plan, DISCIPLINES) as Fields[];
   const [gone = [], stay = []] = [true, false].map((is) => disciplines.filter(({ id }) => isGone(id) === is));
-  plan.set(DISCIPLINES, toJson(stay));
+  for (const file of inEach(plan, DISCIPLINES))
+    plan.set(file, toJson((jsonOf(plan, file) as Fields[]).filter(({ id }) => !isGone(id))));
   const categories = categoriesLeaving(plan, gone, stay);
   if (filesIn(plan, `${CONTENT}/lists`).includes(LISTS.blogCategories) && categories.length) {
     const list = jsonOf(plan, LISTS.blogCategories) as Fields[];

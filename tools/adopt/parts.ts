@@ -5,7 +5,7 @@ import { CONTENT } from '../../src/schemas/content-files.ts';
 import { type OptionalPart, pageFile } from '../../src/schemas/page.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 import type { Fields } from '../edit-entry.ts';
-import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
+import { filesIn, filesOfEach, inEach, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
 import { planLinks } from './links.ts';
 
 const HOME = pageFile('home');
@@ -31,14 +31,17 @@ function documentsOf(plan: Plan, entries: readonly string[]): string[] {
 /** Plans that a part of the site leaves: its page, its entries and lists, and all that leads there. */
 export function planWithoutPart(plan: Plan, part: OptionalPart): void {
   const own = allSources.filter((source) => source.part === part);
-  const entries = own.flatMap(({ path, ending }) => (ending ? filesIn(plan, path) : [path]));
-  planDeletion(plan, [pageFile(part), ...entries]);
+  const entries = own.flatMap(({ path, ending }) => (ending ? filesOfEach : inEach)(plan, path));
+  planDeletion(plan, [...inEach(plan, pageFile(part)), ...entries]);
   planDeletion(plan, documentsOf(plan, entries));
 
-  const home = jsonOf(plan, HOME) as { bands: Fields };
-  plan.set(HOME, toJson({ ...home, bands: { ...home.bands, [part]: undefined } }));
-  const disciplines = jsonOf(plan, sources.disciplines.path) as Fields[];
-  const without = disciplines.map((each) => ({ ...each, [FIELDS[part]]: undefined }));
-  plan.set(sources.disciplines.path, toJson(without));
+  for (const file of inEach(plan, HOME)) {
+    const home = jsonOf(plan, file) as { bands: Fields };
+    plan.set(file, toJson({ ...home, bands: { ...home.bands, [part]: undefined } }));
+  }
+  for (const file of inEach(plan, sources.disciplines.path)) {
+    const disciplines = jsonOf(plan, file) as Fields[];
+    plan.set(file, toJson(disciplines.map((each) => ({ ...each, [FIELDS[part]]: undefined }))));
+  }
   planLinks(plan, [`/${part}/`, ...(part === 'blog' ? ['/feed.xml'] : [])]);
 }

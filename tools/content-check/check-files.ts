@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
 import { readContentFile } from '../../src/content-check/read-file.ts';
-import { CONTENT } from '../../src/schemas/content-files.ts';
+import { CONTENT, isOwn } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { markdownMistakes } from './markdown.ts';
 import { readPage } from './page.ts';
@@ -54,9 +54,9 @@ export async function checkFiles(given: readonly string[], { language, isStrict 
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length)
     refuse(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
-  const found = paths.flatMap((path) =>
-    statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path],
-  );
+  const found = paths
+    .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
+    .filter(isOwn);
   const { text: files = [], other = [] } = Object.groupBy(found, (path) =>
     /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
   );

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 
 import { readCollection } from '../../src/content-check/read-collection.ts';
+import { pathIn } from '../../src/content-check/translations.ts';
 import { DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
+import { translation } from '../../src/schemas/languages.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 
@@ -29,7 +31,11 @@ export function freeNumber(entries: readonly Fields[], field: string, limit: num
 export function services(folder = ''): Fields[] {
   const rank = ({ id, draft, sheet }: Fields) =>
     (draft ? 2000 : 0) + (String(id).startsWith(folder) ? 0 : 1000) + Number(sheet);
-  return entriesOf(sources.services).sort((a, b) => rank(a) - rank(b));
+  const own = entriesOf(sources.services);
+  // What is not translated can be named as well.
+  const first = translation ? entriesOf({ ...sources.services, path: pathIn('', sources.services) }) : [];
+  const others = first.filter(({ id }) => !own.some((each) => each['id'] === id));
+  return [...own.sort((a, b) => rank(a) - rank(b)), ...others];
 }
 
 /** The first of what an entry has to name. */

@@ -95,7 +95,9 @@ export async function createEntry(request: Request, ask: Ask): Promise<Created> 
   if (!ending && entriesOf(source).some((other) => other['id'] === id))
     refuse(`${file} has an entry "${id}" already. Change that one.`);
   const entry = fill(kind, ending ?? '.json', fields);
-  const content = ending ? entry : JSON.stringify([...(readJson(file) as object[]), JSON.parse(entry)]);
+  const content = ending
+    ? entry
+    : JSON.stringify([...((readJson(file) ?? []) as object[]), JSON.parse(entry)]);
   // A discipline without a service has no folder yet.
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));

@@ -10,6 +10,7 @@ import { fieldLine, lineAt } from '../../src/content-check/source-position.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
+import { translation } from '../../src/schemas/languages.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 
 const MARK = 'toConfirm';
@@ -87,7 +88,9 @@ export async function readyTasks(
     .flatMap((source) => readCollection(source).entries)
     .filter(({ data }) => data['draft'] !== true);
   const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');
-  return [...facts(firm, today, delivery), ...mistakes, ...published.flatMap(unconfirmed), ...legalTexts()];
+  const own = [...mistakes, ...published.flatMap(unconfirmed)];
+  // What is not translated is that of the first language.
+  return translation ? own : [...facts(firm, today, delivery), ...own, ...legalTexts()];
 }
 
 /** Tasks that say the same, in one group; warnings first. */

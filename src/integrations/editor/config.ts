@@ -4,17 +4,23 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 
 import { firm } from '../../firm.ts';
 import { absolute, href } from '../../lib/href.ts';
+import { shortLanguage } from '../../language.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
+import { translations } from '../../schemas/languages.ts';
 import { hasPart, isLeftOut, pageSchemas } from '../../schemas/page.ts';
 import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, OF_EACH } from './fields.ts';
 import { labelOf } from './labels.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
-const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
+const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'], ...OF_EACH };
 const PAGES = `${CONTENT}/pages`;
+/** The languages of the site, the first one first, where it has several: their files are edited side by side. */
+const locales = translations().length ? [shortLanguage, ...translations()] : undefined;
+/** A path that stands for the file or folder in each language. */
+const inEach = (path: string): string => (locales ? path.replace(CONTENT, `${CONTENT}/{{locale}}`) : path);
 const isShown = ({ part }: Source): boolean => !part || hasPart(part);
 /** Uploaded pictures are scaled down, and lose the place where they were taken. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
@@ -32,7 +38,8 @@ function folder({ path, ending, recursive, schema, page }: Source): Collection {
   return {
     name,
     label: labelOf(name),
-    folder: path,
+    folder: inEach(path),
+    ...OF_EACH,
     preview_path: href(page ? `${page}{{slug}}/` : `/${name}/`),
     // A file with another name would get a key of which the schema knows nothing.
     aliases_field: false,
@@ -51,7 +58,10 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
   name: path.replace(/^\w+\//, '').replaceAll('/', '-'),
   label,
   preview_path: href(`/${page}`),
-  file: `src/content/${path}.json`,
+  // The facts of a translation are only what is said in other words.
+  ...(path.includes('/')
+    ? { file: inEach(`${CONTENT}/${path}.json`), ...OF_EACH }
+    : { file: `${CONTENT}/${path}.json` }),
   format: 'json',
   fields,
 });
@@ -67,7 +77,7 @@ const listsIn = (name: string, label: string): Collection => ({
       const title = labelOf(list);
       const fields = fieldsOf(schema);
       return file(`${name}/${list}`, title, [
-        { name: 'items', label: title, widget: 'list', root: true, fields },
+        { name: 'items', label: title, widget: 'list', root: true, fields, ...OF_EACH },
       ]);
     }),
 });
@@ -90,6 +100,14 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
   media_libraries: { default: { config: UPLOADS }, stock_assets: false },
   slug: { encoding: 'ascii', clean_accents: true },
   output: { omit_empty_optional_fields: true },
+  ...(locales && {
+    i18n: {
+      structure: 'multiple_folders',
+      locales,
+      initial_locales: 'default',
+      omit_default_locale_from_file_path: true,
+    },
+  }),
   collections: [
     {
       name: 'firm',

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
+import { translation } from '../../schemas/languages.ts';
 import { EDITOR_ROUTE, editorBackend } from './backend.ts';
 
 const LANGUAGES = /^@shikijs\/langs\/(?!(?:markdown|mdx)$)/;
@@ -19,6 +20,8 @@ export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
     'astro:config:setup': ({ injectRoute, updateConfig }) => {
+      // One editor changes all content.
+      if (translation) return;
       injectRoute({
         pattern: EDITOR_ROUTE,
         entrypoint: editorBackend

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 import { readFacts } from '../../endpoint-facts.ts';
+import { wordsFile } from '../../words.ts';
 
 /**
  * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.
@@ -16,6 +17,7 @@ export async function writeEndpoint(folder: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [{ name: 'facts', load: { filter: { id: /\/src\/endpoint-facts\.ts$/ }, handler: () => facts } }],
+    resolve: { alias: { '#words': wordsFile() } },
     ssr: { noExternal: true },
     build: {
       ssr: resolve('endpoint/main.ts'),

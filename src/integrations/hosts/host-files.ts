@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, host } from '../../build-env.ts';
+import { basePath, host, rootPath } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
+import { translation, translations } from '../../schemas/languages.ts';
+import { hasPage } from '../../schemas/page.ts';
 import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
@@ -19,7 +21,7 @@ const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
 const headersFile = (): string =>
-  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains))
+  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains, translations()))
     .flatMap(([start, headers]) => [
       `${start}*`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -28,13 +30,20 @@ const headersFile = (): string =>
 
 /**
  * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
- * to a line without `!`, which Cloudflare refuses.
+ * to a line without `!`, which Cloudflare refuses; Cloudflare finds the 404 page of a translation by itself.
  */
-const redirectsFile = (): string =>
-  Array.from(readRedirects())
-    .flatMap(([from, to]) => [...new Set([from, from.replace(/\/$/, '')])].map((address) => [address, to]))
-    .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301${host === 'netlify' ? '!' : ''}`)
-    .join('\n');
+function redirectsFile(): string {
+  const isNetlify = host === 'netlify';
+  const moved = Array.from(readRedirects()).flatMap(([from, to]) =>
+    [...new Set([from, from.replace(/\/$/, '')])].map(
+      (address) => `${basePath}${address} ${basePath}${to} 301${isNetlify ? '!' : ''}`,
+    ),
+  );
+  const missing = translations()
+    .filter((tag) => isNetlify && hasPage('not-found', tag))
+    .map((tag) => `${basePath}/${tag}/* ${basePath}/${tag}/404.html 404`);
+  return [...moved, ...missing].join('\n');
+}
 
 /** The page at an old address, for hosts that have no list of them, such as GitHub Pages. Astro's own has no language or policy. */
 function movedPage(to: string): string {
@@ -75,18 +84,22 @@ export function hostFiles(): AstroIntegration {
       },
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(({ url = '' }, response, next) => {
-          const to = readRedirects().get(decodePath(url.slice(basePath.length).replace(/\?.*/, '')));
-          if (to) response.writeHead(302, { location: basePath + to }).end();
+        server.middlewares.use(({ originalUrl: url = '' }, response, next) => {
+          const to = readRedirects().get(decodePath(url.slice(rootPath.length).replace(/\?.*/, '')));
+          if (to) response.writeHead(302, { location: rootPath + to }).end();
+          // Vite would answer with the page of this language.
+          else if (translation && !url.startsWith(`${basePath}/`))
+            response.writeHead(404).end(`This server shows ${basePath}/ alone; npm run dev shows the first language.`);
           else next();
         });
       },
       'astro:build:start': async () => {
         // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
-        if (basePath && existsSync(root))
+        if (basePath && !translation && existsSync(root))
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
+        if (translation) return;
         for (const [from, to] of readRedirects()) {
           // Of an address with another ending, such as /about.php, the page is in a folder of that name.
           const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');

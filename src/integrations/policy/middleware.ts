@@ -2,8 +2,11 @@ import { defineMiddleware } from 'astro:middleware';
 
 import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
 import { FORMS, formDelivery } from '../../data/delivery.ts';
+import { withForeignLinks } from '../../data/translations.ts';
 import { firm } from '../../firm.ts';
 import { PLAYERS } from '../../lib/video.ts';
+import { basePath } from '../../build-env.ts';
+import { isLeftOut } from '../../schemas/page.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
 import { encodeEmails } from './encode-emails.ts';
 
@@ -27,11 +30,13 @@ const sources: Sources = {
 };
 
 /** Adds a content security policy to each page. */
-export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
+export const onRequest = defineMiddleware(async ({ routePattern, url }, next) => {
+  // Without a body, a build writes no file.
+  if (isLeftOut(url.pathname.slice(basePath.length))) return new Response(null, { status: 404 });
   const response = await next();
   // The development server adds scripts of its own.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = encodeEmails(await response.text());
+  const html = encodeEmails(withForeignLinks(await response.text()));
   if (!html.includes(CHARSET))
     throw new Error(`A page must begin with ${CHARSET}: its policy follows there.`);
   const policy =

@@ -15,15 +15,19 @@ test.afterEach(({ consoleErrors }) => {
 
 /** The folder of the browser where the editor's test backend keeps the repository. */
 const FOLDER = 'sveltia-cms-test';
+const SPANISH = 'tests/fixture/es';
 
 /** Opens the editor with its test backend, filled with the fixture firm's content. */
 async function openEditor(page: Page): Promise<void> {
-  const content = fixtureFile('src/content');
-  const entries = await readdir(content, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files: [string, string][] = [];
-  for (const path of paths)
-    files.push([join(FOLDER, 'src/content', relative(content, path)), await readFile(path, 'utf8')]);
+  for (const [from, to] of [
+    [fixtureFile('src/content'), 'src/content'],
+    [SPANISH, 'src/content/es'],
+  ] as const)
+    for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) files.push([join(FOLDER, to, relative(from, path)), await readFile(path, 'utf8')]);
+    }
   await page.goto('/robots.txt');
   await page.evaluate(async (files) => {
     for (const [path, text] of files) {
@@ -57,6 +61,19 @@ const saved = (page: Page, path: string): Promise<string> =>
     },
     [FOLDER, ...path.split('/')],
   );
+
+test('both languages of an entry are edited side by side @chromium', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await openEditor(page);
+  await page.evaluate(() => (location.hash = '#/collections/services/entries/estimating/boq'));
+  const titles = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(titles).toHaveCount(2);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: '/tmp/two_editor.png' });
+  console.log(
+    await titles.evaluateAll((all) => all.map((it) => (it as HTMLTextAreaElement).value ?? it.textContent)),
+  );
+});
 
 const WORDS = 'Words from the browser';
 /** An entry as the editor addresses it, the field to change, and the file. */

@@ -1,0 +1,90 @@
+/** Where each page is in the other languages of the site. */
+import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
+import { pagesIn } from '../content-check/translations.ts';
+import { firm } from '../firm.ts';
+import { languageOf, wordsOf } from '../words.ts';
+import { language } from '../language.ts';
+import { memoize } from '../lib/memoize.ts';
+import { translation, translations } from '../schemas/languages.ts';
+import { isLeftOut } from '../schemas/page.ts';
+import type * as english from '../ui-text/en.ts';
+import { site as t } from '../ui-text.ts';
+import type { Path } from './published.ts';
+
+const words = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });
+
+/** The name of a language as another one writes it. */
+const nameIn = (tag: string, other: string): string =>
+  new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(other).language) ?? other;
+
+/** The languages of the site, the first one first; none where there is one alone. */
+const getLanguages = memoize(() => {
+  const tags = translations();
+  return (tags.length ? ['', ...tags] : []).map((tag) => {
+    const code = languageOf(tag);
+    const latest = showDrafts ? Infinity : Number(today);
+    const pages = [...pagesIn(tag)].filter(([, { time }]) => time <= latest).map(([path]) => path);
+    const { site, actions } = words[`../ui-text/${wordsOf(tag)}.ts`] ?? {};
+    const { language: short } = new Intl.Locale(code);
+    return { tag, code, short, base: basePathIn(tag), pages: new Set(pages), site, actions };
+  });
+});
+
+/** The first page of a list for its others, and the home page for an address without a page. */
+const standsFor = (path: Path): string =>
+  path
+    .replace(/^\/(?:404|500)\/$/, '/')
+    .replace(/^\/blog\/(?:page\/|(category\/[^/]+\/))\d+\/$/, (_path, category = '') => `/blog/${category}`);
+
+/**
+ * Links of a page to the other languages, each in the words of its language: to the same page, or to the home page.
+ * @param path of the page
+ */
+export const languageLinks = (path: Path) =>
+  getLanguages()
+    .filter(({ tag }) => tag !== translation)
+    .map(({ code, short, base, pages, site, actions }) => {
+      const name = nameIn(code, code);
+      const isThere = pages.has(standsFor(path));
+      return {
+        name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+        lang: short,
+        href: base + (isThere ? standsFor(path) : '/'),
+        note: isThere ? undefined : site?.onlyIn(nameIn(code, language)),
+        /** For a page at no address, which some hosts have in the first language alone. */
+        missing: { text: site?.notHere, home: actions?.home },
+      };
+    });
+
+/**
+ * Addresses of a page in every language that has it, this one included, for the head of the page; none where no other has it.
+ * The first language is for visitors whose language the site does not have.
+ */
+export function alternates(path: Path): { hreflang: string; href: string }[] {
+  const there = getLanguages().filter(({ pages }) => pages.has(path));
+  const links = there.map(({ short, base }) => ({ hreflang: short, href: firm.url + base + path }));
+  const [first] = links;
+  return first && links.length > 1 ? [...links, { hreflang: 'x-default', href: first.href }] : [];
+}
+
+/** A link, up to its end; where a form is sent to; a page above another one, for search engines. */
+const LINK = /<a\b[^>]* href="([^"]*)"[^>]*>[^]*?(?=<\/a>)|(?<=<form\b[^>]* action="|"item":")[^"]*/g;
+
+/** A page whose links to what this translation does not have lead to the first language, and say so. */
+export function withForeignLinks(html: string): string {
+  const [first] = getLanguages();
+  const own = getLanguages().find(({ tag }) => tag === translation);
+  if (!translation || !first || !own) return html;
+  const mark = ` (${t.inLanguage(nameIn(language, first.code))})`;
+  return html.replaceAll(LINK, (found: string, link?: string) => {
+    const address = link ?? found;
+    const [, origin = '', rest = ''] = /^(https:\/\/[^/]*)?(.*)$/.exec(address) ?? [];
+    const path = rest.slice(basePath.length).replace(/[?#].*/, '');
+    const isHere = rest.startsWith(`${basePath}/`) && (!origin || origin === firm.url);
+    const isForeign = !own.pages.has(path) && (first.pages.has(path) || isLeftOut(path));
+    if (!isHere || !isForeign) return found;
+    const there = origin + rootPath + rest.slice(basePath.length);
+    if (link === undefined) return there;
+    return found.replace(` href="${link}"`, () => ` href="${there}" hreflang="${first.short}"`) + mark;
+  });
+}

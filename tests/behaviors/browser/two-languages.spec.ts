@@ -1,0 +1,53 @@
+import { expectNoViolations } from '../../support/axe.ts';
+import { keptOf } from '../../support/enquiries.ts';
+import { expect, passRobotDelay, test } from '../../support/page.ts';
+
+const LABELS = { Nombre: 'Ada', Asunto: 'Losa', Mensaje: 'Llámeme' };
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a message from a Spanish page is answered in Spanish, and the firm is told', async ({ page }) => {
+      const email = `ada-${javaScriptEnabled}-${Date.now()}@mason.example`;
+      await page.addInitScript(passRobotDelay);
+      await page.goto('/es/contact/');
+      for (const [label, words] of Object.entries({ ...LABELS, 'Correo electrónico': email }))
+        await page.getByLabel(label, { exact: true }).fill(words);
+      await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+      if (javaScriptEnabled)
+        await expect(page.locator('[data-sonner-toast]')).toContainText(['Mensaje enviado']);
+      else await expect(page).toHaveURL('/es/contact/sent/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+      await expect.poll(() => keptOf(email)).toMatchObject([{ fields: { language: 'Spanish' } }]);
+    });
+  });
+
+test('the link to the other language leads to the same page and back, at any width', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/services/estimating/boq/');
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/services/estimating/boq/');
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/services/estimating/boq/');
+  }
+});
+
+test('a page for no Spanish address is Spanish, and its search is where there is one', async ({ page }) => {
+  await page.goto('/es/services/nothing/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await page.locator('main input[name=q]').fill('concreto');
+  await page.locator('main input[name=q]').press('Enter');
+  await expect(page).toHaveURL(/\/es\/search\/\?q=concreto$/);
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /concreto/i })
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,135 @@
+/** The fixture firm's site in English and Spanish. */
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import * as english from '../../../src/ui-text/en.ts';
+import * as spanish from '../../../src/ui-text/es.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
+import { replaceIn } from '../../support/files.ts';
+import { publicSite } from '../../support/shared-sites.ts';
+
+let dist: string;
+const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
+const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: dist });
+
+/** What visitors and screen readers get of a page: its texts, without links to English pages. */
+const textsOf = (html: string): string[] =>
+  html
+    .replaceAll(/<(script|style)\b[^]*?<\/\1>|<a [^>]*hreflang="en"[^]*?<\/a>/g, '')
+    .replaceAll(/ (?:aria-label|title|alt|placeholder|content)="([^"]*)"/g, '>$1<')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim());
+
+/** Texts of the interface; of one with parts to fill in, what is between them. */
+const wordsIn = (words: unknown): string[] => {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(wordsIn);
+  if (typeof words !== 'function') return [];
+  try {
+    const filled = (words as (...values: string[]) => unknown)(...Array<string>(words.length).fill('¤'));
+    return typeof filled === 'string' ? filled.split('¤') : [];
+  } catch {
+    return [];
+  }
+};
+
+beforeAll(async () => {
+  dist = join(await publicSite(), 'dist');
+});
+
+test('a page and its translation name each other, and lead to each other', () => {
+  const path = 'services/estimating/boq/';
+  const [english, spanish] = [path, `es/${path}`].map((page) => read(`${page}index.html`));
+  for (const html of [english, spanish]) {
+    const links = Array.from(html?.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g) ?? []);
+    expect(links.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `https://oak-iron.example/${path}`],
+      ['es', `https://oak-iron.example/es/${path}`],
+      ['x-default', `https://oak-iron.example/${path}`],
+    ]);
+  }
+  expect(english?.match(/<a [^>]*>Español.*?<\/a>/)?.[0]).toBe(
+    `<a href="/es/${path}" lang="es" hreflang="es">Español</a>`,
+  );
+  expect(spanish?.match(/<a [^>]*>English.*?<\/a>/)?.[0]).toBe(
+    `<a href="/${path}" lang="en" hreflang="en">English</a>`,
+  );
+});
+
+test('a page that is not translated says so, and has no page in Spanish', () => {
+  const html = read('services/design/permitting/index.html');
+  expect(html).not.toContain('rel="alternate" hreflang');
+  expect(html.match(/<a [^>]*>Español.*?<\/a>/)?.[0]).toBe(
+    '<a href="/es/" lang="es" hreflang="es">Español<small> (página de inicio; esta página solo está en inglés)</small></a>',
+  );
+  for (const path of ['services/design/permitting', 'portfolio', 'glossary', 'careers', 'admin'])
+    expect(existsSync(join(dist, 'es', path, 'index.html')), path).toBe(false);
+});
+
+test('whatever a Spanish file leads to is there, and a link to an English page says so', () => {
+  const files = filesOf('es/**/*.{html,xml,json,txt,md}');
+  expect(files.length).toBeGreaterThan(40);
+  // The own address of a page for no address is of no use to anybody.
+  const ADDRESS =
+    /(?:https:\/\/oak-iron\.example|(?: href| src| action)=")(\/(?!api\/|es\/(?:404|500)\/)[\w/.-]*)/g;
+  const dead = files.flatMap((file) =>
+    Array.from(read(file).matchAll(ADDRESS), ([, path = '']) => path)
+      .filter((path) => !existsSync(join(dist, path.replace(/\/$/, '/index.html'))))
+      .map((path) => `${path} in ${file}`),
+  );
+  expect(dead).toEqual([]);
+  expect(read('es/services/estimating/concrete-takeoffs/index.html')).toContain(
+    '<a href="/services/design/permitting/" hreflang="en">cómo se tramitan los permisos (en inglés)</a>',
+  );
+  // Legal texts hold for every visitor.
+  expect(read('es/index.html')).toContain(
+    '<a href="/legal/privacy/" hreflang="en">Privacy Policy (en inglés)</a>',
+  );
+});
+
+test('Spanish pages have no English words of the interface', () => {
+  const own = new Set(wordsIn(spanish));
+  const foreign = wordsIn(english)
+    .map((words) => words.trim())
+    .filter((words) => words.length > 3 && !own.has(words));
+  const phrases = foreign.filter((words) => words.split(' ').length > 2);
+  expect(phrases.length).toBeGreaterThan(100);
+  const pages = filesOf('es/**/*.html');
+  expect(pages.length).toBeGreaterThan(14);
+  for (const page of pages) {
+    const texts = textsOf(read(page));
+    const found = foreign.filter((words) => texts.includes(words));
+    expect([...found, ...phrases.filter((words) => texts.join('\n').includes(words))], page).toEqual([]);
+  }
+});
+
+test('hosts and search engines know both languages', () => {
+  expect(read('_headers')).toContain('/es/_astro/*\n  Cache-Control');
+  expect(read('robots.txt')).toContain('Sitemap: https://oak-iron.example/es/sitemap.xml');
+  expect(existsSync(join(dist, 'es/_headers'))).toBe(false);
+  expect(read('es/404.html')).toContain('Página no encontrada');
+  // Some hosts have this one alone.
+  expect(read('404.html')).toMatch(
+    /<p lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
+  );
+});
+
+test('a Spanish form tells its receiver the language', () => {
+  expect(read('es/contact/index.html')).toContain('action="/api/contact?language=es"');
+});
+
+test('the home page alone is a translation; an older one is a warning with file and line', async () => {
+  const copy = await copyFixture();
+  const es = join(copy, 'src/content/es');
+  for (const file of ['firm.json', 'pages/home.json']) cpSync(`tests/fixture/es/${file}`, join(es, file));
+  replaceIn(join(es, 'pages/home.json'), '2026-11-24', '2026-11-01');
+  const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/src\/content\/es\/pages\/home\.json:6\n.*has changed on 2026-11-20/);
+  const built = join(copy, 'dist/firm/es');
+  expect(globSync('**/*.html', { cwd: built })).toEqual(['index.html']);
+  expect(readFileSync(join(built, 'index.html'), 'utf8')).toContain('href="/firm/contact/" hreflang="en"');
+  rmSync(copy, { recursive: true });
+});
