@@ -56,7 +56,7 @@ export const scaleTimeouts = (page: Page, factor: number) =>
  * Makes a page a second older by its own clock: the endpoint takes what is sent within a second for a robot's. And lets a
  * form hold an early press ten times as long, until its code is there: a slow machine needs more than its two seconds.
  */
-function passRobotDelay(): void {
+export function passRobotDelay(): void {
   const now = performance.now.bind(performance);
   const later = window.setTimeout.bind(window);
   performance.now = () => now() + 1000;

@@ -6,7 +6,7 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkText } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkHolders, checkText } from '../../../src/content-check/rules.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
@@ -39,6 +39,15 @@ test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (i
   const message =
     'Put the file into one of the folders design, estimating, or add its folder to src/content/home/disciplines.json.';
   expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
+});
+
+test('a licensee without a page is named once, where the firm has pages of people', () => {
+  const licenses = [{ holder: 'Ada Mason' }, { holder: 'Ben Ruiz' }, { holder: 'Ben Ruiz' }, {}];
+  const firm = entry({ id: 'firm', file: 'src/content/firm.json', data: { licenses } });
+  const messages = (people: string[]) =>
+    ask(checkHolders, [firm], { targets: new Map([['people', people]]) }).map(({ message }) => message);
+  expect(messages(['Ada Mason'])).toEqual([expect.stringContaining('Ben Ruiz has no page.')]);
+  expect([messages(['Ada Mason', 'Ben Ruiz']), messages([])]).toEqual([[], []]);
 });
 
 describe('checkText', () => {
