@@ -46,7 +46,10 @@ function siteOf(): OldSite {
 }
 
 /** Our category for each old one: of the table, of the same name, asked for, or else the first. */
-async function chooseCategories(old: readonly string[], ours: readonly string[]): Promise<Map<string, string>> {
+async function chooseCategories(
+  old: readonly string[],
+  ours: readonly string[],
+): Promise<Map<string, string>> {
   const given = (values.categories ? (readJson(values.categories) ?? {}) : {}) as Record<string, string>;
   const isTerminal = process.stdin.isTTY && !values['dry-run'];
   const terminal = isTerminal ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
@@ -61,15 +64,23 @@ async function chooseCategories(old: readonly string[], ours: readonly string[])
   return chosen;
 }
 
-const result = await importSite(siteOf(), chooseCategories, values['dry-run'], (count) => progress(`Draft ${count}`));
+const result = await importSite(siteOf(), chooseCategories, values['dry-run'], (count) =>
+  progress(`Draft ${count}`),
+);
 const print = (title: string, lines: readonly string[]) => {
   if (lines.length) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 };
 print('Pages to write by hand, with the nearest of ours:', result.byHand);
 print('Private, and not brought:', result.closed);
-print('Addresses with a question mark, for hosts with rules for them:', result.queries.map(([from, to]) => `${from} → ${to}`));
+print(
+  'Addresses with a question mark, for hosts with rules for them:',
+  result.queries.map(([from, to]) => `${from} → ${to}`),
+);
 print('Addresses that lead nowhere yet; add lines to src/content/redirects.json:', result.nowhere);
 const count = result.redirects.size;
-if (count > 1000) console.log(`\nCloudflare takes 2,000 redirects, two for each of these ${count} addresses; Vercel takes 2,048.`);
+if (count > 1000)
+  console.log(
+    `\nCloudflare takes 2,000 redirects, two for each of these ${count} addresses; Vercel takes 2,048.`,
+  );
 console.log(`\nDrafts: ${result.drafts.length}, redirects: ${count}, addresses without a page: ${result.nowhere.length}
 Next: npm run dev, git grep -n "(TODO)" src/content/blog, npm run content:check`);

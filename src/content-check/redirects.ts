@@ -30,7 +30,9 @@ function isWaiting(to: string): boolean {
 export function readRedirects(): ReadonlyMap<string, string> {
   const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
   return new Map(
-    pairs.flatMap(([from, to]) => (ADDRESS.test(from) && typeof to === 'string' && !isWaiting(to) ? [[from, to]] : [])),
+    pairs.flatMap(([from, to]) =>
+      ADDRESS.test(from) && typeof to === 'string' && !isWaiting(to) ? [[from, to]] : [],
+    ),
   );
 }
 

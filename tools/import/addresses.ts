@@ -8,9 +8,12 @@ import { allSources } from '../../src/schemas/sources.ts';
 /** What pages of this site are usually called elsewhere, by a part of their addresses. */
 const USUAL_NAMES: Record<string, RegExp> = {
   '/': /^(?:home|homepage|welcome|index|front-page)$/,
-  '/people/': /^(?:about(?:-us)?|(?:our-)?(?:company|story|history|team)|meet-(?:the|our)-team|staff|leadership|who-we-are|author)$/,
-  '/contact/': /^(?:contact(?:-us)?|get-in-touch|locations?|(?:(?:get|request)-)?(?:a-)?(?:free-)?(?:quote|estimate|bid)|thank-you)$/,
-  '/portfolio/': /^(?:portfolio(?:-items?)?|(?:our-)?(?:projects?|work)|(?:photo-)?galler(?:y|ies)|photos|case-stud(?:y|ies))$/,
+  '/people/':
+    /^(?:about(?:-us)?|(?:our-)?(?:company|story|history|team)|meet-(?:the|our)-team|staff|leadership|who-we-are|author)$/,
+  '/contact/':
+    /^(?:contact(?:-us)?|get-in-touch|locations?|(?:(?:get|request)-)?(?:a-)?(?:free-)?(?:quote|estimate|bid)|thank-you)$/,
+  '/portfolio/':
+    /^(?:portfolio(?:-items?)?|(?:our-)?(?:projects?|work)|(?:photo-)?galler(?:y|ies)|photos|case-stud(?:y|ies))$/,
   '/services/': /^(?:(?:our-)?services?|what-we-do|capabilities|solutions|pricing)$/,
   '/blog/': /^(?:blog|news|articles?|insights|journal|updates|archives?|category|tag|page|\d{4})$/,
   '/samples/': /^(?:samples?|downloads?|resources|templates|documents)$/,
@@ -24,9 +27,14 @@ const EMPTY_WORDS = /^(?:and|company|for|html?|inc|llc|our|page|php|services?|th
 
 /** The pages of this site, drafts among them, with words to find them by. */
 export function ownPages(): { url: string; title: string; sheet: string; context: string; text: string[] }[] {
-  const { pages } = buildContext(new Map(allSources.map((source) => [source.path, readCollection(source)])), new Map());
+  const { pages } = buildContext(
+    new Map(allSources.map((source) => [source.path, readCollection(source)])),
+    new Map(),
+  );
   return [...pages]
-    .filter(([url, from]) => from <= Date.now() && !/\/page\/|\.txt$|\.json$|^\/(?:404|500|admin|api)\//.test(url))
+    .filter(
+      ([url, from]) => from <= Date.now() && !/\/page\/|\.txt$|\.json$|^\/(?:404|500|admin|api)\//.test(url),
+    )
     .map(([url]) => ({ url, title: url.replace(/[/-]+/g, ' ').trim(), sheet: '', context: '', text: [] }));
 }
 
@@ -35,19 +43,40 @@ export function ownPages(): { url: string; title: string; sheet: string; context
  * @param path such as `/about-us/`
  * @param title of the old page
  */
-export function proposalFor(path: string, title: string, pages: ReturnType<typeof ownPages>): string | undefined {
-  const parts = path.toLowerCase().replace(/\?.*|\.\w+$/g, '').split('/').filter(Boolean).map(slug);
+export function proposalFor(
+  path: string,
+  title: string,
+  pages: ReturnType<typeof ownPages>,
+): string | undefined {
+  const parts = path
+    .toLowerCase()
+    .replace(/\?.*|\.\w+$/g, '')
+    .split('/')
+    .filter(Boolean)
+    .map(slug);
   const usual = (name: string) =>
-    Object.keys(USUAL_NAMES).find((url) => (url === '/' || pages.some((page) => page.url === url)) && USUAL_NAMES[url]?.test(name));
+    Object.keys(USUAL_NAMES).find(
+      (url) => (url === '/' || pages.some((page) => page.url === url)) && USUAL_NAMES[url]?.test(name),
+    );
   if (!parts.length) return undefined;
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (usual(first) === '/blog/') return '/blog/';
   // An old page is rarely about one article or sample.
   const searched = pages.filter(({ url }) => /^\/(?:services|portfolio|people)\//.test(url));
   const found = [title, last.replaceAll('-', ' ')].map((words) => {
-    const known = words.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
+    const known = words
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
     // Less than one point is a word with a letter changed.
-    return known.length ? findEntries(searched, known.join(' ')).find(({ points }) => points > 1)?.entry.url : undefined;
+    return known.length
+      ? findEntries(searched, known.join(' ')).find(({ points }) => points > 1)?.entry.url
+      : undefined;
   });
-  return usual(last) ?? usual(slug(title)) ?? found.find(Boolean) ?? parts.slice(0, -1).reverse().map(usual).find(Boolean);
+  return (
+    usual(last) ??
+    usual(slug(title)) ??
+    found.find(Boolean) ??
+    parts.slice(0, -1).reverse().map(usual).find(Boolean)
+  );
 }

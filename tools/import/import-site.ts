@@ -22,12 +22,21 @@ import { hostOf, type OldPage, type OldSite } from './old-site.ts';
 const BLOG = sources.blog.path;
 /** Width in pixels that the content check asks of a picture in a text. */
 const MIN_WIDTH = 700;
-const ENDINGS: Partial<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif' };
+const ENDINGS: Partial<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  heif: 'avif',
+};
 
 type Saved = { name: string } | { reason: string };
 
 /** Our category for each of the old ones. */
-export type ChooseCategories = (old: readonly string[], ours: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type ChooseCategories = (
+  old: readonly string[],
+  ours: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url, 'https://old-site.invalid');
@@ -40,7 +49,8 @@ async function savePicture(url: string, bytes: Buffer): Promise<Saved> {
   const { format, autoOrient } = await picture.metadata();
   const ending = ENDINGS[format];
   if (!ending) return { reason: `its format is ${format}` };
-  if (autoOrient.width < MIN_WIDTH) return { reason: `it is ${autoOrient.width} pixels wide, and shown ${MIN_WIDTH} wide` };
+  if (autoOrient.width < MIN_WIDTH)
+    return { reason: `it is ${autoOrient.width} pixels wide, and shown ${MIN_WIDTH} wide` };
   await picture.resize(8, 8).toBuffer();
   const stem = `old-${slug(parse(decoded(new URL(url).pathname)).name)}`.slice(0, 80);
   mkdirSync(PICTURES, { recursive: true });
@@ -60,17 +70,23 @@ function fit(text: string, least: number, most: number, other: string): string {
 
 /** The file of a draft. Its lead photo is a stand-in where the old one cannot be had. */
 function draftOf(page: OldPage, body: string, category: string, author: string, photo: Saved): string {
-  const template = fieldsOf(readFileSync(`${TEMPLATES}/post.mdx`, 'utf8')) as { excerpt: string; image: { src: string } };
+  const template = fieldsOf(readFileSync(`${TEMPLATES}/post.mdx`, 'utf8')) as {
+    excerpt: string;
+    image: { src: string };
+  };
   const standIn = template.image.src.replace('https://images.unsplash.com', requireFirm().photoHost);
   const hasPhoto = 'name' in photo;
   const time = Date.parse(page.date.replace(/(\d) (\d)/, '$1T$2').replace(/T.*/, ''));
-  const summary = plain(page.excerpt) || plain(body.replace(/^(?:\(TODO\)|<Figure|[#|>`-]).*$|\]\([^)\s]*\)/gm, ''));
+  const summary =
+    plain(page.excerpt) || plain(body.replace(/^(?:\(TODO\)|<Figure|[#|>`-]).*$|\]\([^)\s]*\)/gm, ''));
   const fields = {
     title: fit(plain(page.title), 10, 80, `(TODO) Title: ${plain(page.title)}`),
     excerpt: fit(summary, 100, 170, template.excerpt),
     image: {
       src: hasPhoto ? photo.name : standIn,
-      alt: hasPhoto ? fit(plain(page.alt), 5, 140, '(TODO) Say what the picture shows') : '(TODO) Choose a picture: this one only holds its place',
+      alt: hasPhoto
+        ? fit(plain(page.alt), 5, 140, '(TODO) Say what the picture shows')
+        : '(TODO) Choose a picture: this one only holds its place',
     },
     date: new Date(time || Date.now()).toISOString().slice(0, 10),
     category,
@@ -84,14 +100,21 @@ function draftOf(page: OldPage, body: string, category: string, author: string, 
  * Brings an old site in. No file that is there is changed but redirects.json, to which lines are added.
  * @throws Refusal that names the line of what cannot be read; nothing was written then
  */
-export async function importSite(site: OldSite, choose: ChooseCategories, dryRun: boolean, onDraft = (_count: number) => {}) {
+export async function importSite(
+  site: OldSite,
+  choose: ChooseCategories,
+  dryRun: boolean,
+  onDraft = (_count: number) => {},
+) {
   const lines = (readJson(REDIRECTS) ?? {}) as Record<string, string>;
   const names = filesBelow(BLOG).map((name) => name.replace(/\.mdx$/, ''));
   const taken = new Set([...names, 'category', 'page']);
-  const before = new Map(names.flatMap((name) => {
-    const [, url] = /^# From (\S+)$/m.exec(readFileSync(`${BLOG}/${name}.mdx`, 'utf8')) ?? [];
-    return url ? [[pathOf(url), `/blog/${name}/`]] : [];
-  }));
+  const before = new Map(
+    names.flatMap((name) => {
+      const [, url] = /^# From (\S+)$/m.exec(readFileSync(`${BLOG}/${name}.mdx`, 'utf8')) ?? [];
+      return url ? [[pathOf(url), `/blog/${name}/`]] : [];
+    }),
+  );
   const articles = new Map(before);
   const known: { path: string; type: string; title: string }[] = [];
   const [files, people, old] = [new Map<string, OldPage>(), new Map<string, string>(), new Set<string>()];
@@ -109,7 +132,16 @@ export async function importSite(site: OldSite, choose: ChooseCategories, dryRun
     if (page.type !== 'post') continue;
     if (page.category) old.add(page.category);
     if (articles.has(path)) continue;
-    const words = (slug(path.replace(/\?.*|\.\w+$/g, '').split('/').findLast(Boolean) ?? '') || slug(title) || page.id).slice(0, 80);
+    const words = (
+      slug(
+        path
+          .replace(/\?.*|\.\w+$/g, '')
+          .split('/')
+          .findLast(Boolean) ?? '',
+      ) ||
+      slug(title) ||
+      page.id
+    ).slice(0, 80);
     let name = words;
     for (let count = 2; taken.has(name); count++) name = `${words}-${count}`;
     taken.add(name);
@@ -123,7 +155,8 @@ export async function importSite(site: OldSite, choose: ChooseCategories, dryRun
   const byHand: string[] = [];
   for (const { path, title, type } of known) {
     const to = articles.get(path) ?? proposalFor(path, title, pages);
-    if (!/^(?:post|attachment|list)$/.test(type)) byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
+    if (!/^(?:post|attachment|list)$/.test(type))
+      byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
     if (to === path || path in lines || here.has(path)) continue;
     if (to && (path.includes('?') || !sourceMessage(path, here))) redirects.set(path, to);
     else nowhere.push(path);
@@ -172,10 +205,13 @@ export async function importSite(site: OldSite, choose: ChooseCategories, dryRun
     const author = authors.find(({ data }) => fold(String(data['name'])) === writer) ?? office;
     const category = table.get(page.category) ?? ours[0] ?? '';
     const body = await toMarkdown(page.html, { linkTo, pictureOf });
-    writeFileSync(file, draftOf({ ...page, alt: lead.alt }, body, category, author?.id ?? '', photo), { flag: 'wx' });
+    writeFileSync(file, draftOf({ ...page, alt: lead.alt }, body, category, author?.id ?? '', photo), {
+      flag: 'wx',
+    });
   }
   const queries = [...redirects].filter(([from]) => from.includes('?'));
   for (const [from] of queries) redirects.delete(from);
-  if (!dryRun) writeFileSync(REDIRECTS, `${JSON.stringify({ ...lines, ...Object.fromEntries(redirects) }, null, 2)}\n`);
+  if (!dryRun)
+    writeFileSync(REDIRECTS, `${JSON.stringify({ ...lines, ...Object.fromEntries(redirects) }, null, 2)}\n`);
   return { drafts, redirects, queries, nowhere, byHand, closed };
 }

@@ -24,18 +24,31 @@ export const wordsOf = (html: string): string =>
 
 /** Words for a field or an attribute, without signs of code. */
 export const plain = (html: string): string =>
-  wordsOf(html).replace(/[`*_#|~^\\{}[\]<>]+/g, ' ').replaceAll('"', "'").replace(/\s+/g, ' ').trim();
+  wordsOf(html)
+    .replace(/[`*_#|~^\\{}[\]<>]+/g, ' ')
+    .replaceAll('"', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 
-const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '---', emDelimiter: '*' });
+const service = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  hr: '---',
+  emDelimiter: '*',
+});
 const escape = service.escape.bind(service);
 service.escape = (text) => escape(text).replace(/[{}<|~$^]|&(?=[#\w]+;)/g, '\\$&');
-const todo = (words: string) => `\n\n(TODO) ${service.escape(words.replace(/\s+/g, ' ').trim()).slice(0, 300)}\n\n`;
+const todo = (words: string) =>
+  `\n\n(TODO) ${service.escape(words.replace(/\s+/g, ' ').trim()).slice(0, 300)}\n\n`;
 
 service.addRule('table', {
   filter: 'table',
   replacement: (_, node) => {
     const rows = Array.from((node as Element).querySelectorAll('tr'), (row) =>
-      Array.from(row.children, (cell) => service.escape((cell.textContent ?? '').replace(/\s+/g, ' ').trim())),
+      Array.from(row.children, (cell) =>
+        service.escape((cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      ),
     );
     const width = Math.max(...rows.map((row) => row.length), 0);
     if (width < 2) return `\n\n${rows.flat().join('\n\n')}\n\n`;
@@ -49,7 +62,8 @@ service.addRule('picture', {
   filter: 'img',
   replacement: (_, node) => {
     const of = (name: string) => plain((node as Element).getAttribute(name) ?? '');
-    if (of('data-reason')) return todo(`A picture was here, ${of('src')}: ${of('data-reason')}. ${of('alt')}`);
+    if (of('data-reason'))
+      return todo(`A picture was here, ${of('src')}: ${of('data-reason')}. ${of('alt')}`);
     return `\n\n<Figure src="${of('data-name')}" alt="${of('alt') || '(TODO) Say what the picture shows'}" caption="(TODO) Say what to notice" />\n\n`;
   },
 });
@@ -58,7 +72,9 @@ service.addRule('unknown', {
   replacement: (_, node) => {
     const element = node as Element;
     const from = element.getAttribute('src') ?? element.querySelector('[src]')?.getAttribute('src') ?? '';
-    return todo(`${element.localName} was here. ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${element.textContent}`);
+    return todo(
+      `${element.localName} was here. ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${element.textContent}`,
+    );
   },
 });
 
@@ -69,7 +85,8 @@ export async function toMarkdown(html: string, { linkTo, pictureOf }: Around): P
   const withoutCodes = html
     .replace(code, '\0')
     .replace(SHORTCODE, (_, end: string, words: string) => {
-      const isLayout = end || /^(?:caption|wp_caption)\b/.test(words) || html.includes(`[/${words.split(/[\s/]/)[0]}]`);
+      const isLayout =
+        end || /^(?:caption|wp_caption)\b/.test(words) || html.includes(`[/${words.split(/[\s/]/)[0]}]`);
       return isLayout ? '\n\n' : `\n\n<x-shortcode>${words.replaceAll('<', '&lt;')}</x-shortcode>\n\n`;
     })
     .replace(/\r?\n[ \t]*\r?\n/g, '\n<p>')
@@ -98,6 +115,8 @@ export async function toMarkdown(html: string, { linkTo, pictureOf }: Around): P
     link.removeAttribute('title');
   }
   // Behind a blank line, MDX would take these words for code.
-  const text = service.turndown(body).replace(/^(?:import|export)(?=\s)/gm, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
+  const text = service
+    .turndown(body)
+    .replace(/^(?:import|export)(?=\s)/gm, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
   return text.trim() || '(TODO) The old article has no text.';
 }

@@ -19,7 +19,8 @@ export function readerOf(site: string, get: typeof fetch): OldSite['read'] {
   const host = hostOf(site);
   return async (address) => {
     for (let url = address, hops = 0; hops < 4; hops++) {
-      if (!/^https?:/i.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host || 'the old site'}`);
+      if (!/^https?:/i.test(url) || hostOf(url) !== host)
+        throw new Error(`it is not on ${host || 'the old site'}`);
       if (NOT_PUBLIC.test(host)) throw new Error(`${host} is no public website`);
       const answer = await get(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
       const next = answer.status >= 300 && answer.status < 400 && answer.headers.get('location');
@@ -50,9 +51,12 @@ function pageOf(html: string, own: string): OldPage {
       ?.getAttribute('content') ?? '';
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
   const url = URL.canParse(canonical) && /^https?:/.test(canonical) ? canonical : own;
-  const date = meta('article:published_time', 'date') || (document.querySelector('time')?.getAttribute('datetime') ?? '');
+  const date =
+    meta('article:published_time', 'date') ||
+    (document.querySelector('time')?.getAttribute('datetime') ?? '');
   const body = TEXT.map((selector) => document.querySelector(selector)).find(Boolean);
-  for (const element of Array.from(body?.querySelectorAll('h1, header, footer, .comments, .sidebar') ?? [])) element.remove();
+  for (const element of Array.from(body?.querySelectorAll('h1, header, footer, .comments, .sidebar') ?? []))
+    element.remove();
   return {
     type: date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url) ? 'post' : 'page',
     url,
@@ -73,7 +77,9 @@ function pageOf(html: string, own: string): OldPage {
 export const readFolder = (folder: string): OldSite => ({
   // eslint-disable-next-line typescript/require-await -- as the other sources, which wait for what they read
   async *pages() {
-    for (const name of filesBelow(folder).filter((each) => /\.html?$/i.test(each)).sort())
+    for (const name of filesBelow(folder)
+      .filter((each) => /\.html?$/i.test(each))
+      .sort())
       yield pageOf(
         readFileSync(join(folder, name), 'utf8'),
         new URL(encodeURI(name.replace(/(^|\/)index\.html?$/i, '$1')), 'https://old-site.invalid').href,
@@ -89,11 +95,16 @@ export const readFolder = (folder: string): OldSite => ({
 });
 
 /** The addresses of a sitemap, and of those that it names. */
-async function addressesIn(sitemap: string, read: OldSite['read'], seen = new Set<string>()): Promise<string[]> {
+async function addressesIn(
+  sitemap: string,
+  read: OldSite['read'],
+  seen = new Set<string>(),
+): Promise<string[]> {
   if (seen.has(sitemap) || seen.size > 500) return [];
   seen.add(sitemap);
   const text = (await read(sitemap)).toString('utf8');
-  if (/<!doctype/i.test(text) || !/<(?:urlset|sitemapindex)\b/.test(text)) refuse(`${sitemap}:1  This is no sitemap.`);
+  if (/<!doctype/i.test(text) || !/<(?:urlset|sitemapindex)\b/.test(text))
+    refuse(`${sitemap}:1  This is no sitemap.`);
   const found = Array.from(text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+)/g), ([, url = '']) =>
     url.trim().replaceAll('&amp;', '&'),
   );
@@ -104,7 +115,11 @@ async function addressesIn(sitemap: string, read: OldSite['read'], seen = new Se
 }
 
 /** The pages of a sitemap, each asked for once. */
-export function readSitemap(sitemap: string, get: typeof fetch, onProgress: (share: number) => void): OldSite {
+export function readSitemap(
+  sitemap: string,
+  get: typeof fetch,
+  onProgress: (share: number) => void,
+): OldSite {
   const read = readerOf(sitemap, get);
   const pages: OldPage[] = [];
   return {
