@@ -1,5 +1,5 @@
 /** Vercel's settings, which it reads before it builds the site, and without any packages. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { hostHeaders } from './src/integrations/hosts/headers.ts';
 import { readBasePath } from './src/lib/settings.ts';
@@ -9,6 +9,12 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${n
 const { httpsOnSubdomains } = read('firm') as { httpsOnSubdomains?: boolean };
 const oldAddresses = read('redirects') as Record<string, string>;
 
+/** True for an article that is a draft: its old address waits with it. */
+function isDraft(to: string): boolean {
+  const file = `src/content${to.replace(/\/(?:#.*)?$/, '')}.mdx`;
+  return existsSync(file) && /^draft: *true/m.test(readFileSync(file, 'utf8'));
+}
+
 /** An address as a browser sends it, and as it is written: it is matched to the letter. */
 const spellings = (address: string): string[] => [...new Set([encodeURI(address), address])];
 
@@ -17,9 +23,11 @@ export const config = {
   buildCommand: 'npm run build && npm run ready',
   outputDirectory: 'dist',
   trailingSlash: true,
-  redirects: Object.entries(oldAddresses).flatMap(([from, to]) =>
-    spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
-  ),
+  redirects: Object.entries(oldAddresses)
+    .filter(([, to]) => !isDraft(to))
+    .flatMap(([from, to]) =>
+      spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
+    ),
   headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains)).map(([start, headers]) => ({
     source: `${start}(.*)`,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

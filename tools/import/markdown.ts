@@ -87,7 +87,7 @@ export async function toMarkdown(html: string, { linkTo, pictureOf }: Around): P
     .replace(SHORTCODE, (_, end: string, words: string) => {
       const isLayout =
         end || /^(?:caption|wp_caption)\b/.test(words) || html.includes(`[/${words.split(/[\s/]/)[0]}]`);
-      return isLayout ? '\n\n' : `\n\n<x-shortcode>${words.replaceAll('<', '&lt;')}</x-shortcode>\n\n`;
+      return isLayout ? '\n\n' : `\n\n<shortcode>${words.replaceAll('<', '&lt;')}</shortcode>\n\n`;
     })
     .replace(/\r?\n[ \t]*\r?\n/g, '\n<p>')
     .replaceAll('\0', () => kept.shift() ?? '');
