@@ -1,5 +1,5 @@
 /** Turns the HTML of an old page into Markdown. What is not named here becomes a (TODO). */
-import { createDocument } from '@mixmark-io/domino';
+import { createDocument } from './html.ts';
 import TurndownService from 'turndown';
 
 /** What Markdown can say, and elements that only hold it. Everything else is told. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 
-import { createDocument } from '@mixmark-io/domino';
+import { createDocument } from './html.ts';
 
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
