@@ -195,7 +195,7 @@ export async function importSite(
     const linkTo = (href: string) => {
       const url = absolute(href);
       if (!url || href.startsWith('#') || !/^(?:https?|mailto|tel):$/.test(url.protocol)) return undefined;
-      if (hostOf(url.href) !== host) return url.href;
+      if (hostOf(url.href) !== host) return url.href.replace(/^http:/, 'https:');
       const path = pathOf(url.href);
       return articles.get(path) ?? redirects.get(path) ?? (here.has(path) ? path : undefined);
     };

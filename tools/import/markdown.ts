@@ -46,9 +46,7 @@ service.addRule('table', {
   filter: 'table',
   replacement: (_, node) => {
     const rows = Array.from((node as Element).querySelectorAll('tr'), (row) =>
-      Array.from(row.children, (cell) =>
-        service.escape((cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
-      ),
+      Array.from(row.children, (cell) => service.escape(cell.textContent.replace(/\s+/g, ' ').trim())),
     );
     const width = Math.max(...rows.map((row) => row.length), 0);
     if (width < 2) return `\n\n${rows.flat().join('\n\n')}\n\n`;
@@ -110,7 +108,7 @@ export async function toMarkdown(html: string, { linkTo, pictureOf }: Around): P
   }
   for (const link of all('a')) {
     const href = linkTo(link.getAttribute('href') ?? '');
-    if (href && link.textContent?.trim()) link.setAttribute('href', href);
+    if (href && link.textContent.trim()) link.setAttribute('href', href);
     else link.replaceWith(...Array.from(link.childNodes));
     link.removeAttribute('title');
   }
