@@ -14,7 +14,9 @@ import { markdownOptions } from './src/integrations/markdown/options.ts';
 import { printOrigin } from './src/integrations/vite/print-origin.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
+import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
+import { textTwins } from './src/integrations/text-twins.ts';
 import { sonnerWithoutStyle } from './src/integrations/vite/sonner-without-style.ts';
 import { readFirm } from './src/firm.ts';
 
@@ -32,13 +34,14 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), printOrigin(), reloadFirm(), typedSigns()],
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },
-      // Scripts up to 1 kB stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
-      // one that keeps drafts stays there as well: what is written is kept, whatever else does not come.
-      assetsInlineLimit: (file, content) => content.length <= (file.includes('Autosave') ? 2000 : 1000),
+      // Scripts up to 800 B stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
+      // one that keeps drafts and the one that keeps early events stay there as well: they work, whatever else does not come.
+      assetsInlineLimit: (file, content) =>
+        content.length <= (/Autosave|ReplayEarly/.test(file) ? 2000 : 800),
       // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
@@ -67,6 +70,7 @@ export default defineConfig({
     policy(),
     editor(),
     hostFiles(),
+    textTwins(),
     buildChecks(),
   ],
 });

@@ -9,10 +9,13 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${n
 const { httpsOnSubdomains } = read('firm') as { httpsOnSubdomains?: boolean };
 const oldAddresses = read('redirects') as Record<string, string>;
 
-/** True for an article that is a draft: its old address waits with it. */
-function isDraft(to: string): boolean {
+/** True for a page of Markdown that is a draft, or has a later day: its old address waits with it. */
+function isWaiting(to: string): boolean {
   const file = `src/content${to.replace(/\/(?:#.*)?$/, '')}.mdx`;
-  return existsSync(file) && /^draft: *true/m.test(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return false;
+  const [fields = ''] = /^---\n[^]*?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, day = ''] = /^date: *(\S+)/m.exec(fields) ?? [];
+  return /^draft: *true/m.test(fields) || Date.parse(day) > Date.now();
 }
 
 /** An address as a browser sends it, and as it is written: it is matched to the letter. */
@@ -20,11 +23,11 @@ const spellings = (address: string): string[] => [...new Set([encodeURI(address)
 
 export const config = {
   framework: null,
-  buildCommand: 'npm run build && npm run ready',
+  buildCommand: 'npm run build',
   outputDirectory: 'dist',
   trailingSlash: true,
   redirects: Object.entries(oldAddresses)
-    .filter(([, to]) => !isDraft(to))
+    .filter(([, to]) => !isWaiting(to))
     .flatMap(([from, to]) =>
       spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
     ),

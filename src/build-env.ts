@@ -11,7 +11,7 @@ const { env } = process;
  * The day at a time, where the firm is.
  * @param settings environment variables; TODAY=2026-11-30 sets another day
  * @param facts time zone of the firm
- * @throws Error for a TODAY that is no day
+ * @throws Error if TODAY is not a day
  */
 export function readToday(
   { TODAY }: Environment,
@@ -38,11 +38,11 @@ export const isHostPreview = (settings: Environment): boolean =>
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
 export const showDrafts = readFlag('DRAFTS') || process.argv.includes('--drafts') || isHostPreview(env);
 
-/** Keeps search engines away. */
-export const noindexSite = showDrafts || readFlag('PREVIEW');
+/** A site that is not finished: each page says so. */
+export const isPreview = readFlag('PREVIEW');
 
-/** Folder of the site on its host, such as `/firm`; empty at the root of one. */
-export const basePath = readBasePath(env['BASE_PATH']);
+/** Keeps search engines away. */
+export const noindexSite = showDrafts || isPreview;
 
 /** Receivers of the forms, if not those of the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
@@ -61,6 +61,23 @@ export const hostOf = (settings: Environment): string | undefined =>
   (readFlag('VERCEL', settings) && 'vercel') ||
   undefined;
 export const host = hostOf(env);
+
+/**
+ * Folder of the site on its host: BASE_PATH, or on GitHub Pages the name of the repository, unless it is that of the
+ * account (`NAME.github.io`) or the firm has a domain of its own.
+ * @param settings environment variables
+ * @returns such as `/firm`; empty at the root of the host
+ */
+export function basePathOf(settings: Environment, { url, demo }: Pick<Firm, 'url' | 'demo'>): string {
+  const written = settings['BASE_PATH'];
+  if (written || hostOf(settings) !== 'github') return readBasePath(written);
+  const [owner = '', name = ''] = (settings['GITHUB_REPOSITORY'] ?? '').split('/');
+  const isOfAccount = name.toLowerCase() === `${owner}.github.io`.toLowerCase();
+  // The domain of the demo firm does not exist.
+  const hasDomain = !demo && !new URL(url).hostname.endsWith('.github.io');
+  return isOfAccount || hasDomain ? '' : readBasePath(name);
+}
+export const basePath = basePathOf(env, firm);
 
 /** True in a GitHub workflow. */
 export const onGitHub = readFlag('GITHUB_ACTIONS');

@@ -14,7 +14,7 @@ const UNKNOWN: Firm = {
   email: 'office@firm.example',
   address: { city: 'City', country: 'US' },
   social: [],
-  forms: { contact: 'none', newsletter: 'none' },
+  forms: { contact: 'none' },
   // Every host, so that no entry is blamed for the mistake.
   photoHost: 'https:/',
   securityContactUntil: '2100-01-01',

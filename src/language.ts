@@ -25,6 +25,12 @@ export const longDay = (day: Date): string => long.format(day);
 /** A day for title blocks, such as `Nov 12, 2026`. */
 export const shortDay = (day: Date): string => short.format(day);
 
+/** A range of money, such as `$92,000 – $118,000`; an amount alone where both are the same. */
+export const moneyRange = (from: number, to: number, currency = 'USD'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+    .formatRange(from, to)
+    .replace(/^~/, '');
+
 /** Names in running text, each once: `Colorado`, `Colorado and Texas`, `Colorado, Ohio and Texas`. */
 export const nameList = (names: readonly string[]): string =>
   new Intl.ListFormat(listLanguage).format(new Set(names));

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findHeadless } from '../tools/browser.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
-const chromium = { launchOptions: { executablePath: findHeadless() ?? '', args: browserFlags } };
+const chromium = { launchOptions: { executablePath: findHeadless(), args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
 const baseURL = `http://localhost:${FIXTURE_PORT}`;
 /** Drives Chromium's own tools, or shows what other engines do not have yet. */
@@ -30,7 +30,6 @@ export default defineConfig({
     { name: 'invariants', testDir: 'invariants', testMatch: '*.spec.ts', use: ofDist },
     { name: 'demo', testDir: 'demo', testMatch: '*.spec.ts', use: ofDist },
     { name: 'behaviors', testDir: 'behaviors/browser', use: { ...chromium, baseURL } },
-    { name: 'nightly', testDir: 'behaviors/nightly', use: { ...chromium, baseURL } },
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: `own-${browserName}`,
       testDir: 'behaviors/browser',

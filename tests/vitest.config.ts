@@ -60,6 +60,13 @@ export default getViteConfig({
     maxWorkers: 2,
     // Each file puts back its changes; a worker for each would cost a second of its start.
     isolate: false,
+    // With --changed, these are read or started by tests that do not import them.
+    forceRerunTriggers: [
+      '**/{tools,.github}/**',
+      '**/endpoint/*.ts',
+      '**/tests/{support/**,*.ts}',
+      '**/package.json',
+    ],
     restoreMocks: true,
     unstubGlobals: true,
     hookTimeout: testTimeout,

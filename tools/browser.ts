@@ -1,25 +1,25 @@
-/** Finds the Chromium or Chrome that tests drive; run as a script by root, installs Debian's. */
+/** Finds the Chromium or Chrome that tests drive; as a script, makes ready what they need, such as a built `dist`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-const onPath = (...names: string[]) =>
-  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-const first = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
+const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Path of CHROME_PATH, of a Chromium or Chrome on the PATH, or of Playwright's own; undefined when there is none. */
-export const findBrowser = (): string | undefined => {
-  const known = onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
-  return first(process.env['CHROME_PATH'], ...known, chromium.executablePath());
-};
+function find(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env['CHROME_PATH'] ?? '', ...paths].find((path) => existsSync(path));
+}
+const findShell = () => find(['chromium-headless-shell', 'chrome-headless-shell']);
 
-const findShell = () =>
-  first(process.env['CHROME_PATH'], ...onPath('chromium-headless-shell', 'chrome-headless-shell'));
+/** Path of CHROME_PATH, of a Chromium or Chrome on the PATH, or of Playwright's own. */
+export const findBrowser = (): string => find(WINDOWED) ?? chromium.executablePath();
 
 /** Path of the same without windows, which takes half the processor time; else of the browser itself. */
-export const findHeadless = (): string | undefined => findShell() ?? findBrowser();
+export const findHeadless = (): string => findShell() ?? findBrowser();
 
 /** Flags for a quiet browser; without its sandbox only for root, where Chromium requires it. */
 export const browserFlags: string[] = [
@@ -30,22 +30,26 @@ export const browserFlags: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Installs Debian's browser, and the same without windows. */
-function install(): void {
-  const packages = ['chromium', 'chromium-headless-shell'];
-  console.log(`Installing ${packages.join(' and ')} with apt-get.`);
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-    execFileSync('apt-get', ['-qq', ...words], { stdio: 'inherit' });
-}
-
-if (import.meta.main && !findShell()) {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  try {
-    if (isDebianRoot) install();
-  } catch (error) {
-    // The tests take longer in a browser that is there already.
-    console.warn(`Not installed: ${String(error)}`);
+if (import.meta.main) {
+  const [site] = process.argv.slice(2);
+  if (site && !existsSync(site)) {
+    console.error(`There is no site in ${site}/ yet: npm run build`);
+    process.exit(1);
   }
-  if (!findBrowser())
-    throw new Error('No browser found: run `npx playwright install chromium`, or set CHROME_PATH.');
+  if (!findShell() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${PACKAGES.join(' and ')} with apt-get.`);
+    try {
+      execFileSync('apt-get', ['-qq', 'update'], { stdio: 'inherit' });
+      execFileSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...PACKAGES], {
+        stdio: 'inherit',
+      });
+    } catch (error) {
+      // The tests take longer in a browser that is there already.
+      console.warn(`Not installed: ${String(error)}`);
+    }
+  }
+  if (!existsSync(findBrowser())) {
+    console.error('No browser found: npx playwright install chromium, or set CHROME_PATH.');
+    process.exit(1);
+  }
 }

@@ -4,11 +4,18 @@
  * instead of the site's.
  */
 import { onGitHub } from '../src/build-env.ts';
-import { fullMessage, gitHubAnnotation } from '../src/content-check/diagnostic.ts';
+import { type Diagnostic, fullMessage } from '../src/content-check/diagnostic.ts';
 import { language as ofSite } from '../src/language.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
+
+/** Characters that would end a message of a GitHub workflow, or a part of it. */
+const escaped = (text: string, characters: RegExp): string => text.replace(characters, encodeURIComponent);
+
+/** The line of a log that GitHub shows as an annotation at the place in the file. */
+const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): string =>
+  `::${severity} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(fullMessage(rest), /[%\r\n]/g)}`;
 
 const started = performance.now();
 const { values, positionals } = readArguments(

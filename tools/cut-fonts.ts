@@ -30,11 +30,10 @@ const TEXT = { wght: 400, wdth: 100 };
 const STRONG = { wght: 620, wdth: 100 };
 const HEADING = { wght: 700, wdth: 80 };
 
-// What every page loads: the characters of technical English and of Spanish, and those of them that sheet data has.
-const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"ÁÉÍÑÓÚ`;
-const FIRST = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©áéíñóúüèöç¿¡«»`;
-/** What French, Portuguese and German have beyond those. */
-const WESTERN = 'ÀÂÃÄÆÇÈÊËÎÏÔÕÖÙÛÜŒßàâãäæêëîïòôõùûÿœªº„€';
+// What every page loads: the characters of technical English, and the letters and signs of Spanish, French, Portuguese and German;
+// of sheet data, those in capitals.
+const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"ÁÉÍÑÓÚÀÂÃÄÇÈÊËÎÏÔÕÖÙÛÜ`;
+const FIRST = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©áàâãäæçéèêëíîïñóòôõöúùûüÿœßÆŒ¿¡«»ªº„€`;
 /** Characters of the other files. The `unicode-range` in src/styles may be wider, and shorter to write. */
 const charactersOf = (range: string): string =>
   Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
@@ -53,13 +52,10 @@ const CUTS: Cut[] = [
   ['archivo-text.woff2', ARCHIVO, FIRST, TEXT],
   ['archivo-strong.woff2', ARCHIVO, FIRST, STRONG],
   ['archivo-heading.woff2', ARCHIVO, FIRST, HEADING],
-  ['archivo-text-2.woff2', ARCHIVO, WESTERN, TEXT],
-  ['archivo-strong-2.woff2', ARCHIVO, WESTERN, STRONG],
-  ['archivo-heading-2.woff2', ARCHIVO, WESTERN, HEADING],
-  ['archivo-text-3.woff2', ARCHIVO, EXTENDED, TEXT],
-  ['archivo-strong-3.woff2', ARCHIVO, EXTENDED, STRONG],
-  ['archivo-heading-3.woff2', ARCHIVO, EXTENDED, HEADING],
-  ['jetbrains-mono.woff2', JETBRAINS_MONO, `${SHEET_DATA}ÀÂÃÄÇÈÊËÎÏÔÕÖÙÛÜ`],
+  ['archivo-text-2.woff2', ARCHIVO, EXTENDED, TEXT],
+  ['archivo-strong-2.woff2', ARCHIVO, EXTENDED, STRONG],
+  ['archivo-heading-2.woff2', ARCHIVO, EXTENDED, HEADING],
+  ['jetbrains-mono.woff2', JETBRAINS_MONO, SHEET_DATA],
   ['jetbrains-mono-2.woff2', JETBRAINS_MONO, EXTENDED],
   ['symbols.woff2', DEJAVU_SANS, SYMBOLS],
   // For link previews, whose renderer reads no WOFF2.

@@ -1,18 +1,17 @@
 /**
- * `npm run photos` downloads the photos that the content names by their address on the photo host; from then on the site
- * serves them itself.
+ * `npx node tools/photos.ts` downloads the photos that the content names by their address on the photo host; from then on
+ * the site serves them itself.
  */
-import { namedPhotos } from '../src/content-check/photo-lock.ts';
+import { namedPhotos } from '../src/schemas/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
 import { PICTURES } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 import { downloadPhotos } from './photos/download.ts';
 
-readArguments('npm run photos', { allowPositionals: false, options: {} });
+readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
 const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
-const addresses = namedPhotos();
+const addresses = namedPhotos(host);
 const { count, failures } = await downloadPhotos(addresses, {
-  host,
   license,
   folder: PICTURES,
   timeout: 10_000,

@@ -1,8 +1,8 @@
 /**
- * `npm run ready` says what has to be settled before the site is published, each with its file and line, and fails while
- * there is something. The demonstration of the demo firm itself (`"demo": true`) passes.
+ * `npm run ready` says what has to be settled before the site is for everybody, each with its file and line, and fails while
+ * there is something; until then, a build for a host is a preview (tools/build.ts). The demonstration of the demo firm itself
+ * (`"demo": true`) passes.
  */
-import { host, noindexSite } from '../src/build-env.ts';
 import { requireFirm } from '../src/firm.ts';
 import { FIRM_FILE } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
@@ -10,9 +10,7 @@ import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
 readArguments('npm run ready', { options: {}, allowPositionals: false });
 const firm = requireFirm();
-if (host && noindexSite) {
-  console.log('This build is a preview, which may have texts that are not ready.');
-} else if (firm.demo) {
+if (firm.demo) {
   console.log(
     `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
   );

@@ -1,12 +1,12 @@
 /**
- * `npm run preview -- [folder] [port] [--host]` serves a built site, `dist` at port 4321 by default, and keeps its enquiries
+ * `npm start -- [folder] [port] [--host]` builds the site, and by this serves a built one, `dist` at port 4321 by default, and keeps its enquiries
  * in `enquiries/`. With `--host` other machines reach it, too.
  */
 import { enquiriesFolder } from '../endpoint/create-endpoint.ts';
 import { readArguments } from './command.ts';
 import { serveSite } from './serve/serve-site.ts';
 
-const { positionals, values } = readArguments('npm run preview -- [folder] [port] [--host]', {
+const { positionals, values } = readArguments('npm start -- [folder] [port] [--host]', {
   options: { host: { type: 'boolean', default: false } },
 });
 

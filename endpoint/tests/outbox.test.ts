@@ -117,7 +117,9 @@ describe('a flood', () => {
     const kept = Array.from({ length: 400 }, (_, number) => keep(number));
     for (const enquiry of kept) await outbox.add(enquiry);
     await expect.poll(() => mails, PATIENCE).toHaveLength(50);
-    expect(await outbox.health()).toEqual({ limited: true, mail: { ...EMPTY.mail, waiting: 350 } });
+    await expect
+      .poll(() => outbox.health(), PATIENCE)
+      .toEqual({ limited: true, mail: { ...EMPTY.mail, waiting: 350 } });
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
     expect(mails).toHaveLength(50);
     await vi.advanceTimersByTimeAsync(1);

@@ -41,7 +41,9 @@ test('ends on SIGTERM whoever hangs on, and what it had accepted is there', asyn
 test.skipIf(process.platform === 'win32')('ends with npm, which its shell does not tell it', async () => {
   const port = await freePort();
   writeFileSync(join(inbox.folder, 'index.html'), '');
-  child = spawn('npm', ['run', 'preview', '--', inbox.folder, String(port)], { stdio: 'ignore' });
+  child = spawn('npm', ['exec', '--', 'node', 'tools/run.mjs', 'serve', inbox.folder, String(port)], {
+    stdio: 'ignore',
+  });
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,

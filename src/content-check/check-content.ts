@@ -1,21 +1,19 @@
-import { existsSync } from 'node:fs';
-
 import { reloadFirm } from '../firm.ts';
 import { allSources } from '../schemas/sources.ts';
 import { checkSchema } from './check-schema.ts';
 import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
 import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
-import { keepBySource } from './keep-by-source.ts';
+import { keepBySource } from '../lib/keep-by-source.ts';
 import { checkPalette } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
-import { checkUnnamed } from './public-files.ts';
+import { checkPublicFiles } from './public-files.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 import { checkPictures, checkReferences } from './references.ts';
-import { checkPlainFields } from './rendered-text.ts';
-import { checkGoverningLaw, checkListItems, checkText, RULES } from './rules.ts';
+import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
+import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 
 function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
@@ -24,11 +22,10 @@ function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext)
 
 /** What rules say that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
-  const rules = entry.file.endsWith('.mdx') ? [checkPlainFields, checkText] : [checkPlainFields];
-  return rules.flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
+  const textRules = entry.file.endsWith('.mdx') ? [checkText, checkRenderedText] : [];
+  return [checkPlainFields, ...textRules].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
 });
 
-const LOGO = 'public/favicon.svg';
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
@@ -38,7 +35,7 @@ function* checkCollection(collection: Collection, site: SiteContext): Iterable<D
   yield* errors;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
-  const textRules = ending === '.mdx' ? [checkGoverningLaw, checkProse] : [];
+  const textRules = ending === '.mdx' ? [checkProse] : [];
   const fieldRules = [checkPictures, checkReferences, checkPlaceholders];
   const entryRules = [...(RULES[path] ?? []), checkListItems];
   for (const { entry, right, errors: fieldErrors } of checked) {
@@ -64,13 +61,10 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const all = [...collections.values()];
   const entries = all.flatMap((collection) => collection.entries);
   const diagnostics = [
-    ...(existsSync(LOGO)
-      ? []
-      : [errorIn(LOGO, 'This file is missing: it is the logo and the icon. Bring it back.')]),
     ...checkFiles(allSources, entries, site.pictures),
     ...checkPalette(),
     ...all.flatMap((collection) => [...checkCollection(collection, site)]),
   ];
-  if (diagnostics.every(({ severity }) => severity === 'warning')) diagnostics.push(...checkUnnamed());
+  diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -6,13 +6,10 @@ import { fieldLine } from './source-position.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** True unless the field may be missing, or its list too short, because a line of the file could not be read. */
+/** False where a field may be missing, or a list too short, because a line of the file could not be read. */
 function isCertain({ lost, data }: Entry, { code, path }: Issue): boolean {
   if (!lost || code === 'unrecognized_keys') return true;
-  const value = path.reduce<unknown>(
-    (group, name) => (group as Entry['data'] | undefined)?.[String(name)],
-    data,
-  );
+  const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
   return value === undefined ? !lost.includes(String(path.at(-1))) : typeof value !== 'object';
 }
 
@@ -33,20 +30,19 @@ export function checkSchema(
   entry: Entry,
   schema: z.ZodType,
 ): { errors: Diagnostic[]; entry: Entry; right: Entry } {
-  const { success, data, error } = schema.safeParse(entry.data);
-  if (success) {
+  const { data, error } = schema.safeParse(entry.data);
+  if (!error) {
     const read = { ...entry, data: data as Entry['data'] };
     return { errors: [], entry: read, right: read };
   }
-  const { issues } = error;
-  const errors = issues.filter((issue) => isCertain(entry, issue)).map((issue) => schemaError(entry, issue));
+  const errors = error.issues
+    .filter((issue) => isCertain(entry, issue))
+    .map((issue) => schemaError(entry, issue));
+  const wrong = new Set(error.issues.map(({ path: [name] }) => name));
   // A file may hold a list or a text.
-  const fields = issues.some(({ code, path }) => code === 'invalid_type' && !path.length) ? {} : entry.data;
-  const wrong = new Set(issues.map(({ path: [name] }) => name));
-  const right = Object.entries(fields).filter(([name]) => !wrong.has(name));
-  return {
-    errors,
-    entry: { ...entry, data: fields },
-    right: { ...entry, data: Object.fromEntries(right) },
-  };
+  const fields = error.issues.some(({ code, path }) => code === 'invalid_type' && !path.length)
+    ? {}
+    : entry.data;
+  const right = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+  return { errors, entry: { ...entry, data: fields }, right: { ...entry, data: right } };
 }

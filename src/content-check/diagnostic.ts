@@ -6,13 +6,10 @@ export interface Diagnostic {
   line?: number | undefined;
   /** Path of the field, such as `features.0.title`; `body` for the text. */
   field?: string | undefined;
-  /** What is wrong, and what to do. */
+  /** The mistake, and what to do about it. */
   message: string;
   severity: 'error' | 'warning';
 }
-
-/** What to do about a text in which a pattern is found; $& in it is what was found. */
-export type Remedy = readonly [pattern: RegExp, remedy: string];
 
 export const errorIn = (file: string, message: string, line?: number, field?: string): Diagnostic => ({
   file,
@@ -34,13 +31,6 @@ export const fullMessage = ({ field, message }: Pick<Diagnostic, 'field' | 'mess
 /** Two lines of text for the terminal and the browser overlay: `file:line`, and what to do. */
 export const describeDiagnostic = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}${diagnostic.line ? `:${diagnostic.line}` : ''}\n  ${fullMessage(diagnostic)}`;
-
-/** Characters that would end a message of a GitHub workflow, or a part of it. */
-const escaped = (text: string, characters: RegExp): string => text.replace(characters, encodeURIComponent);
-
-/** The line of a log that GitHub shows as an annotation at the place in the file. */
-export const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): string =>
-  `::${severity} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(fullMessage(rest), /[%\r\n]/g)}`;
 
 /**
  * An error in the content, not a bug. A stack trace would look like a crash, and so would the hint at browser APIs that

@@ -5,8 +5,8 @@ import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 
-/** Most bytes of a file as it comes, of a drawing, and of one that is part of a page, which waits for it. */
-const MAX = { source: 5_000_000, file: 150_000, inline: 50_000 };
+/** Most bytes of a file as it comes, and of a drawing as it is served. */
+const MAX = { source: 5_000_000, drawing: 150_000 };
 const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
 const AGAIN = 'Export it again as SVG, from the program that it was drawn with.';
 const NOT_UTF8 =
@@ -16,8 +16,8 @@ const HTML_LABELS =
 const PHOTO =
   'This drawing holds a photo or a scan, which would be lost. Take it out and export the lines alone, or put the picture into src/content/pictures.';
 
-const tooLarge = (bytes: number, most: number): string =>
-  `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${most / 1000} kB. Export fewer layers, or a part of the sheet.`;
+const tooLarge = (bytes: number): string =>
+  `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${MAX.drawing / 1000} kB. Export fewer layers, or a part of the sheet.`;
 
 const hasWords = (parent: XastParent): boolean =>
   parent.children.some((child) =>
@@ -26,35 +26,29 @@ const hasWords = (parent: XastParent): boolean =>
 
 /** What the site would take out of a drawing although its writer wants it shown. */
 function lossIn(parent: XastParent): string | undefined {
-  const elements = elementsIn(parent);
-  for (const [index, child] of elements.entries()) {
-    const name = child.name.replace(/^.*:/, '');
+  for (const [index, child] of elementsIn(parent).entries()) {
     // Programs that read no HTML show the text after it.
-    if (name === 'foreignObject' && hasWords(child) && elements[index + 1]?.name !== 'text')
-      return HTML_LABELS;
-    if (name === 'image') return PHOTO;
-    const loss = lossIn(child);
+    const isLabel = /foreignObject$/.test(child.name) && elementsIn(parent)[index + 1]?.name !== 'text';
+    if (isLabel && hasWords(child)) return HTML_LABELS;
+    const loss = /image$/.test(child.name) ? PHOTO : lossIn(child);
     if (loss) return loss;
   }
   return undefined;
 }
 
 function lossMessage(source: string): string | undefined {
-  if (!/foreignObject|image/.test(source)) return undefined;
   const found: { loss?: string | undefined } = {};
-  optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
+  if (/foreignObject|image/.test(source))
+    optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
   return found.loss;
 }
 
-function drawingError({ viewBox, group, isInline }: Drawing): string | undefined {
+function drawingError({ viewBox, group }: Drawing): string | undefined {
   if (!SHAPE.test(group))
     return 'There is nothing to see in this drawing. Export it again with its layers switched on.';
   if (!viewBox) return 'This drawing does not say how large it is. Export it with a page size, such as A3.';
   const bytes = Buffer.byteLength(group);
-  if (bytes > MAX.file) return tooLarge(bytes, MAX.file);
-  return isInline && bytes > MAX.inline
-    ? `${tooLarge(bytes, MAX.inline)} Without hatch patterns, arrowheads and gradients it may be ${MAX.file / 1000} kB: explode them into lines.`
-    : undefined;
+  return bytes > MAX.drawing ? tooLarge(bytes) : undefined;
 }
 
 /**
@@ -63,7 +57,7 @@ function drawingError({ viewBox, group, isInline }: Drawing): string | undefined
  */
 export function checkDrawing(id: string, source: string): Drawing | Diagnostic {
   const file = `${DRAWINGS}/${id}.svg`;
-  if (source.length > MAX.source) return errorIn(file, tooLarge(source.length, MAX.file));
+  if (source.length > MAX.source) return errorIn(file, tooLarge(source.length));
   if (/[\uFFFD\0]/.test(source)) return errorIn(file, NOT_UTF8);
   try {
     const drawing = readDrawing(id, source);

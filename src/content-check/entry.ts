@@ -9,10 +9,10 @@ export interface Entry {
   file: string;
   /** Index in a list; empty in a folder. */
   listIndex: string;
-  /** The whole file, with mistakes in its syntax corrected in their lines. */
+  /** The whole file, without the lines of its fields that could not be read. */
   source: string;
   body: string;
-  /** Lines of the file that could not be read. */
+  /** These lines. */
   lost?: string;
   data: Record<string, unknown>;
 }

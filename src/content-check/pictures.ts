@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
 import {
@@ -20,11 +20,9 @@ import { readContentFile } from './read-file.ts';
 /** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
 const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
 const ENDING = /\.(?:avif|gif|jpe?g|png|tiff|webp)$/i;
-/** A camera's 50 megapixels; beyond this, decoding takes gigabytes of memory. */
-const MAX_PIXELS = 60_000_000;
 
 const UNREADABLE =
-  'cannot be read as a picture: it may be a page of the web, or of another format. Export it as JPEG, or download it again.';
+  'cannot be read as a picture: it may be a page of the web, of another format, or far too large. Export it as JPEG, or download it again.';
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 
 /** A file of the folder. */
@@ -35,38 +33,29 @@ export interface Picture {
   error?: string | undefined;
 }
 
-/** Why no page can show a picture, by what its file says of itself. */
-function formatError(file: string, { mediaType, format, width, height, pages = 1 }: Metadata) {
-  if (!mediaType || !FORMAT.test(mediaType))
-    return `is really ${format.toUpperCase()}. Export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
-  if (!ENDING.test(file))
-    return `needs the ending .${basename(mediaType)}. Rename it, also where it is shown.`;
-  if (width * height > MAX_PIXELS)
-    return `has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1e6} million. Export it with a long side of 4,000.`;
-  return pages > 1 ? 'is animated, or has several pages. Save one of them as PNG.' : undefined;
-}
-
 async function readPicture(file: string): Promise<Picture> {
-  let metadata;
+  let width = 0;
   try {
-    metadata = await sharp(file, { limitInputPixels: false }).metadata();
-  } catch {
-    const isStored = existsSync(file) && isPointer(beginningOf(file));
-    return { width: 0, error: isStored ? POINTER_MESSAGE : UNREADABLE };
-  }
-  const { width } = metadata.autoOrient;
-  const error = formatError(file, metadata);
-  if (error) return { width, error };
-  try {
+    const { mediaType = '', format, autoOrient } = await sharp(file).metadata();
+    if (!FORMAT.test(mediaType))
+      return {
+        width: 0,
+        error: `is really ${format.toUpperCase()}. Export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`,
+      };
+    width = autoOrient.width;
+    if (!ENDING.test(file))
+      return { width, error: `needs the ending .${basename(mediaType)}. Rename it, also where it is shown.` };
     // The smallest decoding that reads the file to its end.
     await sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return { width };
   } catch {
-    return { width, error: 'is truncated. Copy it from the camera or the mail again.' };
+    if (width) return { width, error: 'is truncated. Copy it from the camera or the mail again.' };
+    const isStored = existsSync(file) && isPointer(beginningOf(file));
+    return { width, error: isStored ? POINTER_MESSAGE : UNREADABLE };
   }
 }
 
-/** What was read of each version of a file: decoding 12 megapixels takes a twentieth of a second. */
+/** By version of a file: decoding 12 megapixels takes a twentieth of a second. */
 const known = new Map<string, Promise<Picture>>();
 
 /** Reads the files of the pictures folder, by the keys of their names. */

@@ -1,4 +1,4 @@
-import { publicFrom } from '../lib/publication.ts';
+import { publicationTime } from '../lib/publication.ts';
 import { bodyError, fieldError, type Rule, textsOf } from './entry.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
@@ -13,7 +13,7 @@ const CODE = /(`+)[^]*?\1/g;
 
 /** A placeholder stops publication, unless it is in a draft; a preview and the development server show it. */
 export const checkPlaceholders: Rule = function* (entry, { publishes }) {
-  if (publicFrom(entry.data) === Infinity) return;
+  if (publicationTime(entry.data) === Infinity) return;
   const lines = entry.body.replace(CODE, (code) => code.replace(/./g, ' ')).split('\n');
   const texts = [...textsOf(entry.data), ...lines.entries()];
   for (const [place, text] of texts) {

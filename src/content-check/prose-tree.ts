@@ -2,9 +2,9 @@ import type { MdastNode } from 'satteri';
 
 import { parseText } from '../lib/text/parse-text.ts';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry } from './entry.ts';
-import { keepBySource } from './keep-by-source.ts';
+import type { Entry } from './entry.ts';
+import { keepBySource } from '../lib/keep-by-source.ts';
+import { type Mistake, readOn } from './read-on.ts';
 
 export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 
@@ -23,38 +23,61 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
     /^<\/?[A-Z]\w*/,
     'The component $& is not complete. Write its words between straight quotation marks, ", with \' for those inside, then /> or >, and after > a tag such as </Callout> on a line of its own where its text ends.',
   ],
-  [/^<\S*/, 'The character < starts a tag. Write "below", or a space after it; found "$&".'],
   [/^\{+[^{}\n]*\}*/, NO_BRACES],
 ];
+/** Tags and expressions of a line, complete or not. */
+const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 
-/** Parses a text, or says why that is not possible. */
-export function readProse(entry: Entry): MdastNode | Diagnostic {
+/** A text as far as its parser could read it. */
+interface Prose {
+  tree: MdastNode;
+  /** The text of the tree, each line in its place; empty where nothing can be read. */
+  body: string;
+  mistakes: Mistake[];
+}
+
+/** The first place at which a text cannot be parsed. */
+function mistakeIn(body: string): Mistake | undefined {
   try {
-    return parseText(entry.body);
+    parseText(body);
+    return undefined;
   } catch (error) {
     const { message } = error as Error;
     // The place of the opening tag, where the parser names one.
     const place = /closing tag for `[^`]*` \((\d+):(\d+)/.exec(message) ?? /^(\d+):(\d+)/.exec(message);
     const [line, column] = [Number(place?.[1] ?? 1), Number(place?.[2] ?? 1)];
-    const lines = entry.body.split('\n').slice(line - 1);
+    const lines = body.split('\n').slice(line - 1);
     // It may have stopped inside the braces or the tag.
     const before = lines[0]?.slice(0, column) ?? '';
     const at = message.includes('expression') ? before.search(/\{+[^{]*$/) : before.lastIndexOf('<');
     const text = lines.join('\n').slice(Math.max(0, at));
     for (const [pattern, remedy] of REMEDIES) {
       const [found] = pattern.exec(text) ?? [];
-      if (found)
-        return bodyError(
-          entry,
-          line,
-          remedy.replace('$&', () => found),
-        );
+      if (found) return { line, message: remedy.replace('$&', () => found) };
     }
     const [reason = ''] = message.split(' (mdx');
-    const unknown = `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`;
-    return bodyError(entry, line, unknown);
+    return {
+      line,
+      message: `This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. (${reason})`,
+    };
   }
 }
 
-/** The same, parsed once for each version of a file. */
-export const parseProse = keepBySource(readProse);
+/** Takes the tags and braces of a line out, and the end of what a tag opens there. */
+function takeOutCode(lines: string[], { line }: Mistake): void {
+  const text = lines[line - 1] ?? '';
+  const [, name] = /<(\w+)/.exec(text) ?? [];
+  lines[line - 1] = text.replace(CODE, '');
+  const next = lines.findIndex((each, index) => index >= line && each.search(`</?${name}\\b`) >= 0);
+  if (name && next >= 0) lines[next] = lines[next]?.replace(`</${name}>`, '') ?? '';
+}
+
+/** Parses a text, whatever is wrong in it. */
+export function readProse(source: string): Prose {
+  const { text, mistakes, isRead } = readOn(source, mistakeIn, takeOutCode);
+  const body = isRead ? text : '';
+  return { tree: parseText(body), body, mistakes };
+}
+
+/** The text of an entry, parsed once for each version of a file. */
+export const proseOf = keepBySource(({ body }: Entry) => readProse(body));

@@ -1,25 +1,24 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { publicFrom } from '../lib/publication.ts';
+import { publicationTime } from '../lib/publication.ts';
+import { videoPlayer } from '../lib/video.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { sources } from '../schemas/sources.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, type Rule } from './entry.ts';
-import { keepBySource } from './keep-by-source.ts';
+import { bodyError, type Rule } from './entry.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
-import { checkNotes, checkOwnAddresses, headingIds, type LinkContext, linkMessage } from './prose-links.ts';
-import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, parseProse } from './prose-tree.ts';
-import { checkRenderedText } from './rendered-text.ts';
+import { type LinkContext, linkMessage, ownAddressMessage } from './prose-links.ts';
+import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
 
-/** Longer than a chapter of a book. */
-const MAX_TEXT = 100_000;
 /** Width in pixels that a figure in a text is shown at. */
 const FIGURE_WIDTH = 700;
 const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 
 const factMessage = (found: string): string =>
   `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
+
+const noteMessage = (name: string): string =>
+  `Nothing refers to this note, so no page shows it. Write [^${name}] where it belongs, or take it out.`;
 
 /** What a text may have and link to. */
 type ProseContext = LinkContext & { isLegal: boolean };
@@ -46,7 +45,10 @@ function tagMessage(
     return `<${name}>: Write a text between straight quotation marks, ", in place of {${code}}: no code is possible here.`;
   const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !texts.get(attribute));
   if (missing) return `<${name}> needs ${missing}="…".`;
-  const message = name === 'Figure' && pictureMessage(pictures, texts.get('src') ?? '', FIGURE_WIDTH);
+  if (name === 'Video' && !videoPlayer(texts.get('url') ?? ''))
+    return `url: Write the address of a video on YouTube or Vimeo; found "${texts.get('url')}".`;
+  const src = texts.get('src');
+  const message = src && pictureMessage(pictures, src, FIGURE_WIDTH);
   return message ? `src: ${message}` : undefined;
 }
 
@@ -106,53 +108,29 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
   }
 }
 
-/** Headings that skip a level, which people who navigate by headings would miss. The title is level 1. */
-function* checkLevels(entry: Entry, nodes: readonly MdastNode[]): Iterable<Diagnostic> {
-  const lines = entry.body.split('\n');
-  let deepest = 2;
-  for (const node of nodes) {
-    if (node.type !== 'heading' || node.depth === 1) continue;
-    const message = `The heading "${lines[lineOf(node) - 1]}" is a step too deep. Begin it with ${'#'.repeat(deepest)}.`;
-    if (node.depth > deepest) yield bodyError(entry, lineOf(node), message);
-    deepest = node.depth + 1;
-  }
-}
-
-/** What a text says by itself, whatever the rest of the site is: its words, headings and notes. */
-const checkWriting = keepBySource((entry: Entry): Diagnostic[] => {
-  const tree = parseProse(entry);
-  if ('severity' in tree) return [];
-  const nodes = [...nodesOf(tree)];
-  return [...checkRenderedText(entry), ...checkLevels(entry, nodes), ...checkNotes(entry, nodes)];
-});
-
 /**
  * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
  * articles that become public after it. A legal text can show facts by `{props.…}`.
  */
 export const checkProse: Rule = function* (entry, site) {
-  const { body, data, file } = entry;
-  if (body.length > MAX_TEXT) {
-    yield bodyError(entry, 1, `Write at most ${MAX_TEXT} characters; this text has ${body.length}.`);
-    return;
-  }
-  const tree = parseProse(entry);
-  if ('severity' in tree) {
-    yield tree;
-    return;
-  }
+  const { tree, body, mistakes } = proseOf(entry);
+  for (const { line, message } of mistakes) yield bodyError(entry, line, message);
   const nodes = [...nodesOf(tree)];
-  const isLegal = file.startsWith(`${sources.legal.path}/`);
-  const context = { ...site, isLegal, from: publicFrom(data, isLegal), headings: headingIds(nodes) };
+  const isLegal = entry.file.startsWith(`${sources.legal.path}/`);
+  const context = { ...site, isLegal, from: publicationTime(entry.data, isLegal) };
   for (const node of nodes) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
     const misread = misreadAs(node, body);
     const message = misread ? misreadMessage(misread, source) : nodeMessage(node, source, context);
+    const address = 'url' in node && node.type !== 'image' ? ownAddressMessage(node.url) : undefined;
+    if (!message && address) yield { ...bodyError(entry, lineOf(node), address), severity: 'warning' };
     if (!message) continue;
     // A heading or a list that may well be meant.
     const isWarning = misread && (node.type === 'list' || (node.type === 'heading' && node.depth === 2));
     yield { ...bodyError(entry, lineOf(node), message), severity: isWarning ? 'warning' : 'error' };
   }
-  yield* checkOwnAddresses(entry, nodes);
-  yield* checkWriting(entry);
+  const called = nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : []));
+  for (const node of nodes)
+    if (node.type === 'footnoteDefinition' && !called.includes(node.identifier))
+      yield bodyError(entry, lineOf(node), noteMessage(node.identifier));
 };

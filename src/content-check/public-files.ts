@@ -1,14 +1,7 @@
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
-import {
-  allFilesBelow,
-  contentText,
-  filesBelow,
-  isLeftBySystem,
-  nameMessage,
-} from '../schemas/content-files.ts';
+import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
 import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { beginningOf, isPointer, POINTER_MESSAGE } from './file-beginning.ts';
 
@@ -38,8 +31,6 @@ const SECRET_NAME =
   /^(?:\.env.*|\.git|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:jks|kdbx?|key|p12|pem|pfx|ppk))$/i;
 /** In a file of its own, or in the JSON of a cloud service. */
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY/;
-/** In megabytes, as file managers count them. */
-const MAX_SIZE = 25;
 
 const SECRET =
   'This may hold a private key or passwords, and what is in public/ is for everybody. Move it out, and change them if the site was published with it.';
@@ -47,61 +38,48 @@ const LEFT_OUT =
   'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
-const tooLarge = (bytes: number): string =>
-  `This file is ${(bytes / 1e6).toFixed(1)} MB; Cloudflare Pages takes ${MAX_SIZE} MB, and GitHub 100 MB. Where you use them, make it smaller or split it.`;
 
-/** Asks whether entries name a file of public/: as it is spelled, as keyboards type it, or as addresses encode it. */
-function nameFinder(): (path: string) => boolean {
+/** Paths below public/ that no entry names: as they are spelled, as keyboards type them, or as addresses encode them. */
+function unnamed(): string[] {
   const text = contentText();
-  return (path) => {
+  return allFilesBelow('public').filter((path) => {
     const name = basename(path);
-    return [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
-  };
+    const isNamed = [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
+    return isLeftBySystem(path) || !isNamed;
+  });
 }
 
-/** Paths below public/ that the site leaves out: whatever is not of the kinds above, and that no entry names. */
-export function leftOut(): string[] {
-  const isNamed = nameFinder();
-  const isOffered = (path: string) =>
-    !isLeftBySystem(path) && (PART.test(path) || DOCUMENT.test(path) || isNamed(path));
-  return allFilesBelow('public').filter((path) => !ASKED_FOR.test(path) && !isOffered(path));
-}
+const isLeftOut = (path: string): boolean =>
+  !ASKED_FOR.test(path) && (isLeftBySystem(path) || !(PART.test(path) || DOCUMENT.test(path)));
 
-function isSecret(path: string, beginning: string): boolean {
+/** Paths below public/ that the site leaves out: of no kind above, and no entry names them. */
+export const leftOut = (): string[] => unnamed().filter(isLeftOut);
+
+function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
+  const file = `public/${path}`;
+  const nameError = ASKED_FOR.test(path) || isLeftBySystem(path) ? undefined : nameMessage(path);
+  // A folder that a system left stands for all that is in it.
+  const beginning = nameError || isLeftBySystem(path) ? '' : beginningOf(file);
   // Presentations of Apple's Keynote are archives with the ending of keys.
   const isPresentation = /\.key$/i.test(path) && beginning.startsWith('PK');
-  return PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation);
+  if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
+    yield errorIn(file, SECRET);
+  else if (nameError) yield errorIn(file, nameError);
+  else if (isPointer(beginning)) yield errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`);
+  else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;
+  else if (isLeftOut(path)) yield warningIn(file, LEFT_OUT);
+  else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);
 }
 
-/** Something wrong with a file, or with a folder that a system left. */
-function checkFile(path: string, isOut: boolean): Diagnostic | undefined {
-  const file = `public/${path}`;
-  const stats = statSync(file, { throwIfNoEntry: false });
-  const beginning = stats?.isFile() ? beginningOf(file) : '';
-  if (isSecret(path, beginning)) return errorIn(file, SECRET);
-  if (isOut) return /\.git(?:ignore|keep)$/.test(path) ? undefined : warningIn(file, LEFT_OUT);
-  const nameError = ASKED_FOR.test(path) ? undefined : nameMessage(path);
-  if (nameError) return errorIn(file, nameError);
-  if (!stats)
-    return errorIn(file, 'This is a link to a file that is not there. Delete it, or put the file here.');
-  if (isPointer(beginning)) return errorIn(file, `${basename(file)} ${POINTER_MESSAGE}`);
-  return stats.size > MAX_SIZE * 1e6 ? warningIn(file, tooLarge(stats.size)) : undefined;
-}
-
-/** Checks all that is in public/: keys and passwords stop a build. */
-export function* checkPublicFiles(): Iterable<Diagnostic> {
-  const out = new Set(leftOut());
+/**
+ * Checks all that is in public/: keys and passwords stop a build.
+ * @param isContentRight false where an entry has an error, which may be the one that names a document
+ */
+export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
+  const strange = new Set(unnamed());
   for (const path of allFilesBelow('public'))
-    yield* reportCrash(`public/${path}`, function* () {
-      const diagnostic = checkFile(path, out.has(path));
-      if (diagnostic) yield diagnostic;
+    yield* reportCrash(`public/${path}`, () => {
+      const isNamed = !strange.has(path) || (!isContentRight && DOCUMENT.test(path));
+      return checkFile(path, isNamed);
     });
-}
-
-/** Documents in public/ that no entry names. Where an entry has an error, it may be the one that does. */
-export function* checkUnnamed(): Iterable<Diagnostic> {
-  const isNamed = nameFinder();
-  for (const path of filesBelow('public'))
-    if (DOCUMENT.test(path) && !ASKED_FOR.test(path) && !isNamed(path))
-      yield warningIn(`public/${path}`, UNNAMED);
 }

@@ -6,10 +6,10 @@ import { filesBelow, plainNameMessage } from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { hasPart, isLeftOut, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
-import { correctText } from './correct-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { readContentFile } from './read-file.ts';
+import { frontMatter } from './source-position.ts';
 
 /** A collection as it was read, and why parts of it could not be. */
 export interface Collection extends Source {
@@ -55,12 +55,8 @@ export function readCollection(source: Source): Collection {
     if (nameError) errors.push(errorIn(file, nameError));
     const { data, errors: found, ...read } = readContentFile(file);
     errors.push(...found);
-    const entry: Entry = { id, file, listIndex: '', body: '', ...read, data: data as Entry['data'] };
-    if (data !== undefined && ending === '.mdx') {
-      const { errors: inText, ...text } = correctText(file, read.source);
-      errors.push(...inText);
-      Object.assign(entry, text);
-    }
+    const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
+    const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
     if (data === undefined) unreadable.push(id);
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-import { type Diagnostic, errorIn, type Remedy } from './diagnostic.ts';
-import { keepBySource } from './keep-by-source.ts';
-import { parseJson } from './parse-json.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { errorIn } from './diagnostic.ts';
+import { keepBySource } from '../lib/keep-by-source.ts';
+import { type Parsed, parseFields } from './parse-fields.ts';
 import { lineAt } from './source-position.ts';
-import type { Parsed } from './syntax.ts';
 
 const UNREAD = { source: '', data: undefined, lost: '' };
+const GIT =
+  'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-/** Remedies for how a text was saved. */
-const HARMED: readonly Remedy[] = [
+/** What may have happened to a file when it was saved, and what to do; $& is what was found. */
+const DAMAGE: readonly [pattern: RegExp, remedy: string][] = [
+  [/(?:[^\0]\0){10}/, 'This file is not saved as UTF-8: see "$&". Save it as UTF-8.'],
+  [/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m, GIT],
   [
     /[^\n\uFFFD]{0,12}\uFFFD[^\n]{0,11}/,
     'This file is not saved as UTF-8: see "$&". Type the characters that were lost again, and save it as UTF-8.',
@@ -24,32 +26,18 @@ const HARMED: readonly Remedy[] = [
   [/^\uFEFF(?=\s*[[{])/, 'Save the file as UTF-8 without a byte order mark.'],
 ];
 
-/** Remedies for files that hold something else than what their writer wrote. */
-const UNREADABLE: readonly Remedy[] = [
-  // UTF-16.
-  [/(?:[^\0]\0){10}/, 'This file is not saved as UTF-8: see "$&". Save it as UTF-8.'],
-  [
-    /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
-    'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  ],
-];
-
-/** What the patterns find in a text, each once. */
-const findIn = (file: string, text: string, remedies: readonly Remedy[]): Diagnostic[] =>
-  remedies.flatMap(([pattern, remedy]) => {
+/** Reads the fields of a file, whatever is wrong in it. */
+const parse = keepBySource(({ file, source: text }): Parsed => {
+  const errors = DAMAGE.flatMap(([pattern, remedy]) => {
     const found = pattern.exec(text);
     const message = remedy.replace('$&', () => found?.[0].replaceAll('\0', '') ?? '');
     return found ? errorIn(file, message, lineAt(text, found.index)) : [];
   });
-
-/** Reads the fields of a file, whatever is wrong in it. */
-const parse = keepBySource(({ file, source: text }): Parsed => {
-  const unreadable = findIn(file, text, UNREADABLE);
-  if (unreadable.length) return { ...UNREAD, source: text, errors: unreadable };
-  const harm = findIn(file, text, HARMED);
-  const read = file.endsWith('.json') ? parseJson : parseYaml;
-  const { errors, ...fields } = read(file, text.replace(/^\uFEFF/, ''));
-  return { ...fields, errors: [...harm, ...errors] };
+  // Nothing can be read in UTF-16, nor where Git left two versions.
+  if (DAMAGE.slice(0, 2).some(([pattern]) => pattern.test(text)))
+    return { ...UNREAD, source: text, errors: errors.slice(0, 1) };
+  const read = parseFields(file, text.replace(/^\uFEFF/, ''));
+  return { ...read, errors: [...errors, ...read.errors] };
 });
 
 /** Reads the fields of an .mdx or .json file, with line ends as on Linux, and says in plain words what is wrong there. */

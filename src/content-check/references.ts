@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
-import { publicFrom } from '../lib/publication.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { type Entry, fieldError, type Rule, textsOf } from './entry.ts';
-import { pictureName, readPhotoLock } from './photo-lock.ts';
+import { pictureName, readPhotoLock } from '../schemas/photo-lock.ts';
 import { pictureMessage } from './pictures.ts';
 
 /** Pictures that fields name are there, can be read, and are large enough for their place. */
@@ -24,7 +23,7 @@ export function shownPictures(entries: readonly Entry[]): Set<string> {
   const lock = readPhotoLock();
   const names = entries.flatMap(({ data, body }) => [
     ...textsOf(data).flatMap(([path, text]) => (/(^|\.)src$/.test(path) ? [text] : [])),
-    ...Array.from(body.matchAll(/<Figure\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
+    ...Array.from(body.matchAll(/<(?:Figure|Video)\s(?:"[^"]*"|[^">])*?src="([^"]*)"/g), ([, src = '']) =>
       decodeEntities(src),
     ),
   ]);
@@ -55,29 +54,12 @@ function documentMessage(name: string, files: readonly string[]): string | undef
     : (nameMessage(name) ?? missingFileMessage('public/samples', name, samples));
 }
 
-/** Entries and documents that fields refer to are there. A service is listed once, and is not related to itself. */
-export const checkReferences: Rule = function* (entry, { targets, files, pages, jsonSchema }) {
-  const isService = entry.file.startsWith(`${CONTENT}/services/`);
-  // The page of a person is not public when that of the entry is.
-  const isBefore = (page: string) => pages.get(page) === Infinity && publicFrom(entry.data) < Infinity;
-  const seen = new Set<string>();
+/** Entries and documents that fields refer to are there. */
+export const checkReferences: Rule = function* (entry, { targets, files, jsonSchema }) {
   for (const [field, id, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
+    const known = targets.get(reference);
+    if (known && !known.includes(id)) yield fieldError(entry, field, unknownMessage(reference, id, known));
     const missing = format === 'document' && documentMessage(id, files);
     if (missing) yield fieldError(entry, field, missing);
-    const known = targets.get(reference);
-    if (!known) continue;
-    const listed = `${field.replace(/\d+/g, '*')} ${id}`;
-    if (!known.includes(id)) yield fieldError(entry, field, unknownMessage(reference, id, known));
-    else if (reference === 'authors' && isBefore(`/people/${id}/`))
-      yield fieldError(
-        entry,
-        field,
-        `"${id}" is a draft. Take the line "draft": true out of ${CONTENT}/authors/${id}.json.`,
-      );
-    else if (reference !== 'services') continue;
-    else if (isService && id === entry.id)
-      yield fieldError(entry, field, 'A service cannot be related to itself.');
-    else if (seen.has(listed)) yield fieldError(entry, field, `"${id}" is listed twice.`);
-    seen.add(listed);
   }
 };

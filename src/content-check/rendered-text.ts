@@ -1,11 +1,11 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 
-import { lineOf, nodesOf, parseText } from '../lib/text/parse-text.ts';
-import { decodeEntities } from '../schemas/clean-data.ts';
+import { parseText } from '../lib/text/parse-text.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { misreadAs } from './misread.ts';
+import { lineOf, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Stands for inline code, addresses and marks of footnotes, and is read as a letter. */
 const OTHER = '\uFFFC';
@@ -39,20 +39,13 @@ function plainTextMessage(text: string): string | undefined {
 
 /** Warns of what a reader of a text would stumble over, once a paragraph. */
 export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
-  const masked = entry.body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
+  const masked = proseOf(entry).body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
   for (const node of nodesOf(parseText(masked))) {
-    if (/^(?:paragraph|heading|tableCell)$/.test(node.type)) {
-      const text = shown(node);
-      const { at, found } = findForeignMarkup(text) ?? {};
-      const line = lineOf(node) + text.slice(0, at).split('\n').length - 1;
-      if (found) yield asWarning(bodyError(entry, line, foreignMessage(found)));
-    } else if (node.type === 'mdxJsxFlowElement')
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'src') continue;
-        const { value } = attribute;
-        const message = typeof value === 'string' && plainTextMessage(decodeEntities(value));
-        if (message) yield asWarning(bodyError(entry, lineOf(node), `<${node.name}>: ${message}`));
-      }
+    if (!/^(?:paragraph|heading|tableCell)$/.test(node.type)) continue;
+    const text = shown(node);
+    const { at, found } = findForeignMarkup(text) ?? {};
+    const line = lineOf(node) + text.slice(0, at).split('\n').length - 1;
+    if (found) yield asWarning(bodyError(entry, line, foreignMessage(found)));
   }
 }
 

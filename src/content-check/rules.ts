@@ -1,8 +1,6 @@
-import { firm } from '../firm.ts';
-import { publicFrom } from '../lib/publication.ts';
 import { slug } from '../lib/slug.ts';
-import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import type { Firm } from '../schemas/firm.ts';
+import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';
@@ -30,26 +28,6 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
     );
   else if (!blocks.length)
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
-}
-
-/** The law that a published text names is not a postal code. */
-export function* checkGoverningLaw(entry: Entry): Iterable<Diagnostic> {
-  const { region = '', regionName } = firm.address;
-  const line = entry.body.split('\n').findIndex((text) => text.includes('{props.state}'));
-  const isCode = !regionName && /^[A-Z]{2,3}$/.test(region);
-  if (line < 0 || !isCode || publicFrom(entry.data) === Infinity) return;
-  const message = `This would read "the law of ${region}". Add address.regionName, such as "Colorado", to ${FIRM_FILE}.`;
-  yield bodyError(entry, line + 1, message);
-}
-
-/** A sheet number is used once in a discipline, as in any drawing set. */
-export function* checkSheets(entry: Entry, { entries }: RuleContext): Iterable<Diagnostic> {
-  const sheetOf = ({ id, data }: Entry) => `${id.split('/')[0]} ${String(data['sheet'])}`;
-  const first = entries.find((other) => sheetOf(other) === sheetOf(entry));
-  const { sheet } = entry.data;
-  if (!first || first === entry || typeof sheet !== 'number') return;
-  const message = `${sheet} is taken by ${first.id}. Take the next free number.`;
-  yield fieldError(entry, 'sheet', message);
 }
 
 /** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
@@ -99,6 +77,6 @@ export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage, checkHolders],
   [REDIRECTS]: [checkRedirects],
-  [sources.services.path]: [checkDiscipline, checkSheets],
+  [sources.services.path]: [checkDiscipline],
   [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],
 };

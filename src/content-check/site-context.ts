@@ -1,17 +1,15 @@
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
-import { pagePath, paginate, POSTS_PER_PAGE } from '../lib/paginate.ts';
-import { publicFrom } from '../lib/publication.ts';
-import { slug } from '../lib/slug.ts';
+import { publicationTime } from '../lib/publication.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { isLeftOut } from '../schemas/page.ts';
-import { LISTS } from '../schemas/lists.ts';
 import { sources } from '../schemas/sources.ts';
+import { LISTS } from '../schemas/lists.ts';
+import { readRedirects } from '../schemas/redirects.ts';
 import { type SiteContext, textsOf } from './entry.ts';
 import type { Picture } from './pictures.ts';
 import type { Collection } from './read-collection.ts';
-import { readRedirects } from './redirects.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
@@ -46,35 +44,24 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
   const people = collections.get(sources.authors.path)?.entries ?? [];
-  targets.set(
-    'people',
-    people.flatMap(({ data: { name } }) => (typeof name === 'string' ? name.trim() : [])),
-  );
+  const names = people.flatMap(({ data: { name } }) => (typeof name === 'string' ? name.trim() : []));
+  targets.set('people', names);
   return targets;
 }
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
   const fixed = fixedPaths().filter((path) => !isLeftOut(path));
-  const pages = new Map(fixed.map((path) => [path, publicFrom({})]));
+  const pages = new Map(fixed.map((path) => [path, publicationTime({})]));
   for (const { page, entries, unreadable } of collections.values()) {
     if (!page) continue;
-    for (const id of unreadable) pages.set(`${page}${id}/`, publicFrom({}));
+    for (const id of unreadable) pages.set(`${page}${id}/`, publicationTime({}));
     // A file of JSON may have null.
     for (const { id, data } of entries)
-      pages.set(`${page}${id}/`, publicFrom({ ...data }, page === '/legal/'));
+      pages.set(`${page}${id}/`, publicationTime({ ...data }, page === '/legal/'));
   }
   // Its route has a parameter, since a site without articles has no feed.
-  if (!isLeftOut('/blog/')) pages.set('/feed.xml', publicFrom({}));
-  const posts = collections.get(`${CONTENT}/blog`)?.entries.map(({ data }) => data) ?? [];
-  const byCategory = Map.groupBy(posts, ({ category }) => `/blog/category/${slug(String(category))}/`);
-  for (const [list, listed] of [['/blog/', posts] as const, ...byCategory]) {
-    // Float64Array sorts numerically, Infinity included.
-    const times = Float64Array.from(listed, (data) => publicFrom(data)).sort();
-    // A page after the first is public as soon as there are articles enough.
-    const [, ...later] = paginate([...times], POSTS_PER_PAGE);
-    for (const { number, items } of later) pages.set(pagePath(list, number), Math.min(...items));
-  }
+  if (!isLeftOut('/blog/')) pages.set('/feed.xml', publicationTime({}));
   return pages;
 }
 

@@ -12,7 +12,7 @@ import { readCsv } from './read-csv.ts';
 type Row = z.infer<typeof takeoffSchema>['rows'][number];
 
 /** Whether a cell holds the quantity, as printed or unrounded: 1,234.50 as in English, or 1.234,50 as in Spanish. */
-function holds(cell = '', { quantity, decimals = 0 }: Row): boolean {
+function holds(cell: string, { quantity, decimals = 0 }: Row): boolean {
   const written = String(quantity).split('.')[1]?.length ?? 0;
   const rounding = 0.5 * 10 ** -Math.max(decimals, written) + 1e-9;
   const figures = cell.replaceAll(/[^\d.,-]/g, '');
@@ -24,16 +24,9 @@ function holds(cell = '', { quantity, decimals = 0 }: Row): boolean {
 const plain = (words: string): string =>
   words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
 
-/** The rows that a table does not have: their items beside their quantities, which are in one column. */
-function missingRows(table: readonly string[][], rows: readonly Row[]): Row[] {
-  const lines = table.map((cells) => cells.map(plain));
-  const found = rows.map((row) => ({ row, lines: lines.filter((cells) => cells.includes(plain(row.item))) }));
-  const missingIn = (column: number) =>
-    found.filter(({ row, lines }) => !lines.some((cells) => holds(cells[column], row))).map(({ row }) => row);
-  const columns = Math.max(1, ...found.flatMap((each) => each.lines.map((cells) => cells.length)));
-  const missing = Array.from({ length: columns }, (_, column) => missingIn(column));
-  return missing.sort((one, other) => one.length - other.length)[0] ?? [];
-}
+/** Whether a line of a table has the item of a row and its quantity. */
+const hasRow = (table: readonly string[][], row: Row): boolean =>
+  table.some((cells) => cells.map(plain).includes(plain(row.item)) && cells.some((cell) => holds(cell, row)));
 
 /** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
 export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
@@ -54,7 +47,7 @@ export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterab
     // References report a file that is not there.
     if (!/\.csv$/i.test(name) || !files.includes(`samples/${name}`)) continue;
     const table = readCsv(readFileSync(`public/samples/${name}`));
-    const [first, ...more] = missingRows(table, rows);
+    const [first, ...more] = rows.filter((row) => !hasRow(table, row));
     if (!first) continue;
     const row = `"${first.item}" with ${first.quantity}${more.length ? ` (and ${more.length} more)` : ''}`;
     const message = `${name} has no row ${row}. Write the file again from the rows of this page, or correct them.`;

@@ -31,26 +31,19 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
     json: false,
     endpoint: false,
     netlify: false,
-  } as const;
-  const confirmation = new URL(sent, firm.url).href;
-  if (service === 'none') return undefined;
-  if (service === 'netlify')
-    return {
-      ...base,
-      action: sent,
-      hidden: { 'form-name': form },
-      honeypot: 'bot-field',
-      netlify: true,
-    };
-  if (service === 'formspree')
-    return { ...base, action: `https://formspree.io/f/${value}`, hidden: { _next: confirmation } };
-  if (service === 'web3forms') {
-    const hidden = { access_key: value, redirect: confirmation };
-    const action = 'https://api.web3forms.com/submit';
-    return { ...base, action, hidden, honeypot: 'botcheck' };
-  }
-  if (service === 'json') return { ...base, action: value, confirms: false, json: true };
-  return { ...base, action: `${basePath}/api/${form}`, json: true, endpoint: true };
+  };
+  const page = new URL(sent, firm.url).href;
+  const hidden = { 'form-name': form };
+  const web3forms = { access_key: value, redirect: page };
+  const services: Record<string, Partial<Delivery> & Pick<Delivery, 'action'>> = {
+    netlify: { action: sent, hidden, honeypot: 'bot-field', netlify: true },
+    formspree: { action: `https://formspree.io/f/${value}`, hidden: { _next: page } },
+    web3forms: { action: 'https://api.web3forms.com/submit', hidden: web3forms, honeypot: 'botcheck' },
+    json: { action: value, confirms: false, json: true },
+    endpoint: { action: `${basePath}/api/${form}`, json: true, endpoint: true },
+  };
+  const own = services[service ?? ''];
+  return own && { ...base, ...own };
 }
 
 /** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
@@ -62,7 +55,7 @@ export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 /** Delivery of a form, by the environment or the firm's facts. */
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
-  const setting = deliverySettings[name] || firm.forms[name];
+  const setting = deliverySettings[name] || (firm.forms[name] ?? 'none');
   const delivery = readDelivery(setting, form, `${basePath}/contact/sent/`);
   if (form !== 'upload' || !(delivery?.endpoint || delivery?.netlify)) return delivery;
   return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };

@@ -13,7 +13,7 @@ export interface Thing {
 }
 
 const firmId = () => `${absolute('/')}#firm`;
-/** A consultant is no general contractor, unless its config says so. */
+/** A consultant is not a general contractor, unless firm.json says so. */
 const firmType = () => firm.businessType ?? 'ProfessionalService';
 /** The firm as another thing names it. */
 export const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;
@@ -26,17 +26,29 @@ const area = (name: string) =>
 /** A list that has something in it. */
 const filled = <Item>(items: readonly Item[] = []) => (items.length ? items : undefined);
 
-/** Licenses and registrations that the firm itself holds. */
-const firmCredentials = () =>
-  firm.licenses
-    ?.filter(({ holder }) => !holder)
+/** Licenses, registrations and certificates that the firm itself holds. */
+const firmCredentials = () => [
+  ...(firm.licenses ?? [])
+    .filter(({ holder }) => !holder)
     .map(({ state: name, kind, number }) => ({
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: 'license',
       name: kind,
       identifier: number,
       validIn: state(name),
-    }));
+    })),
+  ...(firm.certifications ?? []).map(({ name, number, link }) => ({
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'certification',
+    name,
+    identifier: number,
+    url: link,
+  })),
+];
+
+/** Societies of which the firm is a member. */
+const memberships = () =>
+  (firm.memberships ?? []).map(({ name, link }) => ({ '@type': 'Organization', name, url: link }));
 
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
@@ -79,6 +91,7 @@ export const organization = () =>
     ...place(firm),
     areaServed: firm.serviceArea?.map(area),
     hasCredential: firm.demo ? undefined : filled(firmCredentials()),
+    memberOf: firm.demo ? undefined : filled(memberships()),
     location: firm.offices?.map(({ name, ...office }) => ({
       '@type': firmType(),
       name: `${firm.name}, ${name}`,

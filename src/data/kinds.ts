@@ -1,5 +1,6 @@
 import {
   blog,
+  careers,
   found as t,
   llms,
   people as peopleWords,
@@ -11,6 +12,7 @@ import { latest } from '../lib/day.ts';
 import { headingsOf } from '../lib/markdown.ts';
 import { article, person, project, service, takeoff } from './json-ld.ts';
 import { getLegalTexts } from './legal.ts';
+import { getOpenings, jobPosting } from './openings.ts';
 import { getListedPages, getPage } from './pages.ts';
 import { getPeople } from './people.ts';
 import { BLOG, FEED_SIZE, getPostLists, getPosts, lastChange } from './posts.ts';
@@ -92,6 +94,7 @@ const projects: Kind = async () =>
       ...each,
       description: summary ?? description,
       drawing: image?.drawing ?? TOWER,
+      leadPhoto: image?.drawing ? undefined : image?.src,
       indexHeading: portfolio.projects,
       llmsHeading: llms.projects,
       llmsNote: description,
@@ -128,6 +131,17 @@ const people: Kind = async () =>
       thing: person(each),
     };
   });
+
+const openings: Kind = async () =>
+  (await getOpenings()).map((each) => ({
+    ...each,
+    drawing: RENDERING,
+    indexHeading: careers.title,
+    llmsHeading: careers.title,
+    context: `${t.opening} · ${each.place}`,
+    searchTexts: () => [each.description, ...headingsOf(each.body)],
+    thing: jobPosting(each),
+  }));
 
 /** Documents, of which the page of all samples has a list. */
 const samples: Kind = async () => {
@@ -180,6 +194,7 @@ export const KINDS: readonly Kind[] = [
   projects,
   sampleTakeoffs,
   people,
+  openings,
   samples,
   articles,
   articleLists,

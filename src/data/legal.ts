@@ -2,7 +2,7 @@ import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { jurisdiction } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { namedPhotos, readPhotoLock } from '../content-check/photo-lock.ts';
+import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { legal as t } from '../ui-text.ts';
 import { getAllEntries, isPublic, toItems } from './published.ts';
@@ -32,7 +32,7 @@ function receiverOf(form: 'contact' | 'newsletter'): string | undefined {
 /** True while a page still loads a photo from the photo host. */
 function hasRemotePhotos(): boolean {
   const lock = readPhotoLock();
-  return namedPhotos().some((address) => !lock[address]);
+  return namedPhotos(firm.photoHost).some((address) => !lock[address]);
 }
 
 /** The facts that legal texts show, so that the texts follow the config. */
@@ -46,4 +46,6 @@ export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | un
   newsletter: receiverOf('newsletter'),
   kept: usesEndpoint() ? t.days(keepDays) : undefined,
   analytics: firm.analytics && hostOf(firm.analytics.endpoint),
+  notice: firm.notice?.text,
+  booking: firm.booking && hostOf(firm.booking.url),
 });

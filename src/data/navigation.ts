@@ -20,6 +20,7 @@ const SHOWN: Partial<Record<PageId, readonly CollectionKey[]>> = {
   samples: ['samples', 'takeoffs'],
   blog: ['blog'],
   glossary: ['glossary'],
+  careers: ['careers'],
 };
 async function isEmpty(id: PageId): Promise<boolean> {
   const shown = await Promise.all((SHOWN[id] ?? []).map(getPublished));
@@ -75,5 +76,8 @@ export const getPhoneMenu = memoize(async (): Promise<MenuItem[]> => [
 
 /** Quick links in the footer. */
 export const getQuickLinks = memoize(() =>
-  getPages('home', 'services', 'portfolio', 'samples', 'people', 'blog', 'contact', 'glossary', 'sitemap'),
+  getPages(
+    ...(['home', 'services', 'portfolio', 'samples', 'people', 'careers', 'capability'] as const),
+    ...(['blog', 'contact', 'glossary', 'sitemap'] as const),
+  ),
 );

@@ -10,7 +10,7 @@ type PageItem = Omit<Item<'pages'>, 'body'>;
 const toPage = <Id extends PageId = never>(page: PageItem) => ({
   ...page,
   name: page.name ?? page.title,
-  /** Of the home page alone, where the content check has made sure of it. */
+  /** Only the home page has it; the content check has made sure of that. */
   action: page.action ?? '',
   path: (page.id === 'home' ? '/' : `/${page.id}/`) as Path,
   /** The heading and text of a band; the content check has made sure that it is there. */

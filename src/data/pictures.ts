@@ -4,13 +4,15 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { pictureName, readPhotoLock } from '../content-check/photo-lock.ts';
+import { pictureName, readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { nameKey, PICTURES } from '../schemas/content-files.ts';
 import { measurePicture } from './measure-picture.ts';
 
 /** Width divided by height of a frame that crops what it shows. */
 const FRAME = 3 / 2;
+/** How a picture is cropped: to a frame, to a square that keeps its upper part, or not at all. */
+export type Crop = 'frame' | 'square' | 'none';
 /** Widths in pixels that a picture is offered in: from the strip of a card on a phone up to a head on a sharp screen. */
 const WIDTHS = [240, 400, 640, 800, 1280];
 
@@ -22,7 +24,8 @@ const imports = import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,gif
 const files = new Map(
   Object.entries(imports).map(([path, load]) => {
     const name = basename(path);
-    return [nameKey(name), { load, measure: memoize(() => measurePicture(`${PICTURES}/${name}`)) }];
+    const file = `${PICTURES}/${name}`;
+    return [nameKey(name), { file, load, measure: memoize(() => measurePicture(file)) }];
   }),
 );
 const lock = readPhotoLock();
@@ -30,35 +33,53 @@ const lock = readPhotoLock();
 /** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
 
+/** Path of a picture that the site itself serves. */
+export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
+
+/** The shapes of cameras and phones, as width by height in percent. pictures.css has a style for each. */
+const SHAPES = [56, 67, 75, 100, 133, 150, 178, 250];
+
+/** The shape that is nearest to that of a picture; that of a frame for a remote photo. */
+export async function shapeOf(src: string) {
+  const { width, height } = (await files.get(pictureName(src, lock))?.measure()) ?? { width: 3, height: 2 };
+  const distance = (shape: number) => Math.abs(Math.log((100 * width) / height / shape));
+  return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
+}
+
 /**
- * Attributes of an `<img>` with the versions of a picture that a page offers.
+ * Attributes of an `<img>` with the versions of a picture that a page offers, and the address of the whole picture.
+ * That of a file is whole if it is not cropped.
  * @param src a file in the pictures folder, or an address on the photo host
  * @param maxWidth the widest version that its place can need, in pixels
- * @param keepAspect whether to keep its shape; otherwise it is cropped to the shape of a frame, as a remote photo always is
+ * @param crop how it is cropped; a remote photo, whose shape nobody knows, is cropped to a frame where others are not
  */
-export async function getPhoto(src: string, maxWidth: number, keepAspect = false) {
+export async function getPhoto(src: string, maxWidth: number, crop: Crop = 'frame') {
   const name = pictureName(src, lock);
   const file = files.get(name);
   // Reading a size from the import would make Astro publish the original, with the place where it was taken.
   const { width: ownWidth, height, ground } = (await file?.measure()) ?? { width: Infinity, height: 0 };
-  const ratio = file && keepAspect ? ownWidth / height : FRAME;
+  const ratio = { frame: FRAME, square: 1, none: file ? ownWidth / height : FRAME }[crop];
   const heightOf = (width: number) => Math.round(width / ratio);
   // A picture narrower than its place is offered at its own width, too.
   const width = Math.min(maxWidth, Math.max(ownWidth, WIDTHS[0] ?? 0));
   const size = { width, height: heightOf(width) };
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   if (file) {
-    const options = { ...size, widths, fit: 'cover', format: 'webp', quality: 70, background: ground };
+    // Of somebody who stands, the face is at the top.
+    const cut = { fit: 'cover', position: crop === 'square' ? 'top' : 'centre' };
+    const options = { ...size, ...cut, widths, format: 'webp', quality: 70, background: ground };
     const { src: address, srcSet } = await getImage({ src: await file.load(), ...options });
-    return { src: address, srcset: srcSet.attribute, ...size };
+    return { src: address, srcset: srcSet.attribute, whole: address, ...size };
   }
   // The host crops through parameters of the address.
-  const cropped = (to: number) => `${src}?auto=format&fit=crop&q=70&w=${to}&h=${heightOf(to)}`;
-  return { src: cropped(width), srcset: widths.map((to) => `${cropped(to)} ${to}w`).join(', '), ...size };
+  const upper = crop === 'square' ? '&crop=top' : '';
+  const cropped = (to: number) => `${src}?auto=format&fit=crop${upper}&q=70&w=${to}&h=${heightOf(to)}`;
+  const srcset = widths.map((to) => `${cropped(to)} ${to}w`).join(', ');
+  return { src: cropped(width), srcset, whole: `${src}?auto=format&q=70&w=${width}`, ...size };
 }
 
 /** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */
 export async function getFeedPhoto(src: string) {
-  const photo = await getPhoto(src, 1280, true);
+  const photo = await getPhoto(src, 1280, 'none');
   return { src: new URL(photo.src, firm.url).href, width: photo.width, height: photo.height };
 }

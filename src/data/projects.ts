@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { projectSchema } from '../schemas/project.ts';
 import { memoize } from '../lib/memoize.ts';
 import { getPage } from './pages.ts';
 import { getPeople } from './people.ts';
@@ -7,6 +10,14 @@ import { getDisciplines, type Service } from './services.ts';
 /** A project of the portfolio, with its page. */
 export type Project = Awaited<ReturnType<typeof getProjects>>[number];
 
+type Fields = z.infer<typeof projectSchema>;
+
+/** The photo that leads a project without another: the first, or else the first that shows the work when it was done. */
+function firstPhoto({ photos = [], pairs = [] }: Pick<Fields, 'photos' | 'pairs'>): Fields['image'] {
+  const { src, alt } = [...photos, ...pairs.map(({ after }) => after)].find((each) => each.src) ?? {};
+  return src === undefined ? undefined : { src, alt };
+}
+
 /** All projects in the order of the portfolio, which numbers their sheets. */
 export const getProjects = memoize(async () => {
   const items = await getPublished('portfolio');
@@ -14,6 +25,7 @@ export const getProjects = memoize(async () => {
   const portfolio = await getPage('portfolio');
   return items.map((item, index) => ({
     ...item,
+    image: item.image ?? firstPhoto(item),
     path: `/portfolio/${item.id}/` as const,
     sheet: sheetNumber('PR', index + 1),
     updated: item.updated ?? portfolio.updated,

@@ -20,6 +20,8 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   updated: Date;
   /** Id of the drawing in its link preview. */
   drawing: string;
+  /** The photo that is there in place of the drawing, if the site itself serves it. */
+  leadPhoto?: string | undefined;
   /** Heading above it in the sheet index, which lists nothing without one. */
   indexHeading?: string;
   /** The page whose section of the sheet index it is in; left out, it is in that of the general sheets. */

@@ -1,7 +1,7 @@
 import type { XastElement, XastParent } from 'svgo';
 
 import { readColor } from '../lib/css-color.ts';
-import { ACCENT, elementsIn, isBlack, PAINTS } from './elements.ts';
+import { ACCENT, elementsIn, PAINTS } from './elements.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -10,21 +10,18 @@ const ELEMENTS = names(`
   circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect
   stop svg switch symbol text textPath title tspan use`);
 const ATTRIBUTES = names(`
-  alignment-baseline baseline-shift clip-path clip-rule clipPathUnits cx cy d direction display dominant-baseline dx dy
-  fill-opacity fill-rule font-family font-size font-style font-variant font-weight fr fx fy gradientTransform
-  gradientUnits height href id lengthAdjust letter-spacing marker-end marker-mid marker-start markerHeight markerUnits
-  markerWidth mask mask-type maskContentUnits maskUnits method offset opacity orient overflow paint-order path
-  pathLength patternContentUnits patternTransform patternUnits points preserveAspectRatio r refX refY rotate rx ry
-  spacing spreadMethod startOffset stop-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration textLength transform transform-origin
-  unicode-bidi viewBox visibility width word-spacing writing-mode x x1 x2 xml:space y y1 y2`);
+  baseline-shift clip-path clip-rule clipPathUnits cx cy d display dominant-baseline dx dy fill-opacity fill-rule
+  font-family font-size font-style font-weight fx fy gradientTransform gradientUnits height href id lengthAdjust
+  letter-spacing marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask maskContentUnits
+  maskUnits offset opacity orient overflow patternContentUnits patternTransform patternUnits points
+  preserveAspectRatio r refX refY rotate rx ry spreadMethod startOffset stop-opacity stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor
+  text-decoration textLength transform viewBox visibility width x x1 x2 xml:space y y1 y2`);
 /** What a value may call: transforms, and a part of the same file. */
 const CALL = /\b(?:(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))/g;
-/** The paper of drawings that were made for this site. */
-const VARIABLES = new Map([['--surface-raised', '#fff']]);
 /** Colors that the page or another part of the drawing has. */
 const REFERENCE =
-  /^(?:none|inherit|currentColor|context-(?:fill|stroke)|url\(["']?#[^()\\]*\)|var\(--accent\))/i;
+  /^(?:none|inherit|currentColor|context-(?:fill|stroke)|url\(["']?#[^()\\]*\)|var\(--(?:accent|surface-raised)\))/i;
 
 /** Whether its owner calls an element `accent`, as each program names layers, groups and objects. */
 function isAccent({ attributes }: XastElement): boolean {
@@ -34,12 +31,8 @@ function isAccent({ attributes }: XastElement): boolean {
 
 /** The value of an attribute in a form that is known to be harmless; undefined where there is none. */
 function knownValue(name: string, value: string): string | undefined {
-  if (PAINTS.includes(name) || name === 'color') {
-    const color =
-      REFERENCE.exec(value)?.[0] ?? readColor(value, VARIABLES)?.light.replace(/^#.{6}00$/, 'none');
-    // `currentColor` is black without it, too.
-    return name === 'color' && isBlack(color ?? '') ? undefined : color;
-  }
+  if (PAINTS.includes(name))
+    return REFERENCE.exec(value)?.[0] ?? readColor(value)?.light.replace(/^#.{6}00$/, 'none');
   if (!ATTRIBUTES.has(name) || (name === 'href' && !value.startsWith('#'))) return undefined;
   // An escape could spell the name of another function.
   if (/[()\\]/.test(value.replaceAll(CALL, ''))) return undefined;
@@ -61,12 +54,12 @@ export function keepKnown(parent: XastParent): void {
     return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
   });
   for (const node of elementsIn(parent)) {
-    const attributes: Record<string, string> = isAccent(node) ? { color: ACCENT } : {};
-    for (const [name, value] of Object.entries(node.attributes)) {
-      const known = knownValue(name, value);
-      if (known) attributes[name] ??= known;
-    }
-    node.attributes = attributes;
+    const known = Object.entries(node.attributes).flatMap(([name, value]) => {
+      const harmless = knownValue(name, value);
+      return harmless ? [[name, harmless]] : [];
+    });
+    const color = isAccent(node) ? { color: ACCENT } : {};
+    node.attributes = { ...color, ...(Object.fromEntries(known) as Record<string, string>) };
     keepKnown(node);
   }
 }

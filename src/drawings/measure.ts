@@ -26,32 +26,26 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
  * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
  * masks, in which black hides and white shows.
  */
-const paintsIn = (parent: XastParent, isArea: boolean): string[] =>
+const colorsIn = (parent: XastParent, isArea: boolean): string[] =>
   elementsIn(parent).flatMap((node) => {
-    const { name, attributes } = node;
-    if (name === 'mask' || attributes['color'] === ACCENT) return [];
-    const own = PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea);
-    const colors = own.flatMap((paint) => attributes[paint] ?? []);
-    return [...colors.filter((color) => /^(?:#|currentColor)/i.test(color)), ...paintsIn(node, isArea)];
+    if (node.name === 'mask' || node.attributes['color'] === ACCENT) return [];
+    const paints = PAINTS.filter((paint) => (paint === 'fill' && !node.name.startsWith('t')) === isArea);
+    const own = paints.flatMap((paint) => node.attributes[paint] ?? []);
+    return [...own.filter((color) => /^(?:#|currentColor)/i.test(color)), ...colorsIn(node, isArea)];
   });
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent): Canvas {
-  const [svg] = elementsIn(root);
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  const [areas, lines] = [paintsIn(root, true), paintsIn(root, false)];
+  const [areas, lines] = [colorsIn(root, true), colorsIn(root, false)];
+  const isPlain = [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
   // As CAD programs show them on a dark screen.
-  const isWhiteLined = lines.some(isWhite) && !lines.some(isBlack);
-  const followsTheme =
-    !isWhiteLined &&
-    [...areas, ...lines].every((color) => isBlack(color) || isWhite(color)) &&
-    // `currentColor` has another color than the page's ink.
-    !querySelector(root, `[color]:not([color="${ACCENT}"])`);
-  const sheet = isWhiteLined && areas.every(isWhite) ? '#000' : '#fff';
+  const isForDark = lines.some(isWhite) && !lines.some(isBlack) && areas.every(isWhite);
+  const sheet = isForDark ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
-    viewBox: viewBoxOf(svg?.attributes ?? {}),
-    sheet: followsTheme ? undefined : sheet,
+    viewBox: viewBoxOf(elementsIn(root)[0]?.attributes ?? {}),
+    sheet: isPlain && !isForDark ? undefined : sheet,
   };
 }

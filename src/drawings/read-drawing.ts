@@ -1,5 +1,6 @@
 import { optimize, type XastParent } from 'svgo';
 
+import { keepBySource } from '../lib/keep-by-source.ts';
 import { elementsIn } from './elements.ts';
 import { keepKnown } from './keep-known.ts';
 import { type Canvas, measure } from './measure.ts';
@@ -15,7 +16,8 @@ export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
 
 /** What SVG draws with unless it is told. */
 const DEFAULTS = { fill: '#000000', stroke: 'none', 'stroke-width': '1' };
-const SHEET_ATTRIBUTES = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
+/** Attributes of the sheet, which the page has for itself. */
+const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
 // In Chromium and in Firefox, <use> brings gradients, clips and symbols along from another file, but what stands in
 // these has no page to take its colors from: it would be black on a dark page, too.
 const NEEDS_PAGE = /<(?:pattern|marker|linearGradient|radialGradient)\b/;
@@ -26,8 +28,8 @@ function draw(root: XastParent): Canvas {
   const canvas = measure(root);
   const [x = '', y = '', width = '', height = ''] = canvas.viewBox.split(' ');
   for (const svg of elementsIn(root)) {
-    svg.attributes = { ...DEFAULTS, ...svg.attributes };
-    for (const name of SHEET_ATTRIBUTES) Reflect.deleteProperty(svg.attributes, name);
+    const own = Object.entries(svg.attributes).filter(([name]) => !OF_SHEET.includes(name));
+    svg.attributes = { ...DEFAULTS, ...Object.fromEntries(own) };
     if (canvas.sheet) {
       const attributes = { x, y, width, height, fill: canvas.sheet, stroke: 'none' };
       svg.attributes['color'] = '#000';
@@ -37,23 +39,8 @@ function draw(root: XastParent): Canvas {
   return canvas;
 }
 
-/** What was read last of each file: pages, previews and checks ask for it again and again. */
-const cache = new Map<string, { source: string; drawing: Drawing }>();
-
-/**
- * Reads an SVG file from any program.
- * @param id its path below src/content/drawings without `.svg`, which keeps its ids apart from those of others
- * @throws svgo's SvgoParserError
- */
-export function readDrawing(id: string, source: string): Drawing {
-  const last = cache.get(id);
-  if (last?.source === source) return last.drawing;
+const read = keepBySource(({ file: id, source }): Drawing => {
   const canvas: Partial<Canvas> = {};
-  const usesThemeColors = source.includes('currentColor');
-  // Drawn for this site, its numbers are as short as they should be.
-  const cleanup = usesThemeColors
-    ? []
-    : [{ name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false } } } as const];
   const { data } = optimize(source, {
     plugins: [
       'removeXlink',
@@ -61,13 +48,18 @@ export function readDrawing(id: string, source: string): Drawing {
       'convertStyleToAttrs',
       { name: 'draw', fn: (root) => void Object.assign(canvas, draw(root)) },
       'removeTitle',
-      ...cleanup,
+      { name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false } } },
       { name: 'prefixIds', params: { prefix: id.replaceAll('/', '-'), delim: '_' } },
     ],
   });
   const { title = '', viewBox = '', sheet } = canvas;
   const group = data.replace(/^<svg/, '<g').replace(/svg>$/, 'g>');
-  const drawing = { title, viewBox, group, isInline: !sheet && NEEDS_PAGE.test(group) };
-  cache.set(id, { source, drawing });
-  return drawing;
-}
+  return { title, viewBox, group, isInline: !sheet && NEEDS_PAGE.test(group) };
+});
+
+/**
+ * Reads an SVG file from any program.
+ * @param id its path below src/content/drawings without `.svg`, which keeps its ids apart from those of others
+ * @throws svgo's SvgoParserError
+ */
+export const readDrawing = (id: string, source: string): Drawing => read({ file: id, source });

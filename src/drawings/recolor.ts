@@ -2,11 +2,8 @@ import type { XastParent } from 'svgo';
 
 import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './elements.ts';
 
-const INK = 'currentColor';
-const PAPER = 'var(--surface-raised)';
-
 /** Gives a drawing the colors of the theme: ink for black, paper for white, and the accent. */
-export function recolor(parent: XastParent, isAccent = false): void {
+export function recolor(parent: XastParent, isInAccent = false): void {
   for (const node of elementsIn(parent)) {
     const { name, attributes } = node;
     // In a mask, black hides and white shows.
@@ -14,14 +11,13 @@ export function recolor(parent: XastParent, isAccent = false): void {
       node.attributes = { fill: '#000', stroke: 'none', ...attributes };
       continue;
     }
-    // In an accent, the page's ink is the accent.
-    const isInk =
-      isAccent || attributes['color'] === ACCENT ? (color: string) => color.startsWith('#') : isBlack;
+    const isAccent = isInAccent || attributes['color'] === ACCENT;
     for (const each of PAINTS) {
       const color = attributes[each] ?? '';
-      if (isWhite(color)) attributes[each] = PAPER;
-      else if (isInk(color)) attributes[each] = INK;
+      if (isWhite(color)) attributes[each] = 'var(--surface-raised)';
+      // In an accent, the page's ink is the accent.
+      else if (isBlack(color) || (isAccent && color.startsWith('#'))) attributes[each] = 'currentColor';
     }
-    recolor(node, isAccent || attributes['color'] === ACCENT);
+    recolor(node, isAccent);
   }
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { decoded } from '../content-check/prose-links.ts';
-import { readRedirects } from '../content-check/redirects.ts';
+import { decodePath } from '../lib/href.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
+import { readRedirects } from '../schemas/redirects.ts';
 
 /** Most pages with a dead link that a message names. */
 const NAMED = 3;
@@ -60,9 +60,9 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
 
   function deadLink(link: string, page: string): DeadLink | undefined {
     const [target = '', fragment = ''] = link.replace(/\?[^#]*/, '').split('#');
-    const address = decoded(target) || page;
+    const address = decodePath(target) || page;
     // Behind :~: are words to mark.
-    const id = decoded(fragment.replace(/:~:.*/, ''));
+    const id = decodePath(fragment.replace(/:~:.*/, ''));
     const now = redirects.get(address.slice(base.length));
     if (now) return { target, what: 'This is an old address', remedy: `Link to ${now} instead` };
     if (!known.has(address))

@@ -110,14 +110,7 @@ export default function BlogFilter({ total, index }: Props) {
           </button>
         )}
       </div>
-      {searching && <PostResults posts={results.found.slice(0, results.shown)} />}
-      {results.found.length > results.shown && (
-        <p className="actions cluster">
-          <button className="btn" type="button" onClick={results.showMore}>
-            {t.more}
-          </button>
-        </p>
-      )}
+      {searching && <PostResults posts={results.found} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { engineOf, useFormStatus } from './use-form-engine.ts';
 import { contactForm as t, COUNT, TOO_LONG } from '../ui-text.ts';
 
 interface Props {
-  /** Of the form; the ids of its fields begin with it. */
+  /** Id of the form, which the ids of its fields begin with. */
   id: string;
   delivery: FormSettings['delivery'];
   /** The sentence that confirms a message. */

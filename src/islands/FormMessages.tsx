@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '../lib/forms/validation.ts';
 import { contactForm as t } from '../ui-text.ts';
 
 interface ErrorProps {
-  /** Of the form. */
+  /** Id of the form. */
   id: string;
   errors: FieldErrors;
   ref: Ref<HTMLDivElement>;

@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { type IndexedPost, isSet, matches, type PostFilter } from '../lib/search/post-filter.ts';
 
-/** Articles shown at once. */
-const SHOWN = 12;
-
 let index: Promise<IndexedPost[]> | undefined;
 
 /** Reads the index once; after a failure, the next search reads it again. */
@@ -14,40 +11,44 @@ async function readIndex(url: string): Promise<IndexedPost[]> {
   return (await response.json()) as IndexedPost[];
 }
 
+interface PostSearch {
+  found: readonly IndexedPost[];
+  complete: boolean;
+  failed: boolean;
+}
+const SEARCHING: PostSearch = { found: [], complete: false, failed: false };
+
 /**
  * Searches the index while a filter is set.
  * @param url of the index; undefined if all articles are on the page: nothing is searched
  * @param filter the same object until the visitor changes it
  */
-export function usePostSearch(url: string | undefined, filter: PostFilter) {
-  const start = { filter, shown: SHOWN, found: [] as IndexedPost[], complete: false, failed: false };
-  const [last, setLast] = useState(start);
-  const search = last.filter === filter ? last : start;
+export function usePostSearch(url: string | undefined, filter: PostFilter): PostSearch {
+  const [last, setLast] = useState({ filter, result: SEARCHING });
 
   useEffect(() => {
     if (!url || !isSet(filter)) return;
     let stopped = false;
-    const run = async () => {
-      const result = { filter, shown: SHOWN, found: [] as IndexedPost[], complete: true, failed: false };
+    const search = async (): Promise<PostSearch> => {
       try {
         index ??= readIndex(url);
-        result.found = (await index).filter((post) => matches(post, filter));
+        return {
+          found: (await index).filter((post) => matches(post, filter)),
+          complete: true,
+          failed: false,
+        };
       } catch {
         index = undefined;
-        Object.assign(result, { complete: false, failed: true });
+        return { ...SEARCHING, failed: true };
       }
-      if (!stopped) setLast(result);
     };
-    void run();
+    void search().then((result) => {
+      if (!stopped) setLast({ filter, result });
+    });
     return () => {
       stopped = true;
     };
   }, [url, filter]);
 
-  return {
-    ...search,
-    showMore: () => {
-      setLast({ ...search, shown: search.shown + SHOWN });
-    },
-  };
+  return last.filter === filter ? last.result : SEARCHING;
 }

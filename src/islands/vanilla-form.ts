@@ -13,7 +13,7 @@ interface FormMessages {
   sent: string;
   /** Titles of notices in the corner; without them there is none. */
   notices?: { sent: string; failed: string };
-  /** Of a form that takes files. */
+  /** Sentences about files, for a form that takes them. */
   files?: FileWords;
 }
 

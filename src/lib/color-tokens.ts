@@ -34,10 +34,8 @@ export function tokenColor(tokens: ReadonlyMap<string, Token>, name: string): Th
  */
 export function readPalette(css: string): (name: string) => ThemedColor {
   const tokens = readTokens(css);
-  const colors = new Map<string, ThemedColor | undefined>();
   return (name) => {
-    if (!colors.has(name)) colors.set(name, tokenColor(tokens, `--${name}`));
-    const color = colors.get(name);
+    const color = tokenColor(tokens, `--${name}`);
     if (color) return color;
     throw new Error(`src/styles/tokens.css: --${name} is not a color.`);
   };

@@ -7,6 +7,15 @@ export const absolute = (path: `/${string}`): string => new URL(href(path), impo
 /** A path of files in an address: characters that browsers leave as they are stay readable, and # does not end it. */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23');
 
+/** The path that an address encodes; a percent sign that encodes nothing is one. */
+export function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Address of a file below public/, by the path there. */
 export const fileHref = (path: string): string => href(`/${encodePath(path)}`);
 

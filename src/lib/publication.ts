@@ -2,6 +2,8 @@
 export interface Publication {
   draft?: boolean | undefined;
   date?: Date | undefined;
+  /** The last day of what ends by itself. */
+  until?: Date | undefined;
   /** Other fields do not matter here. */
   [field: string]: unknown;
 }
@@ -11,8 +13,12 @@ export interface Publication {
  * checked it, wrong values count as missing.
  * @param isDraft what it is if it does not say so
  */
-export function publicFrom({ draft, date }: Record<string, unknown>, isDraft = false): number {
+export function publicationTime({ draft, date }: Record<string, unknown>, isDraft = false): number {
   if ((draft ?? isDraft) === true) return Infinity;
   const time = Date.parse(String(date));
   return Number.isNaN(time) ? -Infinity : time;
 }
+
+/** True after the last day of what ends by itself. */
+export const isOver = ({ until }: Pick<Publication, 'until'>, today: Date): boolean =>
+  until !== undefined && until < today;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { drawHomeScreenIcon } from '../data/icons.ts';
+import { drawIcon } from '../data/icons.ts';
 
-/** The icon at the address where iOS looks for one. */
+/** The icon at the address where iOS looks for one; browsers that show no SVG in a tab take it, too. */
 export const GET: APIRoute = async () =>
-  new Response(await drawHomeScreenIcon(), { headers: { 'content-type': 'image/png' } });
+  new Response(await drawIcon(), { headers: { 'content-type': 'image/png' } });

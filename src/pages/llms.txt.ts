@@ -9,7 +9,7 @@ import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { firm } from '../firm.ts';
 import { llms as t } from '../ui-text.ts';
 
-/** Summary of the firm with links, for language models (https://llmstxt.org). */
+/** Summary of the firm with links to the text twins of its pages, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const listed = (await getRecords()).filter(({ llmsHeading }) => llmsHeading);
   const contact = await getPage('contact');
@@ -22,13 +22,13 @@ export const GET: APIRoute = async () => {
       ([heading, records]) => [
         `## ${plain(heading)}\n`,
         ...records.map(({ title, path, llmsNote, description }) =>
-          markdownLink(title, absolute(path), llmsNote ?? description),
+          markdownLink(title, absolute(`${path}index.md`), llmsNote ?? description),
         ),
         '',
       ],
     ).flat(),
     `## ${t.contact}\n`,
-    markdownLink(contact.title, absolute(contact.path), contact.description),
+    markdownLink(contact.title, absolute(`${contact.path}index.md`), contact.description),
     `- ${t.email}: ${plain(firm.email)}`,
     ...offices.flatMap(({ address, phone, hours }) => [
       ...(phone ? [`- ${t.phone}: ${plain(phone)}`] : []),

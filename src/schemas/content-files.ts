@@ -18,7 +18,7 @@ export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** The firm's own pictures, whatever entry shows them. */
 export const PICTURES = `${CONTENT}/pictures`;
-/** Where each downloaded photo came from, written by `npm run photos`. */
+/** Where each downloaded photo came from, written by `tools/photos.ts`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 
 /** Hidden files, marks of open documents, and what file managers and network drives add to any folder. */

@@ -33,17 +33,31 @@ export const documentName = text(5, 80)
   .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
   .meta({ format: 'document', pattern: DOCUMENT.source });
 
-/** A picture: a file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
+/** A file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
+export const pictureFile = z
+  .string(expected('Write the name of a picture'))
+  .meta({ format: 'picture' })
+  .describe(
+    'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
+  );
+
+/** What a picture shows. */
+export const alternative = text(5, 140)
+  .optional()
+  .describe('What the picture shows, for people who cannot see it. No "photo of".');
+
+/** True for a text alternative that says something, and does not repeat the name of the file. */
+export const saysMore = ({ alt = '', src = '' }: { alt?: string | undefined; src?: string | undefined }) =>
+  ![src, src.replace(/\.\w+$/, '')].some((name) => name && name.toLowerCase() === alt.toLowerCase());
+export const NAME_AS_ALT = {
+  path: ['alt'],
+  error: 'This is the name of the file. Say what the picture shows.',
+};
+
+/** A picture and its text alternative. */
 export const photo = entry({
-  src: z
-    .string(expected('Write the name of a picture'))
-    .meta({ format: 'picture' })
-    .describe(
-      'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
-    ),
-  alt: text(5, 140)
-    .optional()
-    .describe('What the picture shows, for people who cannot see it. No "photo of".'),
+  src: pictureFile,
+  alt: alternative,
   decorative: flag.optional().describe('true instead of alt, for a picture that says nothing.'),
   drawing: drawing
     .optional()
@@ -54,13 +68,5 @@ export const photo = entry({
     error:
       'Write a text of 5 to 140 characters; found nothing. For a picture that only decorates, write decorative: true.',
   })
-  .refine(
-    ({ alt, src }) =>
-      alt?.toLowerCase() !== src.toLowerCase() &&
-      alt?.toLowerCase() !== src.replace(/\.\w+$/, '').toLowerCase(),
-    {
-      path: ['alt'],
-      error: 'This is the name of the file. Say what the picture shows.',
-    },
-  )
+  .refine(saysMore, NAME_AS_ALT)
   .describe('A picture and its text alternative.');

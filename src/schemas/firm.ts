@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
-import { choice, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
+import { choice, day, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
 import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
+import { capability, certifications, memberships } from './standing.ts';
 
 /** True for a BCP 47 tag of a language, such as `en-US`. */
 function isLanguage(tag: string): boolean {
@@ -68,6 +69,9 @@ export const firmSchema = entry({
   )
     .exactOptional()
     .describe('Licenses and registrations, as the boards list them.'),
+  certifications,
+  memberships,
+  capability,
   insurance: list(text({ like: 'Professional liability, $2 million per claim' }))
     .exactOptional()
     .describe('Kind, limit per claim, aggregate. Include auto, umbrella and, if you fly, drone liability.'),
@@ -108,7 +112,9 @@ export const firmSchema = entry({
     contact: delivery.describe(
       `Where the contact form delivers: ${DELIVERIES}. The variable CONTACT_DELIVERY goes first.`,
     ),
-    newsletter: delivery.describe('The same for newsletter sign-ups, with NEWSLETTER_DELIVERY.'),
+    newsletter: delivery
+      .exactOptional()
+      .describe('The same for newsletter sign-ups. Left out, there is no newsletter, and no box for it.'),
     files: webAddress
       .exactOptional()
       .describe(
@@ -120,6 +126,21 @@ export const firmSchema = entry({
       .exactOptional()
       .describe('Days that the endpoint of this project keeps messages. Left out: 365.'),
   }).describe('Delivery of the forms (endpoint/README.md).'),
+  booking: entry({
+    url: webAddress.describe('Your page at a booking service, such as Calendly or Cal.com.'),
+    label: text(3, 40).describe('Words of the button, such as Book a call.'),
+  })
+    .exactOptional()
+    .describe('A link beside the buttons that ask for a consultation.'),
+  notice: entry({
+    text: text(5, 140).describe('What visitors have to know now, such as Closed until January 2.'),
+    until: day.describe('Its last day, as YYYY-MM-DD. The first build after it shows it no more.'),
+    href: text({ like: '/contact/ or https://www.firm.com/page', is: /^(?:\/(?!\/)|https:\/\/)\S*$/ })
+      .exactOptional()
+      .describe('Where the words lead: a page of the site, or another.'),
+  })
+    .exactOptional()
+    .describe('A line on top of every page, which visitors can close.'),
   analytics: entry({
     script: webAddress.describe('Address of the script.'),
     endpoint: origin.describe('Address that it reports to.'),
@@ -135,7 +156,7 @@ export const firmSchema = entry({
     .describe(
       'The repository of this site, which the editor at /admin/ changes. Left out, there is no editor.',
     ),
-  photoHost: origin.describe('The only host that remote photos may come from (npm run photos).'),
+  photoHost: origin.describe('The only host that remote photos may come from (npx node tools/photos.ts).'),
   photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()
     .describe('The license that the photo host gives.'),

@@ -6,6 +6,7 @@ import {
   searchSummary,
   text,
   trueOnlyOf,
+  webAddress,
   wholeNumber,
 } from './primitives.ts';
 
@@ -43,6 +44,12 @@ export const testimonialSchema = entry({
   rating: wholeNumber(1, 5)
     .optional()
     .describe('Stars that the client gave, 1 to 5. Left out, there are none.'),
+  source: entry({
+    name: text(3, 60).describe('Where the client said it: Google, or Letter on file.'),
+    url: webAddress.optional().describe('Address at which everybody can read it.'),
+  })
+    .optional()
+    .describe('Where the words come from.'),
 });
 
 /** A reason to choose the firm, shown on the home page and on every service page. */

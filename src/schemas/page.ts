@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT } from './content-files.ts';
+import { CONTENT, filesBelow, FIRM_FILE, readJson } from './content-files.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
@@ -20,6 +20,8 @@ const PAGES = {
   'contact/sent': [],
   search: ['index', 'none', 'failed', 'unscripted'],
   glossary: ['contact'],
+  careers: ['contact'],
+  capability: ['competencies', 'differentiators', 'performance', 'data', 'contact'],
   sitemap: ['general'],
   'not-found': [],
   'server-error': [],
@@ -31,7 +33,12 @@ export type PageId = keyof typeof PAGES;
 export type BandName<Id extends PageId> = (typeof PAGES)[Id][number];
 
 /** Parts of the site that a firm may do without: pages with all pages below them. Such a part has no file of its page. */
-export const OPTIONAL_PARTS = ['blog', 'portfolio', 'samples', 'glossary'] as const satisfies readonly PageId[];
+export const OPTIONAL_PARTS = [
+  'blog',
+  'portfolio',
+  'samples',
+  'glossary',
+] as const satisfies readonly PageId[];
 
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 
@@ -40,9 +47,17 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
 export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
 
+/** Pages that are there as soon as the firm has something for them; their words may wait. */
+const WAITING: Readonly<Record<string, () => boolean>> = {
+  '/capability/': () => Boolean((readJson(FIRM_FILE) as { capability?: unknown } | undefined)?.capability),
+  // One that has ended keeps the page, which others may link to.
+  '/careers/': () => filesBelow(`${CONTENT}/careers`).length > 0,
+};
+
 /** True for the path of a page that the firm does without, or of one below it, such as `/blog/3/`. */
 export const isLeftOut = (path: string): boolean =>
-  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part));
+  OPTIONAL_PARTS.some((part) => path.startsWith(`/${part}/`) && !hasPart(part)) ||
+  Object.entries(WAITING).some(([page, isThere]) => path.startsWith(page) && !isThere());
 
 const WRITE_BAND = 'Write this band of the page, with a title';
 const bandSchema = entry(

@@ -1,13 +1,7 @@
 import { documentName, drawing, photo } from './files.ts';
-import { day, draft, entry, flag, list, text, wholeNumber } from './primitives.ts';
+import { day, draft, entry, flag, list, text, webAddress, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 import { emailAddress, phone } from './office.ts';
-
-/** An address on another website. */
-const address = text({
-  like: 'https://www.osha.gov/cranes, or leave it out',
-  is: (url) => /^https:\/\/\S+$/.test(url) && URL.canParse(url),
-}).meta({ pattern: '^https://\\S+$' });
 
 const person = text(2, 60).meta({ reference: 'authors' });
 
@@ -20,7 +14,7 @@ const download = entry({
 /** A source of an article: a standard, a regulation, a paper. */
 const source = entry({
   title: text(8, 160).describe('Publisher, title and year, as a reader would look it up.'),
-  url: address
+  url: webAddress
     .optional()
     .describe('Address of the source, beginning with https://. Open it once before you publish.'),
   note: text(4, 140).optional().describe('What the article takes from it, such as the section.'),
@@ -93,7 +87,7 @@ export const authorSchema = entry({
   links: list(
     entry({
       name: text(2, 40).describe('Such as LinkedIn.'),
-      url: address.describe('Address of the profile, beginning with https://.'),
+      url: webAddress.describe('Address of the profile, beginning with https://.'),
     }),
     1,
     4,

@@ -88,11 +88,13 @@ export const list = <Item extends z.ZodType>(item: Item, min = 0, max = min || I
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, expected(`Choose one of: ${names.join(', ')}`));
 
+const WEB_ADDRESS = /^https:\/\/[^\s/?#@:*\\]+(:\d+)?([/?#]\S*)?$/;
+
 /** The address of a page on the web; its host may have accents. */
 export const webAddress = text({
   like: 'https://www.firm.com/page',
-  is: /^https:\/\/[^\s/?#@:*\\]+(:\d+)?(\/\S*)?$/,
-});
+  is: (address) => WEB_ADDRESS.test(address) && URL.canParse(address),
+}).meta({ pattern: WEB_ADDRESS.source });
 
 const ORIGIN = /^https:\/\/[^\s/?#@:*\\]+(:\d+)?$/;
 

@@ -1,4 +1,6 @@
-import { photo } from './files.ts';
+import { videoPlayer } from '../lib/video.ts';
+import { photo, pictureFile } from './files.ts';
+import { gallery } from './gallery.ts';
 import { day, draft, entry, list, reference, searchSummary, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
@@ -12,6 +14,7 @@ export const projectSchema = entry({
   year: wholeNumber(1990, 2100).describe('Year of completion.'),
   category: fromList('portfolioCategories').describe('Building type.'),
   image: photo.optional(),
+  ...gallery,
   description: text(150, 330).describe(
     'What was built, what we did, one hard problem and how it was solved.',
   ),
@@ -53,5 +56,13 @@ export const projectSchema = entry({
   })
     .optional()
     .describe('What the client said.'),
+  video: entry({
+    url: text({
+      like: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ or https://vimeo.com/1084537',
+      is: (address) => videoPlayer(address) !== undefined,
+    }).describe('Address of a video on YouTube or Vimeo.'),
+    title: text(5, 100).describe('What the video shows.'),
+    src: pictureFile.optional().describe('Picture that stands there until somebody presses the button.'),
+  }).optional(),
   draft,
 });

@@ -3,8 +3,10 @@ export const PROSE_ATTRIBUTES = {
   Callout: ['title'],
   Figure: ['src', 'alt', 'caption'],
   KeyFacts: ['title'],
+  Photos: [],
   Quote: ['cite'],
   Table: ['caption'],
+  Video: ['url', 'title'],
 } as const;
 export type ProseName = keyof typeof PROSE_ATTRIBUTES;
 
@@ -22,4 +24,6 @@ export const LEGAL_VALUES = [
   'newsletter',
   'kept',
   'analytics',
+  'notice',
+  'booking',
 ] as const;

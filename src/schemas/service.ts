@@ -1,4 +1,5 @@
 import { photo } from './files.ts';
+import { gallery } from './gallery.ts';
 import {
   day,
   draft,
@@ -88,6 +89,7 @@ export const serviceSchema = entry({
     ),
   heroDescription: text(80, 220).describe('One or two sentences under the heading: what the client gets.'),
   heroImage: photo,
+  ...gallery,
   facts: buyerFacts.optional(),
   headings: headings.optional(),
   closing: text(60, 160)

@@ -13,6 +13,7 @@ import {
   sampleFormatSchema,
 } from './lists.ts';
 import { type OptionalPart, pageSchema, pageSchemas } from './page.ts';
+import { openingSchema } from './opening.ts';
 import { authorSchema, postSchema } from './post.ts';
 import { projectSchema } from './project.ts';
 import { redirectsSchema } from './redirects.ts';
@@ -74,6 +75,8 @@ export const sources = {
   blog: { schema: postSchema, path: folder('blog'), ending: '.mdx', page: '/blog/', part: 'blog' },
   legal: { schema: legalSchema, path: folder('legal'), ending: '.mdx', page: '/legal/' },
   authors: { schema: authorSchema, path: folder('authors'), ending: '.json', page: '/people/' },
+  // Texts lead to /careers/: a link to an opening would be dead on the day after its last.
+  careers: { schema: openingSchema, path: folder('careers'), ending: '.mdx' },
   // A page below another page is in that page's folder.
   pages: {
     schema: pageSchema,

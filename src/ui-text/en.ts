@@ -14,6 +14,8 @@ export const site = {
   /** The page at an old address. */
   moved: 'This page has moved',
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
+  preview: 'Preview: this site is not finished.',
+  notFinished: (title: string) => `Not finished: ${title}`,
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -70,8 +72,17 @@ export const newsletter = {
   label: 'New articles by email, about twice a month.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
+  demo: 'Demonstration: you get no email.',
   failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
 };
+
+export const fields = {
+  /** Behind the label of a field that may stay empty. */
+  optional: '(optional)',
+};
+
+/** In the forms of a site that is not finished. */
+export const sentFromPreview = 'This site is a preview, but what you send here does reach the firm.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Leave this empty';
@@ -141,7 +152,7 @@ export const blog = {
   answer: 'Short answer',
   by: 'By',
   reviewedBy: 'Reviewed by',
-  download: 'Download the template',
+  download: 'Download',
   sources: 'Sources',
   category: 'Category',
   contents: 'In this article',
@@ -178,6 +189,47 @@ export const people = {
   links: 'Profiles',
   reach: 'Direct',
   projects: (name: string) => `Projects with ${name}`,
+};
+
+export const careers = {
+  title: 'Open positions',
+  none: 'No position is open at the moment.',
+  facts: 'At a glance',
+  /** Terms of the schedule on the page of a job, in its order. */
+  fact: {
+    place: 'Place',
+    kind: 'Employment',
+    salary: 'Pay range',
+    benefits: 'Benefits',
+    date: 'Posted',
+    until: 'Apply by',
+  },
+  kind: {
+    'full-time': 'Full time',
+    'part-time': 'Part time',
+    contract: 'Contract',
+    temporary: 'Temporary',
+    internship: 'Internship',
+  },
+  pay: {
+    hour: (range: string) => `${range} an hour`,
+    month: (range: string) => `${range} a month`,
+    year: (range: string) => `${range} a year`,
+  },
+  apply: 'How to apply',
+  applyByMail: 'Apply by email',
+  applyOnline: 'Apply online',
+};
+
+/** Terms of the capability statement. */
+export const capability = {
+  save: 'Save as PDF',
+  legalName: 'Legal name',
+  uei: 'UEI',
+  cage: 'CAGE code',
+  naics: 'NAICS codes',
+  bonding: 'Bonding',
+  website: 'Website',
 };
 
 export const pagination = {
@@ -218,6 +270,11 @@ export const project = {
   problem: 'The hard problem',
   decision: 'What we decided',
   result: 'The result',
+  photos: 'Photos',
+  beforeAfter: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  video: 'Video',
   neighbors: 'Previous and next project',
   previous: 'Previous',
   next: 'Next',
@@ -328,6 +385,7 @@ export const found = {
   project: 'Project',
   takeoff: 'Sample takeoff',
   person: 'Person',
+  opening: 'Open position',
   sample: 'Sample',
   article: 'Article',
 };
@@ -345,7 +403,6 @@ export const blogFilter = {
   category: 'Category',
   search: 'Search articles',
   clear: 'Clear filters',
-  more: 'Show more',
   searching: 'Searching…',
   none: 'No posts found matching your criteria.',
   failed: 'Search is not working. Browse by category instead.',
@@ -359,6 +416,8 @@ export const contact = {
   email: 'Email',
   hours: 'Office hours',
   people: 'Meet the team',
+  certifications: 'Certifications',
+  memberships: 'Memberships',
   insurance: 'Insurance',
   serviceArea: 'Service area',
   drawings: 'Have drawings, models or photos?',
@@ -368,6 +427,11 @@ export const contact = {
   showMap: (host: string) => `Show map (loads from ${host})`,
   sitePlan: 'Site plan',
   north: 'North is up',
+};
+
+export const embed = {
+  play: (host: string) => `Play video (loads from ${host})`,
+  watch: (host: string) => `Watch on ${host}`,
 };
 
 export const autosave = {
@@ -398,7 +462,6 @@ export const formMessages = {
 };
 
 export const upload = {
-  required: 'Only the project, your name and your email are required.',
   groups: { project: 'The project', files: 'Drawings', you: 'Your details' },
   labels: {
     project: 'What are you building?',
@@ -416,7 +479,7 @@ export const upload = {
   hints: {
     project: 'Type, stories and area, for example: medical office, 2 stories, 24,000 SF',
     location: 'City and state, or the parcel',
-    phone: 'Optional. On bid day we call instead of emailing.',
+    phone: 'On bid day we call instead of emailing.',
     links: 'One per line. Set each link so anyone with it can open the folder.',
   },
   files: (count: number, size: string) =>
@@ -441,7 +504,7 @@ export const upload = {
   sendByMail: 'Continue in my email app',
   /** Of the mail; what is built follows it. */
   subject: 'Drawings for a project',
-  /** Of a button beside the name of a file. */
+  /** Button beside the name of a file. */
   removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>

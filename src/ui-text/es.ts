@@ -10,6 +10,8 @@ const reach = (email: string, phone?: string) => `E${write(email, phone).slice(1
 export const site: Words['site'] = {
   moved: 'Esta página se ha movido',
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, clientes, proyectos y cifras son ficticios.',
+  preview: 'Vista previa: este sitio no está terminado.',
+  notFinished: (title: string) => `Sin terminar: ${title}`,
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -65,8 +67,16 @@ export const newsletter: Words['newsletter'] = {
   label: 'Artículos nuevos por correo, unas dos veces al mes.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
+  demo: 'Demostración: no recibirá ningún correo.',
   failure: (email, phone) => `No pudimos suscribirlo. ${reach(email, phone)}`,
 };
+
+export const fields: Words['fields'] = {
+  optional: '(opcional)',
+};
+
+export const sentFromPreview =
+  'Este sitio es una vista previa, pero lo que envíe aquí sí llega a la empresa.';
 
 /** Label of the field that only bots fill in. */
 export const honeypot = 'Deje este campo vacío';
@@ -136,7 +146,7 @@ export const blog: Words['blog'] = {
   answer: 'Respuesta breve',
   by: 'Por',
   reviewedBy: 'Revisado por',
-  download: 'Descargue la plantilla',
+  download: 'Descargar',
   sources: 'Fuentes',
   category: 'Categoría',
   contents: 'En este artículo',
@@ -181,6 +191,47 @@ export const people: Words['people'] = {
   projects: (name: string) => `Proyectos de ${name}`,
 };
 
+export const careers: Words['careers'] = {
+  title: 'Vacantes',
+  none: 'Por el momento no hay vacantes.',
+  facts: 'En resumen',
+  /** Terms of the schedule on the page of a job, in its order. */
+  fact: {
+    place: 'Lugar',
+    kind: 'Tipo de empleo',
+    salary: 'Salario',
+    benefits: 'Prestaciones',
+    date: 'Publicada',
+    until: 'Solicitudes hasta',
+  },
+  kind: {
+    'full-time': 'Tiempo completo',
+    'part-time': 'Medio tiempo',
+    contract: 'Por contrato',
+    temporary: 'Temporal',
+    internship: 'Prácticas profesionales',
+  },
+  pay: {
+    hour: (range) => `${range} por hora`,
+    month: (range) => `${range} al mes`,
+    year: (range) => `${range} al año`,
+  },
+  apply: 'Cómo postularse',
+  applyByMail: 'Postularse por correo',
+  applyOnline: 'Postularse en línea',
+};
+
+/** Terms of the capability statement. */
+export const capability: Words['capability'] = {
+  save: 'Guardar como PDF',
+  legalName: 'Razón social',
+  uei: 'Identificador UEI',
+  cage: 'Código CAGE',
+  naics: 'Códigos NAICS',
+  bonding: 'Fianzas',
+  website: 'Sitio web',
+};
+
 export const pagination: Words['pagination'] = {
   label: 'Páginas',
   page: (number: number) => `Página ${number}`,
@@ -220,6 +271,11 @@ export const project: Words['project'] = {
   problem: 'El problema difícil',
   decision: 'Lo que decidimos',
   result: 'El resultado',
+  photos: 'Fotos',
+  beforeAfter: 'Antes y después',
+  before: 'Antes',
+  after: 'Después',
+  video: 'Video',
   neighbors: 'Proyecto anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -330,6 +386,7 @@ export const found: Words['found'] = {
   project: 'Proyecto',
   takeoff: 'Cuantificación de muestra',
   person: 'Persona',
+  opening: 'Vacante',
   sample: 'Muestra',
   article: 'Artículo',
 };
@@ -347,7 +404,6 @@ export const blogFilter: Words['blogFilter'] = {
   category: 'Categoría',
   search: 'Buscar artículos',
   clear: 'Quitar filtros',
-  more: 'Mostrar más',
   searching: 'Buscando…',
   none: 'Ningún artículo coincide con su búsqueda.',
   failed: 'La búsqueda no funciona. Elija una categoría.',
@@ -361,6 +417,8 @@ export const contact: Words['contact'] = {
   email: 'Correo',
   hours: 'Horario',
   people: 'Conozca al equipo',
+  certifications: 'Certificaciones',
+  memberships: 'Afiliaciones',
   insurance: 'Seguros',
   serviceArea: 'Zona de servicio',
   drawings: '¿Tiene planos, modelos o fotos?',
@@ -370,6 +428,11 @@ export const contact: Words['contact'] = {
   showMap: (host: string) => `Mostrar el mapa (se carga desde ${host})`,
   sitePlan: 'Plano de ubicación',
   north: 'El norte está arriba',
+};
+
+export const embed: Words['embed'] = {
+  play: (host: string) => `Ver el video (se carga desde ${host})`,
+  watch: (host: string) => `Ver en ${host}`,
 };
 
 export const autosave: Words['autosave'] = {
@@ -401,7 +464,6 @@ export const formMessages: Words['formMessages'] = {
 };
 
 export const upload: Words['upload'] = {
-  required: 'Solo hacen falta el proyecto, su nombre y su correo.',
   groups: { project: 'El proyecto', files: 'Planos', you: 'Sus datos' },
   labels: {
     project: '¿Qué va a construir?',
@@ -419,7 +481,7 @@ export const upload: Words['upload'] = {
   hints: {
     project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 2,200 m²',
     location: 'Ciudad y estado, o el predio',
-    phone: 'Opcional. El día de la licitación llamamos en lugar de escribir.',
+    phone: 'El día de la licitación llamamos en lugar de escribir.',
     links: 'Uno por línea. Configúrelos para que quien tenga el enlace pueda abrir la carpeta.',
   },
   files: (count: number, size: string) =>

@@ -1,14 +1,15 @@
-/** One built site on the software of every host, set up as docs/publishing.md says: `npm run test:nightly -- hosts`. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** One built site on the software of every host, set up as docs/publishing.md and docs/servers.md say: `npm run test:nightly -- hosts`. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
 import { serveFolder } from '../../tools/serve-folder.ts';
 import { buildSite, copyFixture } from '../support/copy.ts';
+import { put } from '../support/files.ts';
 import { listen } from '../support/net.ts';
 import {
   fetchPackages,
@@ -52,10 +53,7 @@ beforeAll(async () => {
   pages = pagesOf(dist).filter((path) => path.endsWith('/') && !Object.hasOwn(MOVED, decodeURI(path)));
   careless = join(copy, 'careless');
   cpSync(dist, careless, { recursive: true });
-  for (const file of HIDDEN) {
-    mkdirSync(dirname(join(careless, file)), { recursive: true });
-    writeFileSync(join(careless, file), 'secret');
-  }
+  for (const file of HIDDEN) put(join(careless, file), 'secret');
   hashed = `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
 });
 
@@ -91,25 +89,15 @@ afterAll(async () => {
 });
 
 const WEEK = 'public, max-age=604800';
+const SERVER = { isServer: true, slash: 301, lifetime: IMMUTABLE };
 const KINDS: Record<string, Kind> = {
-  nginx: {
-    start: () => startNginx(careless, '', endpointPort, MOVED),
-    isServer: true,
-    slash: 301,
-    lifetime: IMMUTABLE,
-  },
-  Apache: {
-    start: () => startApache(careless, endpointPort, MOVED),
-    isServer: true,
-    slash: 301,
-    lifetime: IMMUTABLE,
-  },
+  nginx: { ...SERVER, start: () => startNginx(careless, '', endpointPort, MOVED) },
+  Apache: { ...SERVER, start: () => startApache(careless, endpointPort, MOVED) },
   Caddy: {
+    ...SERVER,
     start: () => startCaddy(careless, endpointPort, MOVED),
-    isServer: true,
     slash: 308,
     losesQuery: true,
-    lifetime: IMMUTABLE,
   },
   'Cloudflare Pages': { start: () => startCloudflare(dist, 'Pages'), slash: 308, lifetime: WEEK },
   'Cloudflare Workers': { start: () => startCloudflare(dist, 'Workers'), slash: 307, lifetime: WEEK },

@@ -11,29 +11,18 @@ import { readFirm, reloadFirm } from '../../src/firm.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put } from '../support/files.ts';
+import { FACTS } from '../support/firm.ts';
 import { gitEnvironment } from '../support/git.ts';
 import { folderOfFile } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
 const FIRM = 'src/content/firm.json';
-const OWN = {
-  name: 'Ridgeline',
-  legalName: 'Ridgeline LLC',
-  url: 'https://ridgeline.example',
-  tagline: 'Numbers you can build on.',
-  role: 'We do not build.',
-  about: 'An office in Texas. Two people, and one price.',
-  email: 'office@ridgeline.example',
-  phone: '+1 (512) 555-0199',
-  address: { street: '9 Quarry Road', city: 'Austin', region: 'TX', postalCode: '78701', country: 'US' },
-  serviceArea: ['TX'],
-  social: [],
-  map: { link: 'https://www.openstreetmap.org/?mlat=30.2672&mlon=-97.7431' },
-};
+const OWN = { ...FACTS, map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' } };
 const TODO = /\(TODO\) [^.?!\n]*/g;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
+const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };
 const writeFirm = (facts: object) => {
   put(FIRM, JSON.stringify({ ...json(FIRM), ...facts }, null, 2));
 };
@@ -83,7 +72,7 @@ describe('before a firm is adopted', () => {
     git('reset', '--quiet', '--hard');
   });
 
-  test('all that is in the way is said at once, by line, and nothing is changed', async () => {
+  test('reports all that is in the way at once, by line, and changes nothing', async () => {
     writeFirm({ ...OWN, phone: 'ask', tagline: readFirm().tagline });
     put('src/content/blog/own.mdx', 'own');
     const { message } = await adopt({ without: ['roofs'] }).then(
@@ -102,45 +91,31 @@ describe('before a firm is adopted', () => {
     expect(status()).toBe(` M ${FIRM}\n`);
   });
 
-  test('every value of the demo firm’s facts is told, by its field', async () => {
-    const fields = [
-      'name',
-      'legalName',
-      'url',
-      'tagline',
-      'about',
-      'role',
-      'email',
-      'phone',
-      'address.street',
-    ];
-    const places = [
-      'serviceArea.0',
-      'serviceArea.1',
-      'social.0.url',
-      'social.1.url',
-      'map.link',
-      'map.embed',
-    ];
+  test('refuses every value of the demo firm’s facts, by its field', async () => {
+    const fields =
+      'name legalName url tagline about role email phone address.street serviceArea.0 serviceArea.1 social.0.url social.1.url map.link map.embed';
     const { message } = (await adopt().catch((error: unknown) => error)) as Error;
-    const told = [...message.matchAll(/^src\/content\/firm\.json:\d+ {2}([\w.]+): "/gm)].map(
+    const fieldsRefused = [...message.matchAll(/^src\/content\/firm\.json:\d+ {2}([\w.]+): "/gm)].map(
       ([, path]) => path,
     );
-    expect(told.sort()).toEqual([...fields, ...places].sort());
+    expect(fieldsRefused.sort()).toEqual(fields.split(' ').sort());
   });
 
-  test('facts that cannot be read are told', async () => {
+  test('refuses facts that cannot be read', async () => {
     writeFileSync(FIRM, read(FIRM).slice(0, 100));
     await expect(adopt()).rejects.toThrow(/^src\/content\/firm\.json:\d+ {2}/);
   });
 
-  test('a look at the changes makes none; the command adopts, can be undone as it says, and adopts again', async () => {
+  test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
+    // What is left of the demo firm's leaves, beside a certificate of the firm's own.
+    const { capability, memberships, certifications = [] } = readFirm();
+    const standings = { capability, memberships, certifications: [...certifications, OWN_CERTIFICATE] };
     // Optional values may be empty.
-    writeFirm({ ...OWN, hours: null, licenses: '', photoLicense: '' });
+    writeFirm({ ...OWN, ...standings, hours: null, licenses: '', photoLicense: '' });
     const { changes } = await adopt({ isDryRun: true });
     expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
     expect(status()).toBe(` M ${FIRM}\n`);
-    const env = { GITHUB_REPOSITORY: 'ridgeline/website', GITHUB_REF_NAME: 'main' };
+    const env = { GITHUB_REPOSITORY: 'bluestem/website', GITHUB_REF_NAME: 'main' };
     const run = () => runTool(join(home, 'tools/adopt.ts'), [], { env });
     const { stdout, stderr } = run();
     expect(stderr).toBe('');
@@ -149,7 +124,7 @@ describe('before a firm is adopted', () => {
     expect(status()).toBe(` M ${FIRM}\n`);
     const again = run();
     expect(again.stderr).toBe('');
-    expect(again.stdout).toMatch(/^This is the site of Ridgeline now\./m);
+    expect(again.stdout).toMatch(/^This is the site of Bluestem now\./m);
     commit('Adopt');
     git('tag', 'adopted');
     await expect(adopt()).rejects.toThrow('Nothing of the demo firm is left');
@@ -162,10 +137,12 @@ describe('an adopted site', () => {
   });
 
   test('has its own facts, no insurance, and none of the sample’s people, entries and documents', () => {
-    const cms = { backend: 'github', repo: 'ridgeline/website', branch: 'main' };
+    const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
     expect(json(FIRM)).toMatchObject({ ...OWN, demo: false, cms });
-    for (const field of ['licenses', 'insurance']) expect(json(FIRM)).not.toHaveProperty(field);
-    const folders = ['authors', 'blog', 'portfolio', 'samples', 'takeoffs'].map(
+    expect(json(FIRM)['certifications']).toEqual([OWN_CERTIFICATE]);
+    for (const field of ['licenses', 'insurance', 'capability', 'memberships'])
+      expect(json(FIRM)).not.toHaveProperty(field);
+    const folders = ['authors', 'blog', 'careers', 'portfolio', 'samples', 'takeoffs'].map(
       (part) => `src/content/${part}`,
     );
     expect(git('ls-files', 'public/samples', ...folders)).toBe('src/content/authors/office.json\n');
@@ -189,7 +166,7 @@ describe('an adopted site', () => {
       'tests/vitest.config.ts',
     ]);
     expect(read('README.md')).toMatch(
-      /^# Ridgeline\n\nThe website of Ridgeline LLC, https:\/\/ridgeline\.example\./,
+      /^# Bluestem\n\nThe website of Bluestem Estimating LLC, https:\/\/bluestem\.example\./,
     );
     expect(read('README.md')).not.toMatch(/\{\{|Plumbline/);
     const guides = globSync(['*.md', '{docs,tests}/**/*.md']);
@@ -207,14 +184,14 @@ describe('an adopted site', () => {
     expect(await mistakes()).toEqual([]);
     expect(marked('home/claims')).toHaveLength(12);
     expect(marked('pages/people').join('\n')).toContain('Eight people lead our work; seven hold a license');
-    expect(marked('**/*').join('\n')).not.toMatch(/All three disciplines work|Our estimators/);
+    expect(marked('**/*').join('\n')).not.toMatch(/All three work|Our estimators/);
     // No service is sealed by licenses that the firm does not have.
     expect(marked('services/**/*')).toContain(
       '(TODO) Our engineer of record takes responsible charge of the drawings in the states named above',
     );
-    const tasks = await readyTasks(readFirm(), { delivery: { contact: 'none', newsletter: 'none' } });
+    const tasks = await readyTasks(readFirm(), { delivery: 'none' });
     expect(tasks.filter(({ message }) => message.startsWith('"(TODO)"')).length).toBeGreaterThan(30);
-    expect(tasks.filter(({ message }) => message.startsWith('This is the sample’s text'))).toHaveLength(4);
+    expect(tasks.filter(({ message }) => message.startsWith('This is the demo firm’s text'))).toHaveLength(5);
   });
 
   // What a firm may have by then: a project, and an old address.
@@ -234,7 +211,7 @@ describe('an adopted site', () => {
     [['construction']],
     [['design', 'construction']],
     [['estimating/boq', 'design']],
-  ])('without %j nothing names it any more', async (without) => {
+  ])('has no word that names %j without it', async (without) => {
     addWork();
     await adopt({ without });
     const gone = without.join('|');
@@ -246,23 +223,17 @@ describe('an adopted site', () => {
   test('for estimating alone, sentences of other disciplines are marked; for design alone, those of estimating', async () => {
     await adopt({ without: ['design', 'construction'] });
     const estimating = marked().join('\n');
-    for (const words of [
-      'Drawn true',
-      'All three disciplines work',
-      'While our designers develop',
-      'You hear from an engineer',
-    ])
-      expect(estimating).toContain(`(TODO) ${words}`);
+    expect(estimating).toContain('(TODO) Drawn true');
+    expect(estimating).toContain('(TODO) All three work');
+    expect(estimating).toContain('(TODO) While our designers develop');
+    expect(estimating).toContain('(TODO) You hear from an engineer');
     expect(estimating).not.toContain('We measure the quantities');
     git('reset', '--quiet', '--hard');
     await adopt({ without: ['estimating', 'construction'] });
     const design = marked().join('\n');
-    for (const words of [
-      'Our estimators price the concept',
-      'We measure the quantities',
-      'Once the site limits are clear',
-    ])
-      expect(design).toContain(`(TODO) ${words}`);
+    expect(design).toContain('(TODO) Our estimators price the concept');
+    expect(design).toContain('(TODO) We measure the quantities');
+    expect(design).toContain('(TODO) Once the site limits are clear');
     expect(design).not.toContain('Drawings, model and program');
     expect(await mistakes()).toEqual([]);
   });
@@ -277,7 +248,7 @@ describe('an adopted site', () => {
     expect(left.filter((file) => !/content\/(?:drawings|services)\//.test(file))).toEqual([]);
     expect(json('src/content/pages/home.json')['bands']).not.toMatchObject({ portfolio: {} });
     expect(await mistakes()).toEqual([]);
-    const tasks = await readyTasks(readFirm(), { delivery: { contact: 'none' } });
+    const tasks = await readyTasks(readFirm(), { delivery: 'none' });
     expect(
       tasks.filter(({ file, message }) => /blog|portfolio|samples|newsletter/.test(file + message)),
     ).toEqual([]);
@@ -285,14 +256,14 @@ describe('an adopted site', () => {
     expect(marked('pages/search').length).toBeGreaterThan(1);
   });
 
-  test('a part whose page is deleted by hand, and not its entries, is told with the remedy', async () => {
+  test('reports a part whose page was deleted by hand, and not its entries', async () => {
     addWork();
     for (const page of ['portfolio', 'people']) rmSync(`src/content/pages/${page}.json`);
-    const told = await mistakes();
-    expect(told).toContain(
+    const reported = await mistakes();
+    expect(reported).toContain(
       'src/content/pages/portfolio.json:undefined  This file is missing, and its page shows src/content/portfolio/1.json. Bring it back, or take out all of it: npm run adopt -- --without portfolio.',
     );
-    expect(told).toContain(
+    expect(reported).toContain(
       'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples, glossary may go, with all that belongs to them: npm run adopt -- --without blog.',
     );
   });
@@ -300,7 +271,7 @@ describe('an adopted site', () => {
   test.each([
     [['design', 'estimating', 'construction'], 'At least three services must stay'],
     [['estimating'], 'takeoffs/own.json shows a service that leaves. Name another one in it, or delete it.'],
-  ])('without %j it cannot be, and nothing is changed', async (without, answer) => {
+  ])('cannot be without %j, and stays unchanged', async (without, answer) => {
     const takeoff = JSON.parse(
       readFileSync(join(home, 'src/content/takeoffs/earthwork.json'), 'utf8'),
     ) as object;

@@ -3,30 +3,29 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from '@playwright/test';
 
+import { measureDocument } from '../support/budgets.ts';
 import { ALL_PAGES, fileOf } from '../support/routes.ts';
 import { PAGES } from './addresses.ts';
+import { readPage } from './read-page.ts';
 
-/** Bytes of the sample's articles on the wire, their text included. */
-const ARTICLE = 13_000;
-
-test('sample articles fit little more than the first round trip', () => {
+test('articles of the demo firm fit little more than the first round trip', () => {
   const articles = Object.keys(PAGES).filter((path) => /^\/blog\/\d\/$/.test(path));
   expect(articles).toHaveLength(6);
   for (const path of articles)
-    expect(brotliCompressSync(readFileSync(`dist${path}index.html`)).length, path).toBeLessThanOrEqual(
-      ARTICLE,
-    );
+    expect(brotliCompressSync(readFileSync(fileOf(path))).length, path).toBeLessThanOrEqual(13_000);
 });
 
-/** Bytes that one link preview of the sample may weigh. */
-const PREVIEW = 60_000;
+test('link previews of the demo firm are small', async ({ page }) => {
+  const previews = new Set<string>();
+  for (const path of ALL_PAGES) {
+    const { picture } = await readPage(page, path, { picture: '[property="og:image"]@content' });
+    for (const address of picture) previews.add(new URL(address).pathname);
+  }
+  expect(previews.size).toBeGreaterThan(70);
+  for (const path of previews) expect(readFileSync(fileOf(path)).length, path).toBeLessThanOrEqual(60_000);
+});
 
-test('sample link previews are small', () => {
-  const previews = ALL_PAGES.flatMap((page) => {
-    const [, path] =
-      /"og:image" content="https:\/\/[^/]+([^"]+)/.exec(readFileSync(fileOf(page), 'utf8')) ?? [];
-    return path ?? [];
-  });
-  expect(previews.length).toBeGreaterThan(70);
-  for (const path of previews) expect(readFileSync(fileOf(path)).length, path).toBeLessThanOrEqual(PREVIEW);
+test('the median page of the demo firm paints from 11 kB', () => {
+  const weights = ALL_PAGES.map((path) => measureDocument(path).bytes).sort((a, b) => a - b);
+  expect(weights.at(weights.length / 2)).toBeLessThanOrEqual(11_000);
 });

@@ -10,6 +10,7 @@ import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { describeTasks, readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put, replaceIn } from '../support/files.ts';
+import { freePort } from '../support/net.ts';
 import { folderOfFile } from '../support/temporary.ts';
 import { runTool } from '../support/tool.ts';
 
@@ -34,7 +35,7 @@ const writeFirm = (facts: Firm) => {
 };
 /** What has to be settled, as `file:line  message`. */
 const ready = async (facts = firm(), day = '2026-11-25') => {
-  const tasks = await readyTasks(facts, { today: new Date(day), delivery: {} });
+  const tasks = await readyTasks(facts, { today: new Date(day), delivery: '' });
   return tasks.map((task) => `${task.file}:${task.line ?? 1}  ${task.severity}  ${fullMessage(task)}`);
 };
 
@@ -79,7 +80,7 @@ test('each mark, mistake and unreviewed text is named with file, line and remedy
     [`${TERMS}:6  `, 'This is a draft, which visitors cannot read.'],
     [
       `${PRIVACY}:9  `,
-      'This is the sample’s text. Have a lawyer review it, delete the note, and write draft: false.',
+      'This is the demo firm’s text. Have a lawyer review it, delete the note, and write draft: false.',
     ],
   ] as const)
     expect(
@@ -97,7 +98,7 @@ test('marks of drafts wait, and a variable can say that a form delivers nowhere'
   replaceIn(BOQ, 'facts:\n', 'draft: true\nfacts:\n  toConfirm: true\n');
   replaceIn(BOQ, '\nIf five bidders', '\n(TODO) If five bidders');
   const facts = firm({ forms: { contact: 'none', newsletter: 'none' } });
-  const delivery = { contact: 'none', newsletter: 'none' };
+  const delivery = 'none';
   expect(await readyTasks(facts, { today: new Date('2026-11-25'), delivery })).toEqual([]);
 });
 
@@ -114,18 +115,24 @@ test('a day that has passed is a warning, and tasks that say the same are one wi
   ]);
 });
 
-test('the command fails while something is left; a demonstration and a host’s preview pass', () => {
-  const run = (settings: Record<string, string> = {}) => {
-    const env = { CONTACT_DELIVERY: '', NEWSLETTER_DELIVERY: '', TODAY: '2026-11-25', ...settings };
+test('the command fails while something is left, and a demonstration passes', () => {
+  const run = () => {
+    const env = { CONTACT_DELIVERY: '', TODAY: '2026-11-25' };
     const { stdout, status } = runTool(join(home, 'tools/ready.ts'), [], { env });
     return [status, stdout.trim().split('\n').at(-1)];
   };
   writeFirm(firm({ forms: { contact: 'none', newsletter: 'none' } }));
-  expect(run()).toEqual([1, 'To settle before you publish: 2']);
-  expect(run({ VERCEL: '1', VERCEL_ENV: 'preview' })).toEqual([
-    0,
-    expect.stringContaining('This build is a preview'),
-  ]);
+  expect(run()).toEqual([1, 'To settle before you publish: 1']);
   writeFirm(sample);
   expect(run()).toEqual([0, expect.stringContaining('This is the demonstration of a fictional firm')]);
+});
+
+test('a build for a host asks what is at the address before it becomes a preview', async () => {
+  const url = `https://localhost:${await freePort()}`;
+  writeFirm(firm({ forms: { contact: 'none' }, url }));
+  const env = { CONTACT_DELIVERY: '', PREVIEW: '', DRAFTS: '', PUBLISH_TO: 'server' };
+  const { stdout, stderr, status } = runTool(join(home, 'tools/build.ts'), [], { env });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Nobody knows whether the finished site is at ${url} (ECONNREFUSED)`);
+  expect(stdout).toBe('');
 });

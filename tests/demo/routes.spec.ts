@@ -1,29 +1,27 @@
-import { decodeEntities } from '../../src/schemas/clean-data.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, test } from '@playwright/test';
+
 import { PAGES, SERVICES } from './addresses.ts';
+import { readPage } from './read-page.ts';
 
-const routes = { ...PAGES, ...SERVICES };
-
-test('every page has its address, its heading, its title and its description', async ({ request }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const [route, heading] of Object.entries(routes)) {
-    const response = await request.get(route);
-    expect(response.status(), route).toBe(200);
-    const html = await response.text();
-    const text = (found: RegExpExecArray | null) =>
-      decodeEntities((found?.[1] ?? '').replace(/<[^>]+>/g, '')).trim();
-    const h1 = text(/<h1[^>]*>([^]*?)<\/h1>/.exec(html));
+test('every page has its address, its heading, its title and its description', async ({ page }) => {
+  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
+  for (const [route, heading] of Object.entries({ ...PAGES, ...SERVICES })) {
+    const found = await readPage(page, route, {
+      h1: 'h1',
+      title: 'title',
+      description: 'meta[name=description]@content',
+    });
+    const [h1 = '', title = '', description = ''] = Object.values(found).map(([first]) => first);
     if (route in SERVICES) expect(h1, route).toBe(heading);
     else expect(h1.toLowerCase(), route).toContain(heading.toLowerCase());
-    const title = text(/<title>([^<]*)</.exec(html));
     expect(title, route).toMatch(/^.{10,60}$/);
-    expect(titles.has(title), `${title} is the title of two pages`).toBe(false);
-    titles.add(title);
-    const description = text(/<meta name="description" content="([^"]*)"/.exec(html));
     expect(description.length, route).toBeGreaterThanOrEqual(70);
     expect(description.length, route).toBeLessThanOrEqual(route in SERVICES ? 170 : 155);
-    expect(descriptions.has(description), `${description} describes two pages`).toBe(false);
+    expect([titles.has(title), descriptions.has(description)], `${title} ${description}`).toEqual([
+      false,
+      false,
+    ]);
+    titles.add(title);
     descriptions.add(description);
   }
 });
@@ -39,42 +37,32 @@ const HEADINGS = [
 const LEAST = { design: 10, estimating: 12, construction: 11 };
 
 for (const [discipline, least] of Object.entries(LEAST)) {
-  test(`services of ${discipline} have the parts of a service page`, async ({ page, request }) => {
+  test(`services of ${discipline} have the parts of a service page`, async ({ page }) => {
     const services = Object.entries(SERVICES).filter(([route]) => route.split('/')[2] === discipline);
     expect(services.length).toBeGreaterThanOrEqual(least);
     for (const [route, title] of services) {
-      const html = await (await request.get(route)).text();
-      const found = await page.evaluate((text) => {
-        const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
-        const all = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])];
-        const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
-        return {
-          asks: all('a[href*="about="]').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-          lead: texts('.service-hero .text-lead'),
-          pictures: all('.service-hero :is(.drawing, img)').map(({ localName }) => localName),
-          paragraphs: texts('.service-about > p').length,
-          features: texts('.service-body .features > li').length,
-          points: texts('.points > li').length,
-          cards: texts('.service-cards > li').length,
-          neighbors: texts('.service-sidebar a').length,
-          current: texts('.service-sidebar [aria-current=page]'),
-          headings: texts('h2, h3').join('\n'),
-        };
-      }, html);
-      expect(found, route).toMatchObject({
-        lead: [expect.stringMatching(/^[A-Z].{60,}\.$/)],
-        pictures: ['svg', 'img'],
-        paragraphs: 2,
-        features: 3,
-        points: 8,
-        cards: route.includes('architectural-design') ? 3 : 2,
-        neighbors: services.length,
-        current: [expect.stringContaining(title)],
+      const found = await readPage(page, route, {
+        lead: '.service-hero .text-lead',
+        drawing: '.service-hero .drawing',
+        photo: '.service-hero img@src',
+        paragraphs: '.service-about > p',
+        features: '.service-body .features > li',
+        points: '.points > li',
+        cards: '.service-cards > li',
+        neighbors: '.service-sidebar a',
+        current: '.service-sidebar [aria-current=page]',
+        headings: 'main :is(h2, h3)',
+        asks: `main a[href="/contact/?about=${route.replace(/^\/services\/|\/$/g, '')}"]`,
       });
-      const contact = `/contact/?about=${route.replace(/^\/services\/|\/$/g, '')}`;
+      expect(found.lead, route).toEqual([expect.stringMatching(/^[A-Z].{60,}\.$/)]);
+      expect(found.current, route).toEqual([expect.stringContaining(title)]);
+      const { drawing, photo, paragraphs, features, points, cards, neighbors } = found;
+      const counts = [drawing, photo, paragraphs, features, points, cards, neighbors].map((it) => it.length);
+      const related = route.includes('architectural-design') ? 3 : 2;
+      expect(counts, route).toEqual([1, 1, 2, 3, 8, related, services.length]);
+      for (const name of HEADINGS) expect(found.headings.join('\n'), route).toContain(name);
       for (const name of ['Request a Consultation', 'Get a Quote'])
-        expect(found.asks, route).toContainEqual([expect.stringContaining(name), contact]);
-      for (const name of HEADINGS) expect(found.headings, route).toContain(name);
+        expect(found.asks.join('\n'), route).toContain(name);
     }
   });
 }

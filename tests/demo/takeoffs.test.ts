@@ -68,6 +68,8 @@ describe.each(takeoffs)('$id', ({ id, title, intro, rows, dimensions, assumption
     expect(readCsv(bytesOf(`${id}.csv`)).slice(1, 1 + rows.length)).toEqual(asText);
   });
 
+  const notes = [title, intro, ...assumptions, ...exclusions];
+
   test('the workbook has the title, the intro, the rows, the inputs and the notes of the page', () => {
     const sheets = readXlsx(bytesOf(`${id}.xlsx`));
     expect(sheets.slice(1, 1 + rows.length).map((line) => line.slice(0, 6))).toEqual(lines);
@@ -76,17 +78,17 @@ describe.each(takeoffs)('$id', ({ id, title, intro, rows, dimensions, assumption
     const rest = sheets.slice(1 + rows.length).map((line) => line.join(' '));
     for (const { symbol, name } of dimensions)
       expect(rest.filter((line) => line.startsWith(`${symbol} ${name} `))).toHaveLength(1);
-    for (const note of [title, intro, ...assumptions, ...exclusions])
-      expect(rest.filter((line) => line.endsWith(note))).toHaveLength(1);
+    for (const note of notes) expect(rest.filter((line) => line.endsWith(note))).toHaveLength(1);
   });
 
   test('the PDF has the title, the intro, the rows, the inputs and the notes of the page', () => {
     const sheet = words(`${id}.pdf`);
-    for (const [index, row] of rows.entries())
-      expect(sheet).toContain(packed(index + 1, row.item, printed(row), row.unit, row.rule, row.formula));
-    for (const { symbol, name, value } of dimensions)
-      expect(sheet).toContain(packed(`${symbol}·${name}:${value}`));
-    for (const note of [title, intro, ...assumptions, ...exclusions]) expect(sheet).toContain(packed(note));
+    for (const text of [
+      ...rows.map((row, index) => [index + 1, row.item, printed(row), row.unit, row.rule, row.formula]),
+      ...dimensions.map(({ symbol, name, value }) => [`${symbol}·${name}:${value}`]),
+      ...notes.map((note) => [note]),
+    ])
+      expect(sheet).toContain(packed(...text));
   });
 });
 

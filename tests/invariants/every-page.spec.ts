@@ -1,76 +1,55 @@
 /**
  * Holds for every page, whatever the content. Each page is opened on a phone with light colors; those that show a
- * template or a part first are also touched, seen in dark colors, and opened on a desktop with dark colors.
+ * template or a part first are also touched, and opened on a desktop with dark colors.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 
 import { expectNoViolations } from '../support/axe.ts';
 import {
-  type Budget,
-  budgetsOverMedian,
   countLoads,
-  FIGURES,
-  type Figures,
-  HELD,
-  LIMITS,
-  weighDocument,
-  weighTouched,
-  weighUntouched,
-  weighWhole,
   MAX_SHIFT,
+  measureAfterInteraction,
+  measureBeforeInteraction,
+  measureDocument,
+  measureDownload,
+  overBudget,
 } from '../support/budgets.ts';
 import { expect, NIGHTLY, settled, test } from '../support/page.ts';
-import { HEADS, PAGES, REWORDED, VARIED } from '../support/routes.ts';
+import { PAGES, PAGES_WITH_NEW_PARTS, PAGES_WITH_OWN_HEAD } from '../support/routes.ts';
 
-/** Screens and the themes that they begin with. */
-const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
-const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
-const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
-/** Where a layout has the least room, for pages that differ from others in words alone. */
-const NARROW = [320, 768, 1024];
-/** The element that a visitor touches first on a page with an island of its own. */
-const TOUCHED = 'main form [name=name], main form [name=q]';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Where a layout has the least room, and where it has the most. */
+const WIDTHS = [320, 768, 1024, 1920];
 
 interface Watched {
-  seen: string[];
-  shifts: number[];
+  refused: string[];
+  moved: number;
 }
 type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number };
 
 /** Notes what the policy refuses and what moves without being touched. */
-function watch(page: Page) {
-  return page.addInitScript(() => {
-    const [seen, shifts]: [string[], number[]] = [[], []];
-    Object.assign(globalThis, { watched: { seen, shifts } });
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = { refused: [], moved: 0 };
+    Object.assign(globalThis, { watched });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      seen.push(`refused: ${effectiveDirective} ${blockedURI} ${sample}`);
+      watched.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.push(value);
+        if (!hadRecentInput) watched.moved += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
-/** All of that, but what moves until the fonts are there, which slow-files.spec.ts looks at. */
-async function seen(page: Page): Promise<string[]> {
-  const { seen, shifts } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
-  const moved = shifts.reduce((sum, value) => sum + value, 0);
-  return moved > MAX_SHIFT ? [...seen, `moved by ${moved}`] : seen;
-}
-
-async function nothingIsCutOff(page: Page, widths: readonly number[]): Promise<void> {
-  const height = page.viewportSize()?.height ?? 800;
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `pixels beyond a screen of ${width}`).toBeLessThanOrEqual(0);
-  }
+async function expectNothingRefusedOrMoved(page: Page): Promise<void> {
+  const { refused, moved } = await page.evaluate(
+    () => (globalThis as unknown as { watched: Watched }).watched,
+  );
+  expect(refused, 'refused by the policy').toEqual([]);
+  expect(moved, 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-async function open(page: Page, route: string, { viewport, colorScheme }: typeof PHONE | typeof DESKTOP) {
+async function open(page: Page, route: string, viewport: ViewportSize, colorScheme: 'light' | 'dark') {
   await watch(page);
   await page.setViewportSize(viewport);
   // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
@@ -79,7 +58,8 @@ async function open(page: Page, route: string, { viewport, colorScheme }: typeof
   expect((await page.goto(route))?.status()).toBe(200);
   await settled(page);
   await page.evaluate(() => {
-    (globalThis as unknown as { watched: Watched }).watched.shifts.length = 0;
+    // What moves until the fonts are there is for slow-files.spec.ts.
+    (globalThis as unknown as { watched: Watched }).watched.moved = 0;
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
   await settled(page);
@@ -100,7 +80,7 @@ const unlayered = (page: Page) =>
       ),
   );
 
-/** Touches what a visitor may touch first: the menu of a phone, and a field. */
+/** Touches what a visitor may touch first: the menu of a phone, and the field of a page with an island of its own. */
 async function touch(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
@@ -108,70 +88,65 @@ async function touch(page: Page): Promise<void> {
     await expect(page.locator('[data-island]:not([data-state=hydrated]) .menu-sheet')).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
-  const field = page.locator(TOUCHED).first();
+  const field = page.locator('main form [name=name], main form [name=q]').first();
   if (await field.count()) {
     await field.focus();
     await expect(page.locator('main [data-island]:not([data-state=hydrated])')).toHaveCount(0);
   }
 }
 
-function staysInBudget(route: string, screen: string, figures: Figures): void {
-  mkdirSync(FIGURES, { recursive: true });
-  const file = `${route.replaceAll('/', '_')}.${screen}.json`;
-  writeFileSync(join(FIGURES, file), JSON.stringify({ route, screen, figures }));
-  for (const [budget, figure] of Object.entries(figures) as [Budget, number][])
-    if (HELD.includes(budget)) expect.soft(figure, `${route}: ${budget}`).toBeLessThanOrEqual(LIMITS[budget]);
-}
-
-/** Photos further down, too, for whom axe would find nothing. */
+/** Shows photos further down, too, for whom axe would find nothing. */
 const showPhotos = (page: Page) =>
   page.evaluate(() => {
     for (const photo of document.images) photo.loading = 'eager';
   });
 
-// The worker that ends last finds the figures of all pages.
-test.afterAll(() => {
-  expect(budgetsOverMedian(PAGES)).toEqual([]);
-});
-
-/** Differ from others in words alone. */
-const ALIKE = PAGES.filter((route) => !VARIED.includes(route) && !REWORDED.includes(route));
-
-test('pages that differ in words alone weigh no more than their budget', () => {
-  for (const route of ALIKE) staysInBudget(route, 'file', weighDocument(route).figures);
+test('documents that are opened by night alone stay within their budget', () => {
+  for (const route of PAGES.filter((path) => !PAGES_WITH_NEW_PARTS.includes(path)))
+    expect.soft(overBudget(measureDocument(route).figures), route).toEqual([]);
 });
 
 for (const route of PAGES) {
-  const isVaried = VARIED.includes(route);
-  const tag = ALIKE.includes(route) ? NIGHTLY : [];
-  test(`${route} on a phone`, { tag }, async ({ page }) => {
-    const loaded = await open(page, route, PHONE);
-    const figures = { ...weighWhole(route, loaded), ...(await weighUntouched(page, route, loaded)) };
+  const hasNewParts = PAGES_WITH_NEW_PARTS.includes(route);
+  test(`${route} is sound on a phone`, { tag: hasNewParts ? [] : NIGHTLY }, async ({ page }) => {
+    const loaded = await open(page, route, PHONE, 'light');
+    const figures = {
+      ...measureDownload(route, loaded),
+      ...(await measureBeforeInteraction(page, loaded)),
+    };
     await showPhotos(page);
     expect(await unlayered(page)).toEqual([]);
-    if (isVaried) {
+    if (hasNewParts) {
       await touch(page);
-      Object.assign(figures, weighTouched(route, loaded));
+      Object.assign(figures, await measureAfterInteraction(page, loaded));
     }
-    expect(await seen(page)).toEqual([]);
+    await expectNothingRefusedOrMoved(page);
     await expectNoViolations(page);
-    if (isVaried) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoViolations(page, 'color-contrast');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ ...PHONE, width });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `pixels beyond a screen of ${width}`).toBeLessThanOrEqual(0);
     }
-    await nothingIsCutOff(page, isVaried ? WIDTHS : NARROW);
-    staysInBudget(route, 'phone', figures);
+    expect(overBudget(figures)).toEqual([]);
   });
 }
 
-// Below its head, a page is made of the same parts on a phone, where they have been seen in both themes.
-for (const route of VARIED)
-  test(`${route} on a desktop`, { tag: HEADS.includes(route) ? [] : NIGHTLY }, async ({ page }) => {
-    const loaded = await open(page, route, DESKTOP);
-    const figures = await weighUntouched(page, route, loaded);
+for (const route of PAGES_WITH_NEW_PARTS) {
+  // Below its head, a page is made of the same parts on a phone, where they have been seen.
+  const tag = PAGES_WITH_OWN_HEAD.includes(route) ? [] : NIGHTLY;
+  test(`${route} is sound on a desktop in dark colors`, { tag }, async ({ page }) => {
+    const loaded = await open(page, route, DESKTOP, 'dark');
+    const figures = await measureBeforeInteraction(page, loaded);
     await showPhotos(page);
     await touch(page);
-    expect(await seen(page)).toEqual([]);
+    await expectNothingRefusedOrMoved(page);
     await expectNoViolations(page);
-    staysInBudget(route, 'desktop', { ...figures, ...weighTouched(route, loaded) });
+    expect(overBudget({ ...figures, ...(await measureAfterInteraction(page, loaded)) })).toEqual([]);
   });
+
+  test(`${route} has enough contrast on a phone in dark colors`, { tag: NIGHTLY }, async ({ page }) => {
+    await open(page, route, PHONE, 'dark');
+    await showPhotos(page);
+    await expectNoViolations(page, 'color-contrast');
+  });
+}

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
-import { decodeEntities } from '../../src/schemas/clean-data.ts';
-import { llms, site as ui } from '../../src/ui-text.ts';
+import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
+import { careers, llms, site as ui } from '../../src/ui-text.ts';
 import disciplines from '../../src/content/home/disciplines.json' with { type: 'json' };
 import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, withoutBase } from '../support/routes.ts';
@@ -19,6 +20,7 @@ const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
 const PROJECT = /^\/portfolio\/[^/]+\/$/;
 const TAKEOFF = /^\/samples\/[\w-]+\/$/;
 const PERSON = /^\/people\/[^/]+\/$/;
+const OPENING = /^\/careers\/[^/]+\/$/;
 const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 
 /** A firm may do without a blog, and has no feed then. */
@@ -30,13 +32,13 @@ const HOME = firm.url + BASE;
 const ofDist = (path: string): Promise<string> => readFile(fileOf(path), 'utf8');
 
 /** An element of XML: the texts of its children and its own attributes, by their names. */
-interface Element {
+interface XmlElement {
   texts: Record<string, string>;
   attributes: Record<string, string>;
 }
 
 /** All elements of a name in an XML file, as a browser reads it. */
-const elementsOf = async (page: Page, path: string, name: string): Promise<Element[]> =>
+const elementsOf = async (page: Page, path: string, name: string): Promise<XmlElement[]> =>
   page.evaluate(
     ([text, name]) => {
       const file = new DOMParser().parseFromString(text, 'application/xml');
@@ -49,12 +51,6 @@ const elementsOf = async (page: Page, path: string, name: string): Promise<Eleme
   );
 const rssItems = async (page: Page) =>
   (await elementsOf(page, '/feed.xml', 'item')).map(({ texts }) => texts);
-
-/** The words of HTML, without its markup and whichever way its signs are written. */
-const words = (html: string): string =>
-  decodeEntities(html.replace(/<[^>]+>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Pages that search engines may keep, by what each says of itself. */
 async function listedPages(): Promise<string[]> {
@@ -78,14 +74,11 @@ test('the sitemap lists every public page once, with its last change', async ({ 
   }
 });
 
-test('robots.txt blocks nothing and names the sitemap', async () => {
-  expect(await ofDist(`${BASE}/robots.txt`)).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${HOME}/sitemap.xml\n`,
-  );
-});
-
-test('a site has a feed where it has a blog, and none where it has not', () => {
+test('robots.txt blocks nothing, names the sitemap and says that a finished site is one; only a blog has a feed', async () => {
   expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
+  const sitemap = isPreview ? '' : `\nSitemap: ${HOME}/sitemap.xml\n`;
+  const mark = isPreview || firm.demo ? '' : `\n${PUBLISHED_MARK}\n`;
+  expect(await ofDist(`${BASE}/robots.txt`)).toBe(`User-agent: *\nAllow: /\n${sitemap}${mark}`);
 });
 
 test('the RSS feed follows RSS 2.0, with one permanent address per article', async ({ page }) => {
@@ -106,7 +99,8 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(new Date(date).toUTCString()).toBe(date);
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(built));
   }
-  const pages = await listedPages();
+  // Search engines may keep none of a preview.
+  const pages = isPreview ? ALL_PAGES : await listedPages();
   const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
   for (const { title, link = '', guid, description, category, 'dc:creator': author } of items) {
@@ -119,27 +113,41 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
   expect(await elementsOf(page, '/feed.xml', 'category')).toHaveLength(items.length);
 });
 
+/** The running text of an article and its copy in the feed, as a browser reads them. */
+function readArticle([page, copy]: readonly [string, string]) {
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  const wordsOf = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
+  const [prose, body] = [parse(page).querySelector('.prose'), parse(copy).body];
+  // The permalinks of headings, and what follows the text.
+  const frame = '[aria-hidden], .key-facts:has(+ #share), #share, #share ~ *';
+  for (const part of prose?.querySelectorAll(frame) ?? []) part.remove();
+  return {
+    blocks: Array.from(prose?.querySelectorAll('p, h2, h3, li, td, th, figcaption') ?? [], wordsOf),
+    pictures: prose?.querySelectorAll('img').length ?? 0,
+    words: wordsOf(body),
+    copies: body.querySelectorAll('img').length,
+    addresses: Array.from(body.querySelectorAll('[href], [src]'), (it) =>
+      String(it.getAttribute('href') ?? it.getAttribute('src')),
+    ),
+  };
+}
+
 test('the feed carries each article in full, in self-contained HTML', async ({ page }) => {
   for (const { link: url = '', 'content:encoded': html = '' } of HAS_BLOG ? await rssItems(page) : []) {
-    const article = await ofDist(new URL(url).pathname);
-    const [, prose = ''] = article.split('<div class="prose">');
-    const text = prose.slice(0, prose.lastIndexOf('<div class="key-facts ', prose.indexOf('id="share"')));
-    expect(text, url).not.toContain('id="share"');
-    const blocks = [
-      ...text.matchAll(/<(p|h2|h3|li|td|th|figcaption)(?: (?![^>]*aria-hidden)[^>]*)?>([^]*?)<\/\1>/g),
-    ];
-    expect(blocks.length, url).toBeGreaterThan(0);
-    for (const [, , block = ''] of blocks) expect(words(html), url).toContain(words(block));
-    for (const [, to = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+    const source = await ofDist(new URL(url).pathname);
+    const article = await page.evaluate(readArticle, [source, html] as const);
+    expect(article.blocks.length, url).toBeGreaterThan(0);
+    for (const block of article.blocks) expect(article.words, url).toContain(block);
+    for (const to of article.addresses) {
       expect(to, url).toMatch(/^(https:\/\/|mailto:|tel:)/);
       if (to.startsWith(firm.url)) expect(existsSync(fileOf(new URL(to).pathname)), to).toBe(true);
     }
-    expect(html.match(/<img /g)?.length, url).toBe(1 + (text.match(/<img /g)?.length ?? 0));
+    expect(article.copies, url).toBe(1 + article.pictures);
     expect(html, url).not.toMatch(/<(script|style|svg|template|iframe)|<!--|\s(class|style|srcset|on\w+)="/);
   }
 });
 
-test('llms.txt follows llmstxt.org and lists every service, project, takeoff, person and article', async () => {
+test('llms.txt follows llmstxt.org and lists the text of every service, project, takeoff, person, opening and article', async () => {
   const text = await ofDist(`${BASE}/llms.txt`);
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${markdownText(firm.legalName)}`, '']);
@@ -153,25 +161,33 @@ test('llms.txt follows llmstxt.org and lists every service, project, takeoff, pe
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
     ...(has(TAKEOFF) ? [`## ${llms.takeoffs}`] : []),
     ...(has(PERSON) ? [`## ${llms.people}`] : []),
+    ...(has(OPENING) ? [`## ${careers.title}`] : []),
     ...(HAS_BLOG ? [`## ${llms.articles}`] : []),
     `## ${llms.contact}`,
   ]);
-  const links = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
-  for (const path of links) expect(pages).toContain(path);
+  const twins = [...text.matchAll(/^- \[.+\]\((\S+)\): \S/gm)].map(([, to = '']) => to.replace(HOME, ''));
+  const links = twins.map((twin) => twin.replace(/index\.md$/, ''));
+  for (const [index, path] of links.entries()) {
+    expect(pages).toContain(path);
+    expect(await ofDist(`${BASE}${twins[index]}`), path).toMatch(/^# \S/m);
+  }
   const expected = pages.filter((path) =>
-    [SERVICE, PROJECT, TAKEOFF, PERSON, ARTICLE].some((pattern) => pattern.test(path)),
+    [SERVICE, PROJECT, TAKEOFF, PERSON, OPENING, ARTICLE].some((pattern) => pattern.test(path)),
   );
   expect(links).toEqual(expect.arrayContaining([...expected, '/contact/']));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });
 
-test('the feed and llms.txt begin with the stamp of a demonstration, and of no firm', async ({ page }) => {
+test('the feed and llms.txt begin with the stamp of a demonstration or a preview', async ({ page }) => {
   const [summary = ''] = /^> .*/m.exec(await ofDist(`${BASE}/llms.txt`)) ?? [];
   const [channel] = HAS_BLOG ? await elementsOf(page, '/feed.xml', 'channel') : [];
   const feed = channel ? [channel.texts['description'] ?? ''] : [];
   for (const text of [summary.replace('> ', ''), ...feed])
-    expect(text.startsWith(firm.demo ? `${ui.demo} ` : ui.demo), text).toBe(firm.demo ?? false);
+    expect(
+      [ui.demo, ui.preview].find((stamp) => text.startsWith(`${stamp} `)),
+      text,
+    ).toBe(firm.demo ? ui.demo : isPreview ? ui.preview : undefined);
 });
 
 test('the HTML sitemap links to every page of the XML sitemap', async ({ page }) => {

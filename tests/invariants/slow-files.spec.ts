@@ -3,24 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { MAX_SHIFT } from '../support/budgets.ts';
-import { expect, forgiveErrors, NIGHTLY, settled, test } from '../support/page.ts';
+import { clearConsoleErrors, expect, NIGHTLY, settled, test } from '../support/page.ts';
 import { DIST_PORT } from '../support/ports.ts';
-import { HEADS, TEMPLATES } from '../support/routes.ts';
+import { PAGES_WITH_OWN_HEAD, TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 const DIST = `http://localhost:${DIST_PORT}`;
 /** Bytes, and milliseconds. */
 const [PIECE, FRAME] = [2000, 17];
 const LIMITS = { slow: MAX_SHIFT, missing: 0 };
-const OTHERS = TEMPLATES.filter((path) => !HEADS.includes(path));
-/** What comes late, on which pages. */
-const CASES = [
-  { late: 'slow', what: 'each kind of head', routes: HEADS, tags: [] },
-  { late: 'missing', what: 'each kind of head', routes: HEADS, tags: [] },
-  { late: 'slow', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
-  { late: 'missing', what: 'the other templates', routes: OTHERS, tags: [NIGHTLY] },
-] as const;
-
 /** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */
 const inPieces = () =>
   createServer((request, response) => {
@@ -35,58 +26,67 @@ const inPieces = () =>
     });
   });
 
-for (const { late, what, routes, tags } of CASES) {
-  for (const width of [390, 1350]) {
-    const title = `layout of ${what} does not shift with files ${late}, ${width} px wide`;
-    test(title, { tag: [...tags] }, async ({ page }) => {
-      const slow = inPieces().listen(0);
-      const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
-      await page.setViewportSize({ width, height: 800 });
-      // Slow is what comes after the whole page has been seen without it, however fast this machine is.
-      let seen = Promise.withResolvers<undefined>();
-      await page.route('**/*', async (route) => {
-        const request = route.request();
-        const own = request.url().startsWith(origin);
-        if (!/font|image/.test(request.resourceType())) return own ? route.continue() : route.abort();
-        if (late !== 'slow') return route.abort();
-        await seen.promise;
-        return own ? route.continue() : route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
-      });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const route of routes) {
-        seen = Promise.withResolvers();
-        const fonts = late === 'slow' ? page.waitForResponse('**/*.woff2') : undefined;
-        await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        seen.resolve(undefined);
-        await fonts;
-        await settled(page);
-        await page.evaluate(() => {
-          scrollBy({ top: 3000, behavior: 'instant' });
-        });
-        await settled(page);
-        await page.waitForFunction(() =>
-          [...document.images].every(
-            (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
-          ),
-        );
-        await settled(page);
-        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-        const sum = shifts
-          .map((shift) => (JSON.parse(shift) as { value: number }).value)
-          .reduce((all, value) => all + value, 0);
-        expect(sum, `${route} ${shifts.join()}`).toBeLessThanOrEqual(LIMITS[late]);
-      }
-      slow.close();
-      forgiveErrors(page);
-    });
-  }
+interface Watched {
+  shifts: { value: number }[];
 }
+const OTHERS = TEMPLATES.filter((path) => !PAGES_WITH_OWN_HEAD.includes(path));
+/** What comes late, and on which screens; by night without files on a phone, too, and on the other templates. */
+const CASES = (['slow', 'missing'] as const).flatMap((late) =>
+  [390, 1350].flatMap((width) => {
+    const isByDay = late === 'slow' || width === 1350;
+    return [
+      { late, width, what: 'each kind of head', routes: PAGES_WITH_OWN_HEAD, tag: isByDay ? [] : NIGHTLY },
+      { late, width, what: 'the other templates', routes: OTHERS, tag: NIGHTLY },
+    ];
+  }),
+);
+
+for (const { late, width, what, routes, tag } of CASES)
+  test(`layout of ${what} does not shift with files ${late}, ${width} px wide`, { tag }, async ({ page }) => {
+    const slow = inPieces().listen(0);
+    const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
+    await page.setViewportSize({ width, height: 800 });
+    // Slow is what comes after the whole page has been seen without it, however fast this machine is.
+    let seen = Promise.withResolvers<undefined>();
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const own = request.url().startsWith(origin);
+      if (!/font|image/.test(request.resourceType())) return own ? route.continue() : route.abort();
+      if (late !== 'slow') return route.abort();
+      await seen.promise;
+      return own ? route.continue() : route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    });
+    await page.addInitScript(() => {
+      const shifts: object[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.toJSON() as object);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const route of routes) {
+      seen = Promise.withResolvers();
+      const fonts = late === 'slow' ? page.waitForResponse('**/*.woff2') : undefined;
+      await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      seen.resolve(undefined);
+      await fonts;
+      await settled(page);
+      await page.evaluate(() => {
+        scrollBy({ top: 3000, behavior: 'instant' });
+      });
+      await settled(page);
+      await page.waitForFunction(() =>
+        [...document.images].every(
+          (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
+        ),
+      );
+      await settled(page);
+      const shifts = await page.evaluate(() => (globalThis as unknown as Watched).shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, `${route} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMITS[late]);
+    }
+    slow.close();
+    clearConsoleErrors(page);
+  });

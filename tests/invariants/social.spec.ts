@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,17 +14,15 @@ const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/|blog\/page\/.*|blog\/c
 const sheets = () => ALL_PAGES.map(withoutBase).filter((path) => !UNLISTED.test(path)) as `/${string}`[];
 const pictures = () => sheets().map((path) => `dist${BASE}${socialImage(path)}`);
 
-/** Width and height out of the head of a PNG file. */
-function sizeOf(png: Buffer): [number, number] {
-  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-  return [png.readUInt32BE(16), png.readUInt32BE(20)];
-}
-
 test('every page has its own small preview image of the right size', async () => {
   const taken = new Map<string, string>();
   for (const picture of pictures()) {
     const png = await readFile(picture);
-    expect(sizeOf(png), picture).toEqual([WIDTH, HEIGHT]);
+    expect(await sharp(png).metadata(), picture).toMatchObject({
+      format: 'png',
+      width: WIDTH,
+      height: HEIGHT,
+    });
     expect(png.length, picture).toBeLessThanOrEqual(HEAVIEST);
     const text = png.toString('latin1');
     expect(taken.get(text), `${picture} is the picture of another page`).toBeUndefined();
@@ -49,9 +47,7 @@ test('no preview title overlaps its drawing, and both are there', async () => {
   }
 });
 
-test('icons at well-known paths exist', async () => {
-  expect(sizeOf(await readFile(`dist${BASE}/apple-touch-icon.png`))).toEqual([180, 180]);
-  const ico = await readFile(`dist${BASE}/favicon.ico`);
-  expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
-  expect(ico.readUInt32LE(14) + ico.readUInt32LE(18)).toBe((await stat(`dist${BASE}/favicon.ico`)).size);
+test('the icon at its well-known path exists', async () => {
+  const touch = await sharp(`dist${BASE}/apple-touch-icon.png`).metadata();
+  expect([touch.width, touch.height]).toEqual([180, 180]);
 });

@@ -1,11 +1,12 @@
 /** Weighs pages of the built site. Sizes are bytes after brotli 11, as static hosts serve files; fonts are compressed already. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-/** True in this repository: a firm deletes the tests of the sample together with the sample (tools/adopt). */
+import { fileOf } from './routes.ts';
+
+/** True in this repository: a firm deletes the tests of the demo firm together with its content (tools/adopt). */
 const isDemo = existsSync('tests/demo/budgets.spec.ts');
 
 /**
@@ -18,7 +19,6 @@ export const MAX_SHIFT = isDemo ? 0.01 : 0.1;
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_500,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
-  'frame of a page with running text, B': 9_100,
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
@@ -28,91 +28,61 @@ export const LIMITS = {
   'own bytes but pictures, B': 60_000,
   'drawings, B': 20_000,
 };
-export type Budget = keyof typeof LIMITS;
+type Budget = keyof typeof LIMITS;
 /** Grow with what a firm writes into its lists and menus, or with the letters of its language. */
-const OF_CONTENT: readonly Budget[] = [
+const CONTENT_BUDGETS: readonly string[] = [
   'own bytes but pictures, B',
-  'frame of a page with running text, B',
   'HTML and what blocks the first paint, B',
   'the same at brotli 4, as hosts compress on the fly, B',
   'drawings, B',
-];
-/** Limits that every page of this site has to hold. */
-export const HELD = (Object.keys(LIMITS) as Budget[]).filter((it) => isDemo || !OF_CONTENT.includes(it));
-/** Limits on the median page of the sample. */
-const MEDIANS: Partial<Record<Budget, number>> = {
-  'HTML and what blocks the first paint, B': 11_000,
-  'own bytes but pictures, B': 50_000,
-};
-/** Folder of the figures of each page, which several workers weigh; each run of the browser empties it. */
-export const FIGURES = 'test-results/browser/budget';
+] satisfies Budget[];
 
-const DIST = 'dist';
+/** Figures of one page; those that do not apply to it are left out. */
+type Figures = Partial<Record<Budget, number>>;
+
+/** What is over its limit, of the limits that every page of this site has to hold. */
+export const overBudget = (figures: Figures): string[] =>
+  Object.entries(figures)
+    .filter(([budget, figure]) => figure > LIMITS[budget as Budget])
+    .filter(([budget]) => isDemo || !CONTENT_BUDGETS.includes(budget))
+    .map(([budget, figure]) => `${budget}: ${figure}, at most ${LIMITS[budget as Budget]}`);
 
 const brotli = (data: string | Buffer, quality = 11): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+const textOf = (path: string): string => readFileSync(fileOf(path), 'utf8');
 
 const sizes = new Map<string, number>();
-/** Bytes of a file of the site on the wire. */
-function weigh(path: string, quality = 11): number {
-  const key = `${quality} ${path}`;
-  const known = sizes.get(key);
-  if (known !== undefined) return known;
-  const data = readFileSync(DIST + decodeURIComponent(path));
-  const size = path.endsWith('.woff2') ? data.length : brotli(data, quality);
-  sizes.set(key, size);
-  return size;
+/** Bytes of files of the site on the wire. */
+function weigh(paths: Iterable<string>, quality = 11): number {
+  let sum = 0;
+  for (const path of paths) {
+    const key = `${quality} ${path}`;
+    const data = sizes.has(key) ? '' : readFileSync(fileOf(path));
+    if (data) sizes.set(key, path.endsWith('.woff2') ? data.length : brotli(data, quality));
+    sum += sizes.get(key) ?? 0;
+  }
+  return sum;
 }
-const total = (paths: Iterable<string>, quality = 11): number =>
-  [...paths].map((path) => weigh(path, quality)).reduce((sum, size) => sum + size, 0);
-
-const htmlOf = (route: string): string =>
-  readFileSync(`${DIST}${route.endsWith('/') ? `${route}index.html` : route}`, 'utf8');
 
 /**
- * A page of running text without that text, its short answer, its sources and the list of its headings: what is
- * ours of an article or a legal text. The same as the whole where there is no running text.
+ * Weight of a page's own file and of the styles that it waits for. Running text may be as long as its writer likes: an
+ * article or a legal text has no figures (those of the demo firm: tests/demo/budgets.spec.ts).
  */
-function frameOf(route: string, html: string): string {
-  const start = html.indexOf('<div class="prose">');
-  if (start < 0 || !/\/(blog|legal)\/./.test(route)) return html;
-  const end = html.indexOf('<p id="share"', start);
-  const text = html.slice(start, end < 0 ? html.indexOf('</main>') : end);
-  return html
-    .replace(text, '')
-    .replace(/<nav class="sheet-menu[^]*?<\/nav>/, '')
-    .replace(/(?<=data-answer>)[^<]*/, '')
-    .replace(/"citation":\[.*?\],/, '');
-}
-
-/** All that a page weighs in its own file and in the styles that it waits for. */
-export function weighDocument(route: string) {
-  const html = htmlOf(route);
+export function measureDocument(route: string): { bytes: number; figures: Figures } {
+  const html = textOf(route);
   const [head = ''] = html.split('</head>');
-  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g)];
-  const linked = sheets.map(([, path = '']) => path);
-  const sum = (text: string, quality: number) => brotli(text, quality) + total(linked, quality);
-  const frame = frameOf(route, html);
-  const bytes = sum(frame, 11);
-  // Running text may be as long as its writer likes; then the frame counts.
-  const figures =
-    frame === html
-      ? {
-          'HTML and what blocks the first paint, B': bytes,
-          'the same at brotli 4, as hosts compress on the fly, B': sum(html, 4),
-        }
-      : { 'frame of a page with running text, B': bytes };
+  const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g);
+  const sheets = Array.from(links, ([, path = '']) => path);
+  const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
+  const isText = /\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">');
+  const bytes = sum(11);
+  if (isText) return { bytes, figures: {} };
+  const figures = {
+    'HTML and what blocks the first paint, B': bytes,
+    'the same at brotli 4, as hosts compress on the fly, B': sum(4),
+  };
   return { bytes, figures };
 }
-
-/** Module scripts of a page that do nothing until another file has come too: a round trip more. */
-const chained = (html: string): number =>
-  [...html.matchAll(/<script[^>]* src="(\/[^"]+)"/g)].filter(([, path = '']) =>
-    /\bimport\s*["'{*]/.test(readFileSync(DIST + path, 'utf8')),
-  ).length;
-
-/** Figures of one page; those that do not apply to it are left out. */
-export type Figures = Partial<Record<Budget, number>>;
 
 /**
  * Counts from now on what a page loads from the site itself.
@@ -127,67 +97,46 @@ export function countLoads(page: Page): string[] {
   });
   return loaded;
 }
+const scriptsOf = (loaded: readonly string[]) => loaded.filter((path) => path.endsWith('.js'));
 
-const filesOf = (loaded: readonly string[], pattern: RegExp) =>
-  new Set(loaded.filter((path) => pattern.test(path)));
-
-/** Inline scripts of a page on the wire; data for search engines is read by no browser. */
-function weighInline(html: string): number {
-  const scripts = Array.from(
-    html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g),
-    ([, it]) => it,
-  );
-  return scripts.some(Boolean) ? brotli(scripts.join('')) : 0;
+/** Inline scripts of an open page on the wire; data for search engines is read by no browser. */
+async function weighInline(page: Page): Promise<number> {
+  const inline = page.locator('script:not([src], [type="application/ld+json"])');
+  const text = (await inline.allTextContents()).join('');
+  return text ? brotli(text) : 0;
 }
 
-/** True if a script is React itself, whatever its file is called: its errors link to its documentation. */
-const holdsReact = (path: string): boolean => readFileSync(DIST + path, 'utf8').includes('react.dev/errors');
-
-/** Weight of an open page that nobody has touched yet, without its document, which is the same on every screen. */
-export async function weighUntouched(page: Page, route: string, loaded: readonly string[]): Promise<Figures> {
-  const html = htmlOf(route);
+/** Figures of an open page that nobody has touched yet. */
+export async function measureBeforeInteraction(page: Page, loaded: readonly string[]): Promise<Figures> {
+  const scripts = [...new Set(scriptsOf(loaded))];
+  const blocking = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource').map((entry) => entry.toJSON() as object);
+    return entries.filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking').length;
+  });
   return {
-    'blocking requests beyond the document': await page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('resource')
-          .filter(
-            (entry) =>
-              (entry.toJSON() as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
-          ).length,
-    ),
-    'script before any touch, B': weighInline(html) + total(filesOf(loaded, /\.js$/)),
-    'scripts that wait for a second file': chained(html),
-    'React before any touch, B': total([...filesOf(loaded, /\.js$/)].filter(holdsReact)),
-    'drawings, B': total(filesOf(loaded, /\/drawings\/.*\.svg$/)),
+    'blocking requests beyond the document': blocking,
+    'script before any touch, B': (await weighInline(page)) + weigh(scripts),
+    // A round trip more.
+    'scripts that wait for a second file': scripts.filter((path) => /\bimport\s*["'{*]/.test(textOf(path)))
+      .length,
+    // Whatever its file is called: its errors link to its documentation.
+    'React before any touch, B': weigh(scripts.filter((path) => textOf(path).includes('react.dev/errors'))),
+    'drawings, B': weigh(new Set(loaded.filter((path) => /\/drawings\/.*\.svg$/.test(path)))),
   };
 }
 
-/** Weight of a page's document, and of all that an open page has loaded. */
-export function weighWhole(route: string, loaded: readonly string[]): Figures {
-  const { bytes, figures } = weighDocument(route);
-  return { ...figures, 'own bytes but pictures, B': bytes + total(filesOf(loaded, /\.(js|woff2)$/)) };
+/** Figures of a page's document, and of all that an open page has loaded. */
+export function measureDownload(route: string, loaded: readonly string[]): Figures {
+  const { bytes, figures } = measureDocument(route);
+  const files = new Set(loaded.filter((path) => /\.(js|woff2)$/.test(path)));
+  return { ...figures, 'own bytes but pictures, B': bytes + weigh(files) };
 }
 
-/** Weight of the scripts of a page whose islands were touched. */
-export function weighTouched(route: string, loaded: readonly string[]): Figures {
-  const scripts = loaded.filter((path) => path.endsWith('.js'));
+/** Figures of the scripts of a page whose islands were touched. */
+export async function measureAfterInteraction(page: Page, loaded: readonly string[]): Promise<Figures> {
+  const scripts = scriptsOf(loaded);
   return {
-    'script after the first touches, B': weighInline(htmlOf(route)) + total(new Set(scripts)),
+    'script after the first touches, B': (await weighInline(page)) + weigh(new Set(scripts)),
     'script files fetched twice': scripts.length - new Set(scripts).size,
   };
-}
-
-/** Budgets whose median over all pages, which no page alone can tell, is over its limit; none before all are weighed. */
-export function budgetsOverMedian(pages: readonly string[]): string[] {
-  if (!isDemo || !existsSync(FIGURES)) return [];
-  const visits = readdirSync(FIGURES).map(
-    (name) => JSON.parse(readFileSync(join(FIGURES, name), 'utf8')) as { route: string; figures: Figures },
-  );
-  if (!pages.every((page) => visits.some(({ route }) => route === page))) return [];
-  return (Object.entries(MEDIANS) as [Budget, number][]).flatMap(([budget, limit]) => {
-    const sorted = visits.flatMap(({ figures }) => figures[budget] ?? []).sort((a, b) => a - b);
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-    return median > limit ? [`${budget}: ${median}, at most ${limit}`] : [];
-  });
 }

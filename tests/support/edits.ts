@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 import { put } from './files.ts';
-import { fixtureFile } from './fixture.ts';
+import { copyOf } from './fixture-edits.ts';
 import { longest, shortest, stretch } from './stretch.ts';
 
 type Data = Record<string, unknown>;
@@ -40,24 +40,17 @@ function contentOf(root: string) {
   };
 }
 
-/** A file of the fixture firm with another line for each field. */
-function copyOf(path: string, fields: Record<string, string | number>): string {
-  let text = readFileSync(fixtureFile(`src/content/${path}`), 'utf8');
-  for (const [name, value] of Object.entries(fields))
-    text = text.replace(new RegExp(`^${name}: .*`, 'm'), `${name}: ${value}`);
-  return text;
-}
 const article = (number: number): string =>
-  copyOf('blog/1.mdx', {
+  copyOf('src/content/blog/1.mdx', {
     title: `Note ${number} of a day on the site`,
     date: new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10),
     category: CATEGORIES[number % 3] ?? '',
   });
 const service = (title: string, section: string, sheet: number): string =>
-  copyOf('services/estimating/steel-takeoffs.mdx', { title, section, sheet });
+  copyOf('src/content/services/estimating/steel-takeoffs.mdx', { title, section, sheet });
 
 /** The longest words in every field, and of everything more than there was. */
-export function more(root: string): void {
+export function maximalContent(root: string): void {
   const content = contentOf(root);
   stretch(root, longest);
   // Its table has the items that became longer.
@@ -132,7 +125,7 @@ export function more(root: string): void {
 }
 
 /** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
-export function less(root: string): void {
+export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
     for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));

@@ -1,4 +1,4 @@
-/** The fixture firm's site, as tests/support/servers.ts builds it. */
+/** The fixture firm's sites, as tests/support/shared-sites.ts builds them. */
 export { firm as site } from './fixture-firm.ts';
 
 /**
@@ -7,8 +7,11 @@ export { firm as site } from './fixture-firm.ts';
  */
 export const fixtureFile = (path: string): string => path.replace(/^src\//, 'tests/fixture/');
 
-/** The copy of the project that it is built in; the site is in `dist/` below it. */
+/** The copy of the project that its site is built in; the site is in `dist/` below it. */
 export const FIXTURE_PROJECT = 'test-results/fixture';
+/** The same of another firm's preview, and the path that it is built for. */
+export const PREVIEW_PROJECT = 'test-results/preview';
+export const PREVIEW_BASE = '/firm';
 
 /** A page of each of its templates. */
 export const TEMPLATES = [

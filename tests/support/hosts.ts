@@ -1,4 +1,4 @@
-/** The software of hosts, with what docs/publishing.md says to write for it. */
+/** The software of hosts, with what docs/publishing.md and docs/servers.md say to write for it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -58,16 +58,16 @@ async function start(
 
 /** The text for a server in the guide. */
 function guideText(server: string): string {
-  const guide = readFileSync('docs/publishing.md', 'utf8');
+  const guide = readFileSync('docs/servers.md', 'utf8');
   const [, text] = new RegExp(`^\`\`\`${server}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
-  if (!text) throw new Error(`docs/publishing.md has no text for ${server}.`);
+  if (!text) throw new Error(`docs/servers.md has no text for ${server}.`);
   return text;
 }
 
 /** The guide's line for an old address, for those of a site. */
 function withMoved(text: string, moved: Moved, sample: string, target: string): string {
   const line = text.split('\n').find((it) => it.includes(sample) && it.includes(target));
-  if (!line) throw new Error(`docs/publishing.md has no line with ${sample} and ${target}.`);
+  if (!line) throw new Error(`docs/servers.md has no line with ${sample} and ${target}.`);
   const lines = Object.entries(moved).map(([from, to]) => {
     const [path = '', part] = to.split('#');
     const address = from
@@ -161,7 +161,7 @@ DocumentRoot ${home}/site
 export async function startCaddy(folder: string, endpointPort: number, moved: Moved): Promise<Host> {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'plumbline-caddy-'));
-  const guide = readFileSync('docs/publishing.md', 'utf8');
+  const guide = readFileSync('docs/servers.md', 'utf8');
   const headers = Array.from(
     guide.matchAll(/add_header (\S+ ".+") always;/g),
     ([, header]) => `header ${header}`,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 /** One transparent pixel, in place of every photo. */
 const PIXEL = Buffer.from(
@@ -12,20 +12,20 @@ const PIXEL = Buffer.from(
  */
 export const NIGHTLY = '@nightly';
 
-const STAND_IN = { contentType: 'text/html', body: '<!doctype html><title>Stand-in</title>' };
-const STAND_INS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {
+const FRAME = { contentType: 'text/html', body: '<!doctype html><title>Frame</title>' };
+const MOCKS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {
   image: { contentType: 'image/png', body: PIXEL },
   // Of a counter, where the firm has one.
   script: { contentType: 'text/javascript', body: '' },
 };
 
 /** Answers in place of the photo and map hosts: of all but one origin. */
-export async function standIn(page: Page, origin: string | undefined): Promise<void> {
+export async function mockExternalHosts(page: Page, origin: string | undefined): Promise<void> {
   await page.unrouteAll();
   await page.route(
     // No function where none is needed: each request would wait for its answer.
     origin?.startsWith('http://localhost') ? /^https:/ : (url) => url.origin !== origin,
-    (route) => route.fulfill(STAND_INS[route.request().resourceType()] ?? STAND_IN),
+    (route) => route.fulfill(MOCKS[route.request().resourceType()] ?? FRAME),
   );
 }
 
@@ -33,7 +33,7 @@ export async function standIn(page: Page, origin: string | undefined): Promise<v
  * Keeps the scripts of the site back, as on a slow line.
  * @returns lets them come
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await released;
@@ -44,16 +44,28 @@ export async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** Makes the waits of the pages that are opened from now on, of a second and more, so many times as long. */
-export const scaleWaits = (page: Page, factor: number) =>
+/** Multiplies the timeouts, of a second and more, of the pages that are opened from now on. */
+export const scaleTimeouts = (page: Page | BrowserContext, factor: number) =>
   page.addInitScript((factor) => {
     const later = window.setTimeout.bind(window);
     const setTimeout = (work: () => void, ms = 0) => later(work, ms >= 1000 ? ms * factor : ms);
     Object.assign(window, { setTimeout });
   }, factor);
 
-/** Every page must keep this, whatever is missing: its text in sight, and the ways to reach the firm. */
-export async function isWhole(page: Page, route: string): Promise<void> {
+/**
+ * Makes a page a second older by its own clock: the endpoint takes what is sent within a second for a robot's. And lets a
+ * form hold an early press ten times as long, until its code is there: a slow machine needs more than its two seconds.
+ */
+export function passRobotDelay(): void {
+  const now = performance.now.bind(performance);
+  const later = window.setTimeout.bind(window);
+  performance.now = () => now() + 1000;
+  const setTimeout = (work: () => void, ms = 0) => later(work, ms === 2000 ? 20_000 : ms);
+  Object.assign(window, { setTimeout });
+}
+
+/** Expects of a page, whatever is missing, that its text is in sight, and the ways to reach the firm. */
+export async function expectReadable(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
   // As a reader goes down: what comes into view is revealed.
   await page.evaluate(async () => {
@@ -63,24 +75,19 @@ export async function isWhole(page: Page, route: string): Promise<void> {
     }
   });
   const outOfSight = () =>
-    page.locator('main :is(h1, h2, h3, p, li, dd)').evaluateAll((parts) =>
-      parts
-        .filter(
-          (part) =>
-            !part.closest(
-              '[popover], [hidden], .hidden-visually, .needs-script, .without-script, [role=status]',
-            ),
-        )
-        .filter((part) => part.textContent.trim())
+    page.locator('main :is(h1, h2, h3, p, li, dd)').evaluateAll((parts) => {
+      const unseen = '[popover], [hidden], .hidden-visually, .needs-script, .without-script, [role=status]';
+      return parts
+        .filter((part) => !part.closest(unseen) && part.textContent.trim())
         .filter((part) => {
+          const { width, height } = part.getBoundingClientRect();
           let opacity = 1;
           for (let at: Element | null = part; at; at = at.parentElement)
             opacity *= Number(getComputedStyle(at).opacity);
-          const { width, height } = part.getBoundingClientRect();
           return opacity < 0.9 || width < 2 || height < 2;
         })
-        .map((part) => part.textContent.trim().slice(0, 60)),
-    );
+        .map((part) => part.textContent.trim().slice(0, 60));
+    });
   await expect.poll(outOfSight, `${route}: text out of sight`).toEqual([]);
   for (const way of ['mailto:', 'tel:'])
     await expect(page.locator(`footer a[href^="${way}"]`).first(), route).toBeVisible();
@@ -102,22 +109,6 @@ export async function fillUpload(page: Page, { Email }: { Email: string }): Prom
   await page.getByLabel('Email', { exact: true }).fill(Email);
 }
 
-/**
- * Makes the open page a second older by its own clock: the endpoint takes what is sent within a second for a robot's.
- * endpoint.spec.ts waits for a real one.
- */
-export const ageByASecond = (page: Page) =>
-  page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 1000;
-  });
-
-/** The same once the form with the focus has its code, where it waits for one. */
-export async function waitLikeAPerson(page: Page): Promise<void> {
-  await expect(page.locator('[data-island]:not([data-state=hydrated]) form :focus')).toHaveCount(0);
-  await ageByASecond(page);
-}
-
 /** Waits until an open page is drawn in its own fonts, and whatever it starts in its first idle moment has been asked for. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -132,19 +123,19 @@ export const settled = (page: Page) =>
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-/** The link of a name in a part of the page leads to an address. */
-export const leadsTo = (part: Locator, name: string, address: string | RegExp) =>
+/** Expects that the link of a name in a part of the page leads to an address. */
+export const expectLink = (part: Locator, name: string, address: string | RegExp) =>
   expect(part.getByRole('link', { name })).toHaveAttribute('href', address);
 
 const errorsOf = new WeakMap<Page, string[]>();
 /** Forgets what the console of a page has reported so far: the test has caused it on purpose. */
-export const forgiveErrors = (page: Page) => {
+export const clearConsoleErrors = (page: Page) => {
   errorsOf.get(page)?.splice(0);
 };
 
 /**
- * Playwright's `test` with stand-ins for the photo and map hosts, and a check after each test that
- * the console stayed without errors.
+ * Playwright's `test` with mocks of the photo and map hosts, forms that pass for a person's, and a check after each test
+ * that the console stayed without errors.
  */
 export const test = base.extend<{ consoleErrors: string[]; served: undefined }>({
   served: [
@@ -161,7 +152,8 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
       errorsOf.set(page, errors);
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
-      await standIn(page, baseURL);
+      await mockExternalHosts(page, baseURL);
+      await page.addInitScript(passRobotDelay);
       await use(errors);
       expect(errors, 'errors in the console').toEqual([]);
     },

@@ -3,12 +3,9 @@ const first = Number(process.env['TEST_PORT'] ?? 4391);
 
 /** The built site. */
 export const DIST_PORT = first;
-/** The fixture firm's site. */
+/** The fixture firm's site, with the endpoint of this project. */
 export const FIXTURE_PORT = first + 1;
-/** The same with a form endpoint set. */
-export const SENDING_PORT = first + 2;
-/** That endpoint, for which the tests answer. */
-export const ENDPOINT_PORT = first + 3;
-/** The site with the endpoint of this project, which keeps what it gets in OWN_ENQUIRIES. */
-export const OWN_ENDPOINT_PORT = first + 4;
+/** Another firm's preview, which nobody receives messages of. */
+export const PREVIEW_PORT = first + 2;
+/** What the endpoint of the fixture firm's site has received. */
 export const OWN_ENQUIRIES = `test-results/enquiries-${first}`;

@@ -38,13 +38,8 @@ function bringsPart(path: string): boolean {
   return known.size > before;
 }
 /** Pages that show between them every template and every part; the others differ from them in words alone. */
-export const VARIED = [...new Set([...TEMPLATES, ...PAGES])].filter(
+export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...PAGES])].filter(
   (path) => bringsPart(path) || TEMPLATES.includes(path),
-);
-
-/** A page of each template that differs from VARIED in words alone. */
-export const REWORDED = templatesOf(own.filter((path) => !VARIED.includes(BASE + path))).map(
-  (path) => BASE + path,
 );
 
 /** The parts of a page's head, the first of its main element. */
@@ -54,4 +49,4 @@ function headOf(path: string): string {
   return classesOf(head).join(' ');
 }
 /** A template for each kind of head; below it, all are made of the same parts. */
-export const HEADS = [...new Map(TEMPLATES.map((path) => [headOf(path), path])).values()];
+export const PAGES_WITH_OWN_HEAD = [...new Map(TEMPLATES.map((path) => [headOf(path), path])).values()];

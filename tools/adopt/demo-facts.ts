@@ -22,12 +22,26 @@ const LICENSES = [
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Licenses that are not the sample's. */
+/** Licenses that are not the demo firm's. */
 export const ownLicenses = ({ licenses = [] }: Pick<Firm, 'licenses'>) =>
   licenses.filter(({ number }) => !LICENSES.includes(number));
 
-/** Facts that are still the sample's, by their paths; licenses and insurance leave by themselves. */
+/** Numbers of the demo firm's certificates and memberships, and its entity identifier. */
+const STANDINGS = ['Q-00417', 'A-00588', 'QKX7ME1NE5X9'];
+const isOwn = (fact: unknown): boolean => !STANDINGS.some((number) => JSON.stringify(fact).includes(number));
+
+/** Certificates, memberships and the capability statement, as far as they are not the demo firm's. */
+export function ownStandings({ certifications = [], memberships = [], capability }: Partial<Firm>) {
+  const own = { certifications: certifications.filter(isOwn), memberships: memberships.filter(isOwn) };
+  return {
+    certifications: own.certifications.length ? own.certifications : undefined,
+    memberships: own.memberships.length ? own.memberships : undefined,
+    capability: capability && isOwn(capability) ? capability : undefined,
+  };
+}
+
+/** Facts that are still the demo firm's, by their paths; licenses, insurance and standings leave by themselves. */
 export const demoFacts = (firm: object): [path: string, text: string][] =>
-  textsOf({ ...firm, licenses: [], insurance: [] })
+  textsOf({ ...firm, licenses: [], insurance: [], ...ownStandings(firm) })
     .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))
     .map(([path, text]) => [path, text]);

@@ -4,13 +4,13 @@ import type { Firm } from '../../src/schemas/firm.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
 import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
-import { ownLicenses } from './demo-facts.ts';
+import { ownLicenses, ownStandings } from './demo-facts.ts';
 import { timeZoneFor } from './time-zone.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
 /** Folders with nothing but people, work and documents of the demo firm. */
-const DEMO_FOLDERS = ['authors', 'blog', 'portfolio', 'takeoffs', 'samples'].map(
+const DEMO_FOLDERS = ['authors', 'blog', 'careers', 'portfolio', 'takeoffs', 'samples'].map(
   (name) => `${CONTENT}/${name}`,
 );
 
@@ -47,13 +47,15 @@ function repositoryOnGitHub(): Firm['cms'] {
   return repo ? { backend: 'github', repo, branch } : undefined;
 }
 
-/** The facts without the sample's licenses and insurance, and their names for the spelling check. */
+/** The facts without the demo firm's licenses, certificates, capability statement and insurance, and their names for the spelling check. */
 function planFacts(plan: Plan, firm: Firm): void {
   const own = ownLicenses(firm);
   const licenses = own.length ? own : undefined;
   const cms = firm.cms ?? repositoryOnGitHub();
+  // Where it is unknown, npm run ready asks for it.
   const timeZone = timeZoneFor(firm);
-  plan.set(FIRM_FILE, toJson({ ...firm, demo: false, licenses, insurance: undefined, timeZone, cms }));
+  const facts = { ...firm, ...ownStandings(firm), demo: false, licenses, insurance: undefined };
+  plan.set(FIRM_FILE, toJson({ ...facts, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const names = [

@@ -1,14 +1,12 @@
 /** The changes that make the repository a firm's own, beside its content. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 
 import { DRAWINGS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { withoutLinks } from '../edit-entry.ts';
 import { filesIn, type Plan, planDeletion, textOf } from './changes.ts';
 
 /** Files that speak for the makers of the software, or test their sample. */
-const OURS = [
+export const OURS = [
   '.github/ISSUE_TEMPLATE/*',
   '.github/PULL_REQUEST_TEMPLATE.md',
   '.github/dependabot.yml',
@@ -26,32 +24,18 @@ const OURS = [
 
 const README = 'tools/adopt/README.template.md';
 
-const pathsOf = (patterns: string[]) => globSync(patterns).map((path) => path.replaceAll('\\', '/'));
-
-/** Guides without links to files that leave; the words of the links stay. */
-function planGuides(plan: Plan): void {
-  for (const guide of pathsOf(['*.md', '{docs,tests,endpoint}/**/*.md'])) {
-    if (plan.has(guide)) continue;
-    const isGone = (to: string) => {
-      const file = posix.join(guide, '..', to);
-      return plan.has(file) && plan.get(file) === undefined;
-    };
-    const source = readFileSync(guide, 'utf8');
-    const text = withoutLinks(source, isGone);
-    if (text !== source) plan.set(guide, text);
-  }
-}
-
 /** Plans that files leave which speak for us, and that the README is the firm's. */
 export function planRepository(plan: Plan, firm: Firm): void {
-  planDeletion(plan, pathsOf(OURS));
+  planDeletion(
+    plan,
+    globSync(OURS).map((path) => path.replaceAll('\\', '/')),
+  );
   const facts: Record<string, string> = { name: firm.name, legalName: firm.legalName, url: firm.url };
   const readme = readFileSync(README, 'utf8').replace(
     /\{\{(\w+)\}\}/g,
     (_, fact: string) => facts[fact] ?? '',
   );
   plan.set('README.md', readme);
-  planGuides(plan);
 }
 
 /** Plans that drawings leave which only files that change have named. */

@@ -4,7 +4,7 @@ import type { Firm } from '../../src/schemas/firm.ts';
 const DEMO = { timeZone: 'America/Denver', region: 'CO' };
 
 /**
- * The time zone of a firm: the one that it wrote, or that of the computer where firm.json has none, or still the sample's
+ * The time zone of a firm: the one that it wrote, or that of the computer where firm.json has none, or still the demo firm’s
  * for an office in another state.
  * @param here time zone of the computer
  * @returns undefined where the computer is a server, which has none of its own

@@ -3,7 +3,6 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { correctText } from '../../src/content-check/correct-text.ts';
 import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
 import { readContentFile } from '../../src/content-check/read-file.ts';
 import { CONTENT } from '../../src/schemas/content-files.ts';
@@ -28,11 +27,10 @@ const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
 
 /** What an editor would say of a file. A build tells the mistakes of fields of a file in src/content. */
 function editorReports(file: string, language: string, isTold: (file: string) => boolean): Report[] {
-  const { source: text, errors, data } = readContentFile(file);
+  const { source, errors, data } = readContentFile(file);
   const own = isTold(file) ? [] : named('fields', errors);
   if (data === undefined) return own;
   const isText = file.endsWith('.mdx');
-  const source = isText ? correctText(file, text).source : text;
   const page = readPage(file, source);
   const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
   const markdown = isText ? markdownMistakes(file, source) : [];

@@ -74,10 +74,9 @@ export function readPage(file: string, source: string): Page {
   const end = file.endsWith('.json') ? text.length : frontMatter(text).end;
   // That a field appears twice is said by the build.
   const data: unknown = parse(frontMatter(text).text, { uniqueKeys: false });
-  const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
-  const tree = readProse({ file, source: text, body, id: '', listIndex: '', data: {} });
-  // Why a text cannot be read is said by the build.
-  const nodes = 'type' in tree ? [...nodesOf(tree)] : [];
+  // What cannot be read in a text is said by the build.
+  const { tree, body } = readProse(text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end));
+  const nodes = [...nodesOf(tree)];
   const fields: Field[] = [
     ...textsOf(data).map(([path, words]) => ({ path, text: words, lineAt: () => fieldLine(text, path) })),
     ...nodes.flatMap((node) => attributesOf(node, body)),

@@ -17,6 +17,10 @@ import {
   titledDrawing,
 } from './content.ts';
 
+const DAY = 86_400_000;
+/** Days for which a new opening is shown. */
+const OPEN_DAYS = 60;
+
 interface Kind {
   /** Where it is written, and what it may hold. */
   source: Source<z.ZodObject>;
@@ -102,6 +106,12 @@ export const KINDS: Record<string, Kind> = {
     },
   },
   person: { source: sources.authors, key: 'name' },
+  opening: {
+    source: sources.careers,
+    key: 'title',
+    page: '/careers/',
+    fieldsOf: () => ({ date: isoDay(today), until: isoDay(new Date(Number(today) + OPEN_DAYS * DAY)) }),
+  },
   testimonial: { source: sources.testimonials, key: 'author' },
   claim: { source: sources.claims, key: 'label' },
   reason: { source: sources.reasons, key: 'title' },

@@ -25,8 +25,7 @@ export async function serveSite({ folder = 'dist', port = 4321, isShared = false
     refuse((error as Error).message),
   );
   const { origin, home, close } = await serveFolder(folder, port, isShared, endpoint).catch(
-    (error: unknown) =>
-      refuse(`${(error as Error).message}. Take another port: npm run preview -- ${folder} 4400`),
+    (error: unknown) => refuse(`${(error as Error).message}. Take another port: npm start -- ${folder} 4400`),
   );
   return { address: origin + home, close };
 }

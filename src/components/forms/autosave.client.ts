@@ -33,7 +33,7 @@ function keep(
   const fields = () => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
 
   async function takeUp(): Promise<void> {
-    // Of the pages that are open; none where the browser does not tell, as on a site without TLS.
+    // Locks of the open pages; none where the browser does not tell, as on a site without TLS.
     const { held = [] } = (await locks?.query()) ?? {};
     const drafts = Object.keys(storage).filter((each) => each.startsWith(prefix));
     const closed = drafts.filter((each) => !held.some(({ name: open }) => each === prefix + open));
@@ -47,7 +47,7 @@ function keep(
       if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
       else field.value ||= values[0] ?? '';
     }
-    // That of an open page, of which this tab is a copy, is left to it.
+    // The draft of an open page, of which this tab is a copy, is left to that page.
     if (closed.includes(source)) from = [...draft.getAll(FROM), source];
     if (closed.includes(own)) storage.removeItem(own);
     write();

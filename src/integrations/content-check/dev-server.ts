@@ -11,6 +11,8 @@ import { CONTENT } from '../../schemas/content-files.ts';
 const SETTLE_MS = 50;
 /** Astro itself waits no longer for its configuration. */
 const ASTRO_LIMIT_MS = 5000;
+const UNREAD =
+  'Astro has not read src/content.config.ts yet. If this stays, look there, or start npm run dev again.';
 /** Content, what it can refer to, and the rules that it is checked by; in the paths of any system. */
 const WATCHED =
   /^(?:public|src.(?:content|content-check|drawings|lib|pages|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
@@ -66,12 +68,12 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     const loaded = () => {
       collections += 1;
     };
-    for (let wait = SETTLE_MS; wait < ASTRO_LIMIT_MS; wait *= 2) {
+    for (let wait = SETTLE_MS; ; wait = Math.min(2 * wait, ASTRO_LIMIT_MS)) {
       await refreshContent?.({ context: { loaded } });
       if (collections) return;
+      if (wait === ASTRO_LIMIT_MS) logger.warn(UNREAD);
       await setTimeout(wait);
     }
-    throw new Error('Astro cannot read src/content.config.ts. Start npm run dev again.');
   }
 
   async function update(): Promise<void> {
@@ -107,7 +109,10 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     updated = changed();
   });
   server.watcher.on('all', (_event, path) => {
-    if (WATCHED.test(relative(server.config.root, path))) updated = changed();
+    if (!WATCHED.test(relative(server.config.root, path))) return;
+    // Vite does it as well, on a busy machine later than the check loads its rules.
+    server.environments.ssr.moduleGraph.onFileChange(path.replaceAll('\\', '/'));
+    updated = changed();
   });
   server.ws.on('connection', () => {
     if (errors) showErrors();

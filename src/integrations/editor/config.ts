@@ -9,7 +9,8 @@ import { firmSchema } from '../../schemas/firm.ts';
 import { hasPart, isLeftOut, pageSchemas } from '../../schemas/page.ts';
 import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
-import { fieldsOf, labelOf } from './fields.ts';
+import { fieldsOf } from './fields.ts';
+import { labelOf } from './labels.ts';
 
 /** The text as in the file: a rich editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'] };
@@ -104,9 +105,7 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
       label: 'Pages',
       files: [...pageSchemas]
         .filter(([id]) => !isLeftOut(`/${id}/`))
-        .map(([id, schema]) =>
-          file(`pages/${id}`, labelOf(id.replace('/', ', ')), fieldsOf(schema), addressOf(id)),
-        ),
+        .map(([id, schema]) => file(`pages/${id}`, labelOf(id), fieldsOf(schema), addressOf(id))),
     },
     listsIn('home', 'Home page'),
     listsIn('lists', 'Lists'),

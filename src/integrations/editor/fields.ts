@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { PICTURES } from '../../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
+import { labelOf } from './labels.ts';
 
 /** Texts that may be longer get a box of several lines. */
 const LONG = 90;
@@ -17,11 +18,6 @@ const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
   portfolioCategories: ofList('portfolio-categories'),
   sampleFormats: ofList('sample-formats'),
 };
-
-/** `heroDescription` and `hero-description` become `Hero description`. */
-export const labelOf = (name: string): string =>
-  name.charAt(0).toUpperCase() +
-  name.slice(1).replace(/-|[A-Z]/g, (found) => ` ${found.replace('-', '').toLowerCase()}`);
 
 /**
  * The editor's fields for a schema of an object, in its order, without what the loader fills in.
@@ -60,9 +56,6 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
     case 'number':
       return { ...common, widget: 'number', value_type: 'float' };
-    // Keys that nobody knows before.
-    case 'object':
-      return { ...common, widget: 'keyvalue' };
     case 'boolean':
       return { ...common, widget: 'boolean', default: value.default === true };
     case 'array': {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { basePath, host } from '../../build-env.ts';
-import { decoded } from '../../content-check/prose-links.ts';
-import { readRedirects } from '../../content-check/redirects.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
+import { decodePath } from '../../lib/href.ts';
+import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
@@ -30,8 +30,8 @@ const headersFile = (): string =>
  * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
  * to a line without `!`, which Cloudflare refuses.
  */
-const redirectsFile = (): string =>
-  Array.from(readRedirects())
+const redirectsFile = (redirects: readonly (readonly [from: string, to: string])[]): string =>
+  redirects
     .flatMap(([from, to]) => [...new Set([from, from.replace(/\/$/, '')])].map((address) => [address, to]))
     .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301${host === 'netlify' ? '!' : ''}`)
     .join('\n');
@@ -57,7 +57,7 @@ function movedPage(to: string): string {
 
 /**
  * Writes what hosts read at the root of the site. No file does harm on a host that it is not for. vercel.ts is Vercel's, and a
- * server of the firm's own is set up by docs/publishing.md.
+ * server of the firm's own is set up by docs/servers.md.
  * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
  * look for the 404 page at that root as well.
  */
@@ -76,7 +76,7 @@ export function hostFiles(): AstroIntegration {
       // A new one is followed at once; after a restart, Astro would not watch the content any longer.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ url = '' }, response, next) => {
-          const to = readRedirects().get(decoded(url.slice(basePath.length).replace(/\?.*/, '')));
+          const to = readRedirects().get(decodePath(url.slice(basePath.length).replace(/\?.*/, '')));
           if (to) response.writeHead(302, { location: basePath + to }).end();
           else next();
         });
@@ -87,7 +87,11 @@ export function hostFiles(): AstroIntegration {
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [from, to] of readRedirects()) {
+        // The address of a draft waits until the page is there.
+        const redirects = [...readRedirects()].filter(([, to]) =>
+          existsSync(new URL(`.${to.replace(/#.*/, '')}`, dir)),
+        );
+        for (const [from, to] of redirects) {
           // Of an address with another ending, such as /about.php, the page is in a folder of that name.
           const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');
           await mkdir(dirname(file), { recursive: true });
@@ -95,7 +99,7 @@ export function hostFiles(): AstroIntegration {
         }
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
-        await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);
+        await writeFile(join(root, '_redirects'), `${redirectsFile(redirects)}\n`);
         // Without it, GitHub Pages leaves `_astro/` of a branch out.
         await writeFile(join(root, '.nojekyll'), '');
         if (usesEndpoint()) await writeEndpoint('hosts');

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 
 import { getDrawing } from '../../data/drawings.ts';
+import { pictureFileOf } from '../../data/pictures.ts';
 import type { PageRecord } from '../../data/record.ts';
 import { firm } from '../../firm.ts';
 import { DRAWINGS, FIRM_FILE } from '../../schemas/content-files.ts';
-import { socialSvg } from './template.ts';
+import { DRAWING, socialSvg } from './template.ts';
 import { missingLetters, outline } from './typeset.ts';
 
 /** Warnings so far: each is printed once in a build. */
@@ -18,17 +19,28 @@ function report(file: string, text: string): void {
   reported.add(warning);
 }
 
+/** A photo, cropped to the place of the drawing. */
+async function photoInPlace(file: string) {
+  const { x, y, width, height } = DRAWING;
+  const photo = sharp(file).autoOrient().resize(width, height).flatten({ background: '#fff' });
+  return { input: await photo.png().toBuffer(), left: x, top: y };
+}
+
 /** Draws the link preview of a page as the bytes of a PNG file. */
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
   const { title, sheet, file } = page;
   // A firm may have taken out the one that pages without their own share.
-  const drawing = getDrawing(page.drawing) ?? getDrawing('home');
+  const photo = pictureFileOf(page.leadPhoto ?? '');
+  const drawing = photo ? undefined : (getDrawing(page.drawing) ?? getDrawing('home'));
   const lines = drawing?.group ?? '';
   report(file, title);
   report(FIRM_FILE, firm.legalName);
   report(`${DRAWINGS}/${page.drawing}.svg`, lines.replaceAll(/<[^>]*>/g, ' '));
 
   const { svg } = outline(socialSvg(title.normalize('NFC'), sheet, lines, drawing?.viewBox ?? '0 0 480 320'));
-  const png = sharp(Buffer.from(svg)).png({ palette: true, colors: 16, dither: 0, effort: 7 });
+  const palette = photo ? { colors: 64 } : { colors: 16, dither: 0 };
+  const png = sharp(Buffer.from(svg))
+    .composite(photo ? [await photoInPlace(photo)] : [])
+    .png({ palette: true, effort: 7, ...palette });
   return new Uint8Array(await png.toBuffer());
 }

@@ -12,6 +12,8 @@ const palette = readPalette(tokens);
 /** A color of the light theme in hexadecimal figures. */
 const paper = (name: string): string => palette(name).light;
 
+/** Box of the drawing, or of the photo in its place, in px. */
+export const DRAWING = { x: 564, y: 52, width: 580, height: 430 };
 /** Box of a title in px, its largest size, and the height of a line in em. */
 const TITLE = { left: 112, middle: 267, width: 416, height: 255, largest: 84, lineHeight: 1.06 };
 
@@ -63,7 +65,7 @@ export function socialSvg(title: string, sheet: string, drawing: string, viewBox
     <rect width="100%" height="100%" fill="${paper('surface')}" stroke="none"/>
     <rect width="100%" height="100%" fill="url(#fine)" stroke="none"/>
     <rect width="100%" height="100%" fill="url(#strong)" stroke="none"/>
-    <svg x="564" y="52" width="580" height="430" viewBox="${viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${drawn}</svg>
+    <svg x="${DRAWING.x}" y="${DRAWING.y}" width="${DRAWING.width}" height="${DRAWING.height}" viewBox="${viewBox}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${drawn}</svg>
     <rect x="32" y="502" width="1136" height="96" fill="${paper('surface-raised')}" stroke-width="2"/>
     <path stroke-width="2" d="M584 502v96M936 502v96"/>
     <rect x="32" y="32" width="1136" height="566" stroke-width="3"/>

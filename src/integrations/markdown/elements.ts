@@ -25,7 +25,7 @@ export const elements: HastPluginEntry = () => {
         context.setProperty(link, 'href', basePath + href);
     },
     'h2 h3 h4 h5 h6'(heading, context) {
-      // That of the footnotes has an id, and a class of another style sheet.
+      // The heading of the footnotes has an id, and a class of another style sheet.
       if (heading.properties['id']) context.setProperty(heading, 'className', 'hidden-visually');
       else context.setProperty(heading, 'id', idOf(wordsOf(heading)));
     },

@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { editorBackend, EDITOR_ROUTE, endpointsOf } from '../editor/backend.ts';
 import { FORMS, formDelivery } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
+import { PLAYERS } from '../../lib/video.ts';
 import { contentPolicy, editorPolicy, type Sources } from './content-policy.ts';
 import { encodeEmails } from './encode-emails.ts';
 
@@ -19,7 +20,7 @@ const { analytics } = firm;
 const sources: Sources = {
   scripts: origins(analytics ? [analytics.script] : []),
   images: [firm.photoHost],
-  frames: origins(firm.map?.embed ? [firm.map.embed] : []),
+  frames: origins([...(firm.map?.embed ? [firm.map.embed] : []), ...PLAYERS]),
   endpoints: origins([...posted, ...(analytics ? [analytics.endpoint] : [])]),
   // 'self' is for the site search and for forms that the host receives.
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],

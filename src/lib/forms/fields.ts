@@ -8,7 +8,26 @@ export const FORM_FIELDS = {
   },
 } as const;
 export type Form = keyof typeof FORM_FIELDS;
-export type Field = (typeof FORM_FIELDS)[Form]['required' | 'optional'][number];
+type FieldOf<Name extends Form> = (typeof FORM_FIELDS)[Name]['required' | 'optional'][number];
+export type Field = FieldOf<Form>;
+
+/** Every field of a form, those that are required first. */
+export function fieldsOf<Name extends Form>(form: Name): FieldOf<Name>[] {
+  const { required, optional } = FORM_FIELDS[form];
+  return [...required, ...optional] as FieldOf<Name>[];
+}
+
+/** How fields are drawn that are not a line of any text. */
+export const INPUTS: Partial<
+  Record<Field, { type?: 'email' | 'tel' | 'date'; autocomplete?: 'name' | 'email' | 'tel'; rows?: number }>
+> = {
+  name: { autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  neededBy: { type: 'date' },
+  links: { rows: 2 },
+  message: { rows: 7 },
+};
 
 /** The most characters that a field takes. */
 export const MAX_LENGTH: Readonly<Record<Field, number>> = {

@@ -1,9 +1,9 @@
-import { FORM_FIELDS, MAX_LENGTH } from './fields.ts';
+import { fieldsOf, FORM_FIELDS, MAX_LENGTH } from './fields.ts';
 import type { FieldErrors } from './form-values.ts';
 
 /** The fields of the contact form, in the order of the page. */
-export const CONTACT_FIELDS = FORM_FIELDS.contact.required;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export const CONTACT_FIELDS = fieldsOf('contact');
+type RequiredField = (typeof FORM_FIELDS.contact.required)[number];
 
 /**
  * One address that mail can be delivered to: no dots at an edge or twice, nothing of an address of the web behind it, and
@@ -29,13 +29,15 @@ export const checkLengths = (
   );
 
 /**
- * Checks all fields of the contact form; a missing field counts as blank.
+ * Checks the required fields of the contact form; a missing field counts as blank.
  * @param wrong what is wrong with each of them
  */
-export const checkContact = (values: FieldErrors, wrong: Record<ContactField, string>): FieldErrors =>
+export const checkContact = (values: FieldErrors, wrong: Record<RequiredField, string>): FieldErrors =>
   Object.fromEntries(
-    CONTACT_FIELDS.filter((field) => {
-      const value = values[field] ?? '';
-      return field === 'email' ? !EMAIL.test(value) : !value.trim();
-    }).map((field) => [field, wrong[field]]),
+    FORM_FIELDS.contact.required
+      .filter((field) => {
+        const value = values[field] ?? '';
+        return field === 'email' ? !EMAIL.test(value) : !value.trim();
+      })
+      .map((field) => [field, wrong[field]]),
   );

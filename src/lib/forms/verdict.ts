@@ -1,18 +1,12 @@
 /** What the answer of a receiver says about a message: that it has it, that it has not, or nothing. */
 
-/** Words that say that it went wrong, and that it went well. */
-const NO = [
-  'errors?|exceptions?|fail(?:ed|s|ures?)?|unable|unauthori[sz]ed|unavailable|unsuccessful|bad request|timed? ?out',
-  'forbidden|refused|rejected|denied|declined|blocked|invalid|expired|disabled|suspended|aborted|spam',
-  "quota|exceeded|limit reached|rate limit(?:ed)?|too (?:many|large|long)|could ?n[o']t|can ?not|can't",
-  '(?:not|never) (?:\\w+ )?(?:ok|sent|accepted|received|delivered|saved|stored|allowed|authori[sz]ed|found|successful)',
-];
-const YES =
-  'ok(?:ay)?|success(?:ful|fully)?|sent|accepted|received|queued|delivered|saved|stored|created|done|thanks?|true|yes';
-/** The first of them in a text counts. */
-const WORDS = new RegExp(String.raw`\b(?:(?<no>${NO.join('|')})|(?<yes>${YES}))\b`, 'i');
-/** What sounds like a failure and is none. */
-const NO_FAILURE = /\b(?:no|zero|0|without(?: any)?) (?:errors?|failures?|exceptions?)\b/gi;
+/** Words that say that it went well. A text that should say so and has none of them says that it went wrong. */
+const GOOD =
+  /\b(?:ok(?:ay)?|success(?:ful|fully)?|sent|accepted|received|submitted|queued|started|delivered|saved|stored|created|done|thanks?|true|yes)\b/i;
+/** Turns such a word around, when it stands before it in the same part of a sentence. */
+const TURNED = /(?:\b(?:no|not|never|unable)\b|\b(?:err|fail)|n't\b)[^.,;!?]*$/i;
+/** Words of what is still going on. */
+const WAITING = /^(?:new|open|pending|in[ _]progress|processing)$/i;
 
 /** Names of values that are there only after a failure: `error`, `errorMessage`, `has_failed`, `rejected`. */
 const FAILURE = /err(?:or|s|$)|fail|exception|reject|denied|refus/i;
@@ -20,27 +14,26 @@ const FAILURE = /err(?:or|s|$)|fail|exception|reject|denied|refus/i;
 const SUCCESS =
   /^(?:is|was|has)?_?(?:ok|success|successful|succeeded|sent|accepted|received|delivered|valid|next)$/i;
 /** Names of values that are a word, or a status of HTTP; none is that of the answer as a whole. */
-const STATE = /^(?:|status|state|result|outcome|type|code|status_?(?:code|text)|response|body)$/i;
+const STATE = /^(?:|status|state|result|outcome|code|status_?(?:code|text)|response|body)$/i;
 /** Names of values that are a sentence. */
-const SENTENCE = /^(?:message|msg|reason|details?|description|title|info)$/i;
+const SENTENCE = /^(?:message|msg|reason|details?)$/i;
 
 /** True for what a program writes where there is nothing: `false`, 0, "", "none". */
 const isNothing = (value: unknown): boolean =>
-  !value ||
-  (typeof value === 'string' && /^\s*(?:|0|false|no|none|nothing|null|undefined|n\/a)\s*$/i.test(value));
+  !value || (typeof value === 'string' && /^\s*(?:0|false|no|none|nothing|null|n\/a)?\s*$/i.test(value));
 
-function readWords(text: string): boolean | undefined {
-  const { no, yes } = WORDS.exec(text.replaceAll('_', ' ').replaceAll(NO_FAILURE, 'ok'))?.groups ?? {};
-  if (no) return false;
-  return yes ? true : undefined;
+function readWords(text: string): boolean {
+  const words = text.replaceAll('_', ' ');
+  const { index = Infinity } = GOOD.exec(words) ?? {};
+  return index < Infinity && !TURNED.test(words.slice(0, index));
 }
 
 /** What a word or a status says. */
 function readState(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (Number(value) >= 100) return Number(value) < 400;
-  if (typeof value !== 'string') return undefined;
-  return /^(?:false|no)$/i.test(value.trim()) ? false : readWords(value);
+  if (typeof value !== 'string' || !value.trim() || WAITING.test(value)) return undefined;
+  return readWords(value);
 }
 
 type Leaf = readonly [names: readonly string[], value: unknown];
@@ -57,7 +50,9 @@ function readLeaf([names, value]: Leaf): boolean | undefined {
   // A receiver that always has the field may write "none" or "OK" into it.
   if (names.some((each) => FAILURE.test(each)))
     return isNothing(value) || (typeof value === 'string' && readWords(value)) ? undefined : false;
-  if (SUCCESS.test(name)) return !isNothing(value) && readState(value) !== false;
+  if (SUCCESS.test(name))
+    return !isNothing(value) && !FAILURE.test(String(value)) && !TURNED.test(String(value));
+  if (name === 'type') return FAILURE.test(String(value)) ? false : undefined;
   return STATE.test(name) ? readState(value) : undefined;
 }
 
@@ -86,17 +81,12 @@ export function readVerdict(
   } catch {
     // From the longest: one may be a part of another.
     const own = sent.filter(Boolean).sort((one, other) => other.length - one.length);
-    return readWords(own.reduce((rest, words) => rest.replaceAll(words, ''), text));
+    return readState(own.reduce((rest, words) => rest.replaceAll(words, ''), text));
   }
   const leaves = leavesOf(answer).filter(([, value]) => typeof value !== 'string' || !sent.includes(value));
   const verdict = combine(leaves.map(readLeaf));
   if (verdict !== undefined) return verdict;
   // A sentence counts where nothing is plainer.
-  return combine(
-    leaves.map(([names, value]) =>
-      SENTENCE.test(names[names.length - 1] ?? '') && typeof value === 'string'
-        ? readWords(value)
-        : undefined,
-    ),
-  );
+  const sentences = leaves.filter(([names]) => SENTENCE.test(names.at(-1) ?? ''));
+  return combine(sentences.map(([, value]) => (typeof value === 'string' ? readWords(value) : undefined)));
 }

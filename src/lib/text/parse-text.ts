@@ -5,44 +5,48 @@ import { asMeant } from './as-meant.ts';
 /** Dashes and dots become those of print; quotation marks have rules of their own, which know feet and inches. */
 export const SMART_PUNCTUATION = { quotes: false };
 
-/** Signs that Markdown would take for its own, with letters that stand for them while it is parsed. */
+/** Signs that Markdown or MDX would take for its own, with letters that stand for them while they are parsed. */
 const TYPED: readonly (readonly [pattern: RegExp, sign: string, letter: string])[] = [
   // Blanks of a form, such as ____/____.
   [/_{4,}/g, '_', '\uE05F'],
   // Paths of Windows, such as \\server or C:\_plans.
   [/(?<!\S)(?:[A-Z]:\\(?!\\)|\\\\(?=\w))\S*/gi, '\\', '\uE05C'],
+  // A comparison, such as <5 % or <=4 in.: no tag begins like that.
+  [/(?<!\\)<(?![\p{L}_/!>\s])/gu, '<', '\uE03C'],
 ];
 /** A line that looks blank, and is not blank for Markdown. */
 const BLANK_LINE = /^[^\S\r\n]+$/gm;
 
-/** A source of the same length in which Markdown finds only marks that are meant. */
-const masked = (source: string): string =>
+/** A source of the same length in which parsers find only marks that are meant. */
+export const maskTyped = (source: string): string =>
   TYPED.reduce(
     (text, [pattern, sign, letter]) => text.replace(pattern, (typed) => typed.replaceAll(sign, letter)),
     source.replace(BLANK_LINE, (line) => ' '.repeat(line.length)),
   );
 
+const unmask = (masked: string): string =>
+  TYPED.reduce((text, [, sign, letter]) => text.replaceAll(letter, sign), masked);
+
 /** The signs may be in texts, in code, in attributes or in addresses. */
-const unmasked = (tree: MdastNode): MdastNode =>
+const unmaskTree = (tree: MdastNode): MdastNode =>
   JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? TYPED.reduce((text, [, sign, letter]) => text.replaceAll(letter, sign), value)
-      : value,
+    typeof value === 'string' ? unmask(value) : value,
   ) as MdastNode;
 
 /**
  * The tree of a text as its page shows it: Markdown, and what people type that Markdown would take for something else.
- * @param source the text of an entry
+ * @param source the text of an entry, masked or not
  * @param parse for plain Markdown, which has no components, another parser
  * @throws Error of the parser, with line and column, where the text is not MDX
  */
 export function parseText(source: string, parse = mdxToMdast): MdastNode {
+  const typed = unmask(source);
   // With directives, "12:30" has one.
-  const directive = /^[ \t>]*:{3,}\w/m.test(source);
-  const text = masked(source);
+  const directive = /^[ \t>]*:{3,}\w/m.test(typed);
+  const text = maskTyped(typed);
   const tree = parse(text, { features: { smartPunctuation: SMART_PUNCTUATION, directive } });
-  const context = { source, lines: source.split(/\r?\n/), endedLines: new Set<number>() };
-  return asMeant(text === source ? tree : unmasked(tree), context)[0] ?? tree;
+  const context = { source: typed, lines: typed.split(/\r?\n/), endedLines: new Set<number>() };
+  return asMeant(text === typed ? tree : unmaskTree(tree), context)[0] ?? tree;
 }
 
 /** All nodes of a tree in the order of the text. */

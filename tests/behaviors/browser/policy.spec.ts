@@ -1,35 +1,24 @@
 import { site } from '../../support/fixture.ts';
-import { expect, forgiveErrors, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, test } from '../../support/page.ts';
 
-/** Attempts of an attacker who can write into a page, and the directive that stops each. */
-const ATTACKS: [name: string, html: string, refused: RegExp][] = [
-  ['an inline script', '<script>document.title = "owned"</script>', /^script-src-elem inline/],
-  [
-    'a script of another host',
-    '<script src="https://evil.example/x.js"></script>',
-    /^script-src-elem https:\/\/evil/,
-  ],
-  ['a handler', '<img src="/favicon.svg" onload="document.title = \'owned\'">', /^script-src-attr/],
-  ['another base', '<base href="https://evil.example/">', /^base-uri/],
-  ['a frame of another host', '<iframe title="x" src="https://evil.example/"></iframe>', /^frame-src/],
-  ['a plug-in', '<object data="https://evil.example/x"></object>', /^object-src/],
-  ['an inline style', '<style>body { display: none }</style>', /^style-src-elem/],
-  ['a style attribute', '<p style="position: fixed">x</p>', /^style-src-attr/],
-  ['a picture that tells another host', '<img src="https://evil.example/?c" alt="x">', /^img-src/],
-  [
-    'a form to another host',
-    '<form action="https://evil.example/" target="other"><button data-attack>x</button></form>',
-    /^form-action/,
-  ],
-  [
-    'a javascript: link',
-    '<a data-attack href="javascript:document.title=\'owned\'">x</a>',
-    // Firefox asks for trusted types first.
+/** What an attacker may try who can write into a page, and what refuses it. */
+const ATTACKS: Record<string, RegExp> = {
+  '<script>document.title = "owned"</script>': /^script-src-elem inline/,
+  '<script src="https://evil.example/x.js"></script>': /^script-src-elem https:\/\/evil/,
+  '<img src="/favicon.svg" onload="document.title = 1" alt="x">': /^script-src-attr/,
+  '<base href="https://evil.example/">': /^base-uri/,
+  '<iframe title="x" src="https://evil.example/"></iframe>': /^frame-src/,
+  '<object data="https://evil.example/x"></object>': /^object-src/,
+  '<style>body { display: none }</style>': /^style-src-elem/,
+  '<p style="position: fixed">x</p>': /^style-src-attr/,
+  '<img src="https://evil.example/?c" alt="x">': /^img-src/,
+  '<form action="https://evil.example/" target="x"><button data-attack>x</button></form>': /^form-action/,
+  // Firefox asks for trusted types first.
+  '<a data-attack href="javascript:document.title=1">x</a>':
     /^(script-src-elem inline|require-trusted-types-for)/,
-  ],
-];
+};
 
-test('blocks what an attacker who writes into a page would try', async ({ page, baseURL }) => {
+test('the policy blocks what an attacker who writes into a page would try', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });
@@ -41,7 +30,7 @@ test('blocks what an attacker who writes into a page would try', async ({ page, 
   page.on('response', (response) => response.url().includes('evil') && asked.push(response.url()));
   await page.route('**/portfolio/', async (route) => {
     const response = await route.fetch();
-    const attacks = ATTACKS.map(([, html]) => html).join('');
+    const attacks = Object.keys(ATTACKS).join('');
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${attacks}</main>`) });
   });
   await page.goto('/portfolio/');
@@ -49,18 +38,19 @@ test('blocks what an attacker who writes into a page would try', async ({ page, 
     await attack.click({ force: true, noWaitAfter: true });
   const unanswered = async () => {
     const refused = await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
-    return ATTACKS.filter(([, , pattern]) => {
+    const patterns = Object.entries(ATTACKS);
+    return patterns.filter(([, pattern]) => {
       const at = refused.findIndex((what) => pattern.test(what));
       if (at >= 0) refused.splice(at, 1);
       return at < 0;
-    }).map(([name]) => name);
+    });
   };
   await expect.poll(unanswered).toEqual([]);
   expect(await page.evaluate(() => document.title)).toContain(site.name);
   expect(page.url()).toBe(`${baseURL}/portfolio/`);
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/portfolio/`);
   expect(asked).toEqual([]);
-  forgiveErrors(page);
+  clearConsoleErrors(page);
 });
 
 test('no script turns text into markup', async ({ page }) => {
@@ -75,5 +65,5 @@ test('no script turns text into markup', async ({ page }) => {
   });
   // Chromium and Firefox say it each in their words.
   expect(outcome).toMatch(/TrustedHTML|blocked by CSP/);
-  forgiveErrors(page);
+  clearConsoleErrors(page);
 });

@@ -1,138 +1,156 @@
-/**
- * Another firm's preview under a sub-path: two of three legal texts published, a counter of visits, and the words of
- * Spanish, as docs/another-language.md says; its content stays English.
- */
-import { existsSync, globSync } from 'node:fs';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** Another firm's preview under a sub-path, in Spanish, with drafts; and what of them the public site of the fixture has. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { legalValues } from '../../../src/data/legal.ts';
 import type { Words } from '../../../src/ui-text/words.ts';
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
-import { buildSite, copyFixture } from '../../support/copy.ts';
-import { replaceIn } from '../../support/files.ts';
-import { site as firm } from '../../support/fixture.ts';
+import { PREVIEW_BASE as BASE, site as firm } from '../../support/fixture.ts';
+import { COUNTER, DRAFT, DRAFT_SERVICE, OTHER_FACTS, SCHEDULED } from '../../support/fixture-edits.ts';
+import { previewSite, publicSite } from '../../support/shared-sites.ts';
 
-const LEGAL = 'src/content/legal';
-const NAMES = { privacy: 'Privacy Policy', terms: 'Terms of Service', cookies: 'Cookie Policy' };
 /** A language of our own has every word; what is missing is a type error here. */
 const COMPLETE: Words = spanish;
-const COUNTER = { script: 'https://count.example/latest.js', endpoint: 'https://queue.count.example' };
+const ADDRESS = `${firm.url}${BASE}/`;
 
-let copy: string;
-/** Folder of the pages in the copy: under the sub-path that they are built for. */
-let site: string;
-
-const built = (file: string): Promise<string> => readFile(join(site, file), 'utf8');
-const page = (path: string): Promise<string> => built(`${path}/index.html`);
-
-/** The line of the footer that names the legal texts. */
-const legalList = (html: string): string =>
-  /<ul class="cluster no-print" aria-label="Textos legales[^]*?<\/ul>/.exec(html)?.[0].replace(/\s+/g, ' ') ??
-  '';
-const words = (html: string): string =>
-  html
-    .slice(html.indexOf('<div class="prose">'), html.indexOf('</main>'))
-    .replace(/<[^>]+>/g, '')
-    .replace(/\s+/g, ' ');
+let dist: string;
+/** Pages, scripts and lists of the preview by their paths under the sub-path. */
+let preview: Map<string, string>;
+let pages: [path: string, html: string][];
+const built = (path: string): string => preview.get(path) ?? '';
+const textsIn = (folder: string) =>
+  new Map(
+    globSync('**/*.{html,js,json,xml,txt}', { cwd: folder }).map((path) => [
+      path.replaceAll('\\', '/'),
+      readFileSync(join(folder, path), 'utf8'),
+    ]),
+  );
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
 /** One directive of the policy in a page. */
-const directive = (html: string, name: string): string[] =>
-  new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
+const directive = (html: string, name: string) =>
+  (new RegExp(`${name} ([^;"]*)`).exec(html)?.[1] ?? '').split(' ');
+/** The line of the footer that names the legal texts. */
+const legalList = (html: string) =>
+  all(html, /<ul class="cluster no-print" aria-label="[^"]*">([^]*?)<\/ul>/g)[0]?.replaceAll(/\s+/g, ' ');
 
 beforeAll(async () => {
-  copy = await copyFixture();
-  for (const id of ['privacy', 'cookies'])
-    replaceIn(join(copy, `${LEGAL}/${id}.mdx`), 'draft: true', 'draft: false');
-  const path = join(copy, 'src/content/firm.json');
-  const facts = {
-    ...{ legalName: 'Mason & Sons LLC', email: 'law@mason.example', language: 'es-MX', analytics: COUNTER },
-    forms: { contact: 'formspree:abcd', newsletter: 'none', keepDays: 90 },
-  };
-  const firm = JSON.parse(await readFile(path, 'utf8')) as object;
-  await writeFile(path, JSON.stringify({ ...firm, ...facts }));
-  const redirects = '{ "/legal/privacy-2025/": "/legal/privacy/" }';
-  await writeFile(join(copy, 'src/content/redirects.json'), redirects);
-  // The build reports a link that does not lead on under the path.
-  const note = '\n\n<Callout title="Ask">\n\nBy [mail](/contact/).\n\n</Callout>\n';
-  await appendFile(join(copy, 'src/content/blog/1.mdx'), `${note}\nUna nota[^1].\n\n[^1]: Nota.\n`);
-  await writeFile(join(copy, 'src/ui-text.ts'), "export * from './ui-text/es.ts';\n");
-  await buildSite(copy, { BASE_PATH: '/firm', PREVIEW: 'true', DRAFTS: 'false', SOCIAL_IMAGES: 'off' });
-  site = join(copy, 'dist/firm');
-});
-afterAll(() => rm(copy, { recursive: true }));
-
-test('a published text has a page and a link; a draft has neither', async () => {
-  for (const id of ['privacy', 'cookies'] as const) {
-    const html = await page(`legal/${id}`);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${NAMES[id]}</h1>`));
-  }
-  expect(existsSync(join(site, 'legal/terms'))).toBe(false);
-  for (const path of ['', 'blog/3', 'legal/privacy'])
-    expect(legalList(await page(path))).toBe(
-      `<ul class="cluster no-print" aria-label="${spanish.footer.legal}"><li><a href="/firm/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li><a href="/firm/legal/cookies/">Cookie Policy</a></li></ul>`,
-    );
-});
-
-test('a build that draws no link previews names none', async () => {
-  for (const path of ['', 'blog/3', 'services/estimating', 'people/marta-ibarra'])
-    expect(await page(path), path).not.toMatch(/og:image|\/social\//);
-  expect(existsSync(join(site, 'social'))).toBe(false);
-});
-
-test('the upload holds the site in its folder and host files at its root; an old address leads to a published text', async () => {
-  expect((await readdir(join(copy, 'dist'))).sort()).toEqual([
-    '.nojekyll',
-    '404.html',
-    '_headers',
-    '_redirects',
-    'firm',
-  ]);
-  expect(await readFile(join(copy, 'dist/404.html'), 'utf8')).toContain('href="/firm/"');
-  expect(await page('legal/privacy-2025')).toContain('content="0;url=/firm/legal/privacy/"');
-  expect(await readFile(join(copy, 'dist/_redirects'), 'utf8')).toContain(
-    '/firm/legal/privacy-2025/ /firm/legal/privacy/ 301\n',
+  dist = join(await previewSite(), 'dist');
+  preview = textsIn(join(dist, BASE));
+  // Neither the editor nor the pages at old addresses.
+  pages = [...preview].filter(
+    ([path]) => path.endsWith('.html') && !/^admin|privacy-2025|older-name/.test(path),
   );
 });
 
-test('the texts follow the config: firm, address, photo host, map, form service, analytics', async () => {
-  // Pages write the sign of an address as a reference, so that hosts leave it alone.
-  const privacy = words(await page('legal/privacy')).replaceAll('&#64;', '@');
-  for (const fact of [
-    'Mason &amp; Sons LLC runs this website',
-    'law@mason.example',
-    'images.unsplash.com',
-    'www.openstreetmap.org',
-    'your message to formspree.io',
-    'The newsletter form does not send',
-    'queue.count.example',
-  ])
-    expect(privacy).toContain(fact);
-  for (const other of [
-    firm.name.replace('&', '&amp;'),
-    firm.email,
-    'does not send anything',
-    'no analytics',
-    'days',
-  ])
-    expect(privacy).not.toContain(other);
+describe('drafts and scheduled articles', () => {
+  test('are in no file of the public site', async () => {
+    const files = textsIn(join(await publicSite(), 'dist'));
+    expect(files.size).toBeGreaterThan(60);
+    const traces = new RegExp(`${DRAFT}|${SCHEDULED}|${DRAFT_SERVICE}|a-draft|day-to-come|roof-inspection`);
+    for (const [path, text] of files) expect(traces.exec(path + text)?.[0], path).toBeUndefined();
+    // A draft of a legal text is named, and has no page.
+    for (const path of ['index.html', 'blog/3/index.html', 'legal/privacy/index.html'])
+      expect(legalList(files.get(path) ?? ''), path).toBe(
+        '<li><a href="/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li>Cookie Policy</li>',
+      );
+    expect(existsSync(join(await publicSite(), 'dist/legal/terms'))).toBe(false);
+  });
+
+  test('are marked in a preview, which search engines are asked to pass over', () => {
+    const mark = (text: string) => new RegExp(`<mark>\\s*${text}\\s*</mark>`);
+    const [draft, scheduled] = [mark('Borrador'), mark('Programado para el 30 de noviembre de 2026')];
+    for (const [path, title, own] of [
+      ['blog/a-draft/', DRAFT, draft],
+      ['blog/day-to-come/', SCHEDULED, scheduled],
+      ['blog/', SCHEDULED, scheduled],
+      ['services/estimating/roof-inspection/', DRAFT_SERVICE, draft],
+    ] as const) {
+      expect(built(`${path}index.html`), path).toContain(title);
+      expect(built(`${path}index.html`), path).toMatch(own);
+    }
+    expect(pages.length).toBeGreaterThan(60);
+    for (const [path, html] of pages) expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(built('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(built('sitemap.xml')).not.toContain('<loc>');
+  });
 });
 
-test('every page defers the analytics script and allows only its two origins', async () => {
-  for (const path of ['', 'blog/3', 'legal/privacy']) {
-    const html = await page(path);
-    expect([...html.matchAll(/<script[^>]* src="https:[^>]*>/g)].map(([tag]) => tag)).toEqual([
+describe('under a sub-path', () => {
+  test('whole addresses of the site in pages, feed, data and lists begin with it', () => {
+    const texts = [...preview].filter(([path]) => !path.endsWith('.js') && !path.startsWith('admin/'));
+    const own = new RegExp(`${firm.url.replaceAll('.', '\\.')}[^\\s"'<>)\\\\]*`, 'g');
+    for (const [path, text] of texts)
+      expect(
+        (text.match(own) ?? []).filter((address) => !address.startsWith(ADDRESS)),
+        path,
+      ).toEqual([]);
+    for (const [path, html] of pages.filter(([each]) => each.endsWith('index.html'))) {
+      const address = `${ADDRESS}${path.replace(/index\.html$/, '')}`;
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g), path).toEqual([address]);
+      expect(all(html, /property="og:url" content="([^"]*)"/g), path).toEqual([address]);
+    }
+    expect(all(built('feed.xml'), /<link>([^<]*)</g).length).toBeGreaterThan(15);
+    expect(all(built('index.html'), /"url":"([^"]*)"/g)).toContain(ADDRESS);
+  });
+
+  test('the upload holds the site in its folder and host files at its root; an old address redirects', () => {
+    const files = ['.nojekyll', '404.html', '_headers', '_redirects', BASE.slice(1)];
+    expect(readdirSync(dist).sort()).toEqual(files);
+    const root = (path: string) => readFileSync(join(dist, path), 'utf8');
+    expect(root('404.html')).toContain(`href="${BASE}/"`);
+    expect(root('_redirects')).toContain(`${BASE}/legal/privacy-2025/ ${BASE}/legal/privacy/ 301\n`);
+    expect(built('legal/privacy-2025/index.html')).toContain(`content="0;url=${BASE}/legal/privacy/"`);
+  });
+
+  test('a build that draws no link previews names none', () => {
+    for (const [path, html] of pages) expect(html, path).not.toMatch(/og:image|\/social\//);
+    expect(existsSync(join(dist, BASE, 'social'))).toBe(false);
+  });
+});
+
+describe('legal texts', () => {
+  const { forms } = firm;
+  afterEach(() => {
+    firm.forms = forms;
+  });
+
+  test('follow the facts: firm, address, photo host, map, analytics, no receiver', () => {
+    // Pages write the sign of an address as a reference, so that hosts leave it alone.
+    const html = built('legal/privacy/index.html').replaceAll('&#64;', '@');
+    const text = html.slice(html.indexOf('<div class="prose">'), html.indexOf('</main>'));
+    const words = text.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    for (const fact of [
+      `${OTHER_FACTS.legalName.replace('&', '&amp;')} runs this website`,
+      OTHER_FACTS.email,
+      ...['images.unsplash.com', 'www.openstreetmap.org', 'queue.count.example'],
+      'contact form on this website does not send anything',
+    ])
+      expect(words).toContain(fact);
+    for (const other of [firm.name.replace('&', '&amp;'), firm.email, 'no analytics', 'newsletter', 'days'])
+      expect(words).not.toContain(other);
+  });
+
+  test.each([
+    ['formspree:abcd', { contact: 'formspree.io', kept: undefined }],
+    ['netlify', { contact: 'Netlify Forms', kept: undefined }],
+    ['endpoint', { contact: new URL(firm.url).hostname, kept: '180 days' }],
+  ])('name who receives messages by %s', (contact, values) => {
+    firm.forms = { contact, newsletter: 'none' };
+    expect(legalValues()).toMatchObject({ ...values, newsletter: undefined });
+  });
+});
+
+test('every page defers the analytics script and allows only its two origins', () => {
+  for (const [path, html] of pages) {
+    expect(html.match(/<script[^>]* src="https:[^>]*>/g), path).toEqual([
       `<script defer src="${COUNTER.script}">`,
     ]);
-    expect(directive(html, 'script-src').filter((source) => !source.startsWith("'"))).toEqual([
-      'https://count.example',
-    ]);
-    expect(directive(html, 'connect-src')).toEqual([
-      "'self'",
-      'https://formspree.io',
-      'https://queue.count.example',
-    ]);
+    const scripts = directive(html, 'script-src').filter((source) => !source.startsWith("'"));
+    expect(scripts, path).toEqual([new URL(COUNTER.script).origin]);
+    expect(directive(html, 'connect-src'), path).toEqual(["'self'", COUNTER.endpoint]);
   }
 });
 
@@ -142,14 +160,15 @@ function textsOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
 }
 
-test('the words are translated, but for one that is the same', () => {
+test('the words are translated, but for two that are the same', () => {
   const others = new Set(textsOf(english));
-  expect(new Set(textsOf(COMPLETE).filter((text) => others.has(text)))).toEqual(new Set(['Blog']));
+  expect(new Set(textsOf(COMPLETE).filter((text) => others.has(text)))).toEqual(new Set(['Blog', 'Video']));
 });
 
-test('no English words of the interface are left on its pages and in its scripts', async () => {
-  const content = globSync('tests/fixture/**/*.{json,mdx}');
-  const written = (await Promise.all(content.map((file) => readFile(file, 'utf8')))).join('\n');
+test('no English words of the interface are left on its pages and in its scripts', () => {
+  const written = globSync('tests/fixture/**/*.{json,mdx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
   const own = new Set(textsOf(COMPLETE));
   const others = textsOf(english).filter(
     // Sonner has its own label of the button that closes a message, which ours replaces.
@@ -157,34 +176,25 @@ test('no English words of the interface are left on its pages and in its scripts
       /\p{L} \p{L}/u.test(text) && !own.has(text) && !written.includes(text) && text !== english.toasts.close,
   );
   expect(others.length).toBeGreaterThan(150);
-  const files = globSync(`${site}/**/*.{html,js,json,xml}`);
-  expect(files.length).toBeGreaterThan(40);
-  for (const file of files) {
-    const source = await readFile(file, 'utf8');
+  for (const [path, source] of preview)
     expect(
       others.filter((text) => source.includes(text)),
-      file,
+      path,
     ).toEqual([]);
-  }
 });
 
-test('pages, dates, the feed and data name and follow the language', async () => {
-  const article = await built('blog/1/index.html');
-  expect(article).toContain('<html lang="es-MX"');
-  expect(article).toContain('<meta property="og:locale" content="es_MX">');
-  expect(article).toMatch(/<time datetime="\d{4}-\d\d-\d\d">\d+ de [a-z]+ de \d{4}<\/time>/);
-  for (const words of [spanish.blog.footnotes, spanish.blog.backToNote('1')])
-    expect(article).toContain(words);
-  const home = await built('index.html');
-  for (const words of [spanish.site.skip, spanish.footer.quickLinks, '"inLanguage":"es-MX"'])
-    expect(home).toContain(words);
-  expect(await built('feed.xml')).toContain('<language>es-mx</language>');
-  expect(await built('.well-known/security.txt')).toContain('Preferred-Languages: es-MX');
-});
-
-test('each page of a preview asks search engines to pass over it, and no sitemap lists it', async () => {
-  expect(await built('robots.txt')).toBe('User-agent: *\nAllow: /\n');
-  expect(await built('sitemap.xml')).not.toContain('<loc>');
-  for (const file of globSync(`${site}/**/*.html`))
-    expect(await readFile(file, 'utf8'), file).toContain('<meta name="robots" content="noindex">');
+test('pages, dates, the feed and data follow the language', () => {
+  for (const [path, ...parts] of [
+    ['blog/1/index.html', '<html lang="es-MX"', '<meta property="og:locale" content="es_MX">'],
+    ['blog/1/index.html', spanish.blog.footnotes, spanish.blog.backToNote('1')],
+    ['index.html', spanish.site.skip, spanish.footer.quickLinks, '"inLanguage":"es-MX"'],
+    ['feed.xml', '<language>es-mx</language>'],
+  ] as const)
+    for (const part of parts) expect(built(path), path).toContain(part);
+  expect(built('blog/1/index.html')).toMatch(
+    /<time datetime="\d{4}-\d\d-\d\d">\d+ de [a-z]+ de \d{4}<\/time>/,
+  );
+  expect(readFileSync(join(dist, BASE, '.well-known/security.txt'), 'utf8')).toContain(
+    'Preferred-Languages: es-MX',
+  );
 });

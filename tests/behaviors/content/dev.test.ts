@@ -14,7 +14,6 @@ const PAGE = '/blog/1/';
 /** Mistakes of broken.test.ts, of each kind of file one, with the page that each would change. */
 const PAGES: Record<string, string> = {
   'two categories': PAGE,
-  'a dangling related service': '/services/estimating/steel-takeoffs/',
   'a comma too few': '/portfolio/',
 };
 const MISTAKES = ALL.filter(({ name }) => name in PAGES);
@@ -56,11 +55,9 @@ test.each(MISTAKES)('names $name at once and keeps the last good page', async (m
 
 test('shows each edit in the page that is loaded first', async () => {
   const right = server.read(ARTICLE);
-  for (const edit of [1, 2, 3]) {
-    const [title, text] = [`A title that was edited ${edit} times`, `Text number ${edit}.`];
-    const edited = `${right.replace(/^title: .*/m, `title: ${title}`)}\n${text}\n`;
-    await server.save(ARTICLE, edited, PAGE, (html) => html.includes(title) && html.includes(text));
-  }
+  const [title, text] = ['A title that was edited', 'Another text.'];
+  const edited = `${right.replace(/^title: .*/m, `title: ${title}`)}\n${text}\n`;
+  await server.save(ARTICLE, edited, PAGE, (html) => html.includes(title) && html.includes(text));
   await server.save(ARTICLE, right, PAGE, (html) => !html.includes('edited'));
 });
 
@@ -87,7 +84,6 @@ test('shows the other pages while a file is gone that they name', async () => {
 
 test.each([
   ['src/schemas/post.ts', 'title: text(10, 80)', 'title: text(79, 80)', 'title: Write 79 to 80 characters'],
-  ['src/content-check/rules.ts', 'if (!blocks.length)', 'if (blocks.length)', 'there is nothing yet.'],
   [
     'src/styles/tokens.css',
     '--accent: light-dark(',

@@ -1,6 +1,6 @@
 /**
- * A build of the same in another folder is byte-identical. That builds depend neither on the time nor on their folder is
- * seen in every run: in new.test.ts and unusual.test.ts.
+ * A build of the same in another folder is byte-identical. That no file names the folder that it was built in is seen in
+ * every run, in unusual.test.ts.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';

@@ -113,34 +113,28 @@ test('words stay over a reload, and over the end of their tab, until they are se
   expect([next.note.hidden, drafts()]).toEqual([true, []]);
 });
 
-test.each(['types', 'sends', 'clears', 'closes'])(
-  'a second tab that %s leaves the words of the first',
-  async (act) => {
-    const first = await new Tab().open();
-    await first.type('message', 'Twelve footings');
-    const second = await new Tab().open();
-    expect(second.words).toBe('');
-    await second.type('message', 'Other');
-    if (act === 'sends') await second.send();
-    if (act === 'clears') await second.clear();
-    if (act === 'closes') second.close();
-    await first.open();
-    expect(first.words).toBe('Twelve footings');
-  },
-);
-
-test.each(['sends', 'clears'])('a copy of a tab that %s leaves the words of the tab', async (act) => {
+test.each([
+  ['a second tab', 'types'],
+  ['a second tab', 'sends'],
+  ['a second tab', 'clears'],
+  ['a second tab', 'closes'],
+  ['a copy of the tab', 'sends'],
+  ['a copy of the tab', 'clears'],
+])('%s that %s leaves the words of the first', async (which, act) => {
+  const isCopy = which.startsWith('a copy');
   const first = await new Tab().open();
   await first.type('message', 'Twelve footings');
-  const copy = await Tab.copyOf(first).open();
-  expect(copy.words).toBe('Twelve footings');
-  await copy.type('message', 'Twelve footings and a slab');
-  await (act === 'sends' ? copy.send() : copy.clear());
+  const second = await (isCopy ? Tab.copyOf(first) : new Tab()).open();
+  expect(second.words).toBe(isCopy ? 'Twelve footings' : '');
+  await second.type('message', 'Other');
+  if (act === 'sends') await second.send();
+  if (act === 'clears') await second.clear();
+  if (act === 'closes') second.close();
   await first.open();
   expect(first.words).toBe('Twelve footings');
 });
 
-test('of the tabs that were closed, the next one takes up the last, and then the one before', async () => {
+test('a new tab takes up the last one that was closed, and then the one before', async () => {
   for (const words of ['First', 'Second']) {
     const tab = await new Tab().open();
     await tab.type('message', words);
@@ -152,7 +146,7 @@ test('of the tabs that were closed, the next one takes up the last, and then the
   expect((await third.open()).words).toBe('First');
 });
 
-test('what was taken up, changed and left again is sent once and for all', async () => {
+test('words that were taken up, changed and left again are sent once and for all', async () => {
   const tab = await new Tab().open();
   await tab.type('message', 'First');
   tab.close();
@@ -165,7 +159,7 @@ test('what was taken up, changed and left again is sent once and for all', async
   expect((await new Tab().open()).words).toBe('');
 });
 
-test('ticked boxes are kept; files and the field for robots are not, and a value of the page stays', async () => {
+test('a draft keeps ticked boxes, and neither files nor the field for robots', async () => {
   const tab = await new Tab().open();
   tab.field('_gotcha').value = 'filled';
   await tab.type('subject', 'Draft');
@@ -187,7 +181,7 @@ test.each([
   'null',
   '%',
   'x'.repeat(1e6),
-])('what an earlier site has left under such a name is ignored: %.40s', async (left) => {
+])('a form ignores what an earlier site has left under such a name: %.40s', async (left) => {
   localStorage.setItem('draft:/contact:0', left);
   const tab = await new Tab().open();
   expect([tab.words, tab.field('name').value]).toEqual(['', '']);
@@ -195,7 +189,7 @@ test.each([
   expect((await tab.open()).field('name').value).toBe('Ada');
 });
 
-test('where storage is full, nothing is said to be kept', async () => {
+test('a form says nothing of being kept where storage is full', async () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
+import { basePathOf, hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
 import { timeZoneFor } from '../../../tools/adopt/time-zone.ts';
 
@@ -120,4 +120,24 @@ test.each([
   [{ VERCEL: '1', PUBLISH_TO: 'server' }, 'server'],
 ])('with %j the site is published on %s', (settings, expected) => {
   expect(hostOf(settings)).toBe(expected);
+});
+
+const PAGES = { PUBLISH_TO: 'github', GITHUB_REPOSITORY: 'Firm/website' };
+const ADDRESS = { url: 'https://firm.github.io' };
+test.each([
+  ['a project of GitHub Pages', PAGES, ADDRESS, '/website'],
+  ['the account of GitHub Pages', { ...PAGES, GITHUB_REPOSITORY: 'Firm/firm.github.io' }, ADDRESS, ''],
+  ['a domain of the firm', PAGES, { url: 'https://firm.example' }, ''],
+  [
+    'the demonstration, whose domain does not exist',
+    PAGES,
+    { url: 'https://firm.example', demo: true },
+    '/website',
+  ],
+  ['a folder that is set', { ...PAGES, BASE_PATH: 'site/' }, ADDRESS, '/site'],
+  ['a variable that is empty', { ...PAGES, BASE_PATH: '' }, ADDRESS, '/website'],
+  ['another host that a workflow builds for', { ...PAGES, PUBLISH_TO: 'server' }, ADDRESS, ''],
+  ['a test on GitHub', { GITHUB_REPOSITORY: 'Firm/website' }, ADDRESS, ''],
+])('the folder of %s is right', (_what, settings, firm, expected) => {
+  expect(basePathOf(settings, firm)).toBe(expected);
 });

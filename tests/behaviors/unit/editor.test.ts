@@ -22,6 +22,8 @@ function flat(list: readonly Field[], path = ''): Record<string, unknown> {
   );
 }
 
+const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
+
 test('fields have the limits, hints and choices of the schema', () => {
   const days = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   expect(flat(fieldsOf(postSchema))).toMatchObject({
@@ -33,7 +35,9 @@ test('fields have the limits, hints and choices of the schema', () => {
     author: { widget: 'relation', collection: 'authors', required: true },
     reviewedBy: { widget: 'relation', collection: 'authors', required: false },
     sources: { widget: 'list', min: 1, max: 12 },
-    'sources.url': { pattern: ['^https://\\S+$', expect.stringContaining('beginning with https://')] },
+    'sources.url': {
+      pattern: [expect.stringMatching(/^\^https:/), expect.stringContaining('beginning with https://')],
+    },
     'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
     'download.file': { widget: 'file', media_folder: '/public/samples' },
     draft: { widget: 'boolean', default: false },
@@ -60,14 +64,27 @@ test('fields have the limits, hints and choices of the schema', () => {
   expect(flat(fieldsOf(legalSchema))).toMatchObject({ draft: { default: true } });
 });
 
+test('a label is words, also where the key is none', () => {
+  const { collections } = editorConfig(github);
+  const labels = new Map(
+    (collections as { name: string; label: string }[]).map(({ name, label }) => [name, label]),
+  );
+  expect([labels.get('authors'), labels.get('blog')]).toEqual(['People', 'Articles']);
+  const fields = flat(fieldsOf(postSchema)) as Record<string, Field>;
+  expect(['image.src', 'image.alt', 'reviewedBy', 'title'].map((path) => fields[path]?.label)).toEqual([
+    'Picture',
+    'What the picture shows',
+    'Facts checked by',
+    'Title',
+  ]);
+});
+
 test('a value without a field stops the build by name', () => {
   const place = z.object({ place: z.null() });
   expect(() => fieldsOf(place)).toThrow('no field for "place"');
   const unknown = z.object({ crane: z.string().meta({ reference: 'cranes' }) });
   expect(() => fieldsOf(unknown)).toThrow('no field for "crane"');
 });
-
-const github = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
 
 // npm run ready looks for them in a firm's built site, of which the editor is a part.
 test('no hint has words of the demo firm', () => {

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFormEngine, type FormSettings } from '../../../src/lib/forms/form-engine.ts';
+import { post, timeLimit } from '../../../src/lib/forms/post.ts';
 
 interface Request {
   key: string | undefined;
@@ -19,7 +20,7 @@ let answers: Answer[] = [];
 class TestRequest {
   status = 0;
   responseText = '';
-  upload = {};
+  upload: object = {};
   onloadend: () => void = () => undefined;
   private headers: Record<string, string> = {};
   open() {}
@@ -168,10 +169,30 @@ test('a server that never answers is asked four times, then the words stay', asy
   expect(field('message').value).toBe('Frame');
 });
 
+test('a slow upload is cut off only once it no longer moves', async () => {
+  answers = ['hang'];
+  const upload: { onprogress?: (event: object) => void } = {};
+  class SlowRequest extends TestRequest {
+    override upload = upload;
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  const shares: number[] = [];
+  const message = { headers: {}, body: '{}', fileSize: 3_000_000 };
+  let isOver = false;
+  const answer = post('/api/upload', message, (share) => shares.push(share)).finally(() => (isOver = true));
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize) - 1);
+    upload.onprogress?.({ loaded, total: 4 });
+  }
+  expect([shares, isOver]).toEqual([[0.25, 0.5, 0.75], false]);
+  await vi.advanceTimersByTimeAsync(timeLimit(message.fileSize));
+  expect(await answer).toMatchObject({ status: 0, timedOut: true });
+});
+
 test('why a receiver refuses fields is said at those that the form has', async () => {
   answers = [{ status: 422, text: '{"message":"No.","fields":{"email":"Too old.","unknown":"No."}}' }];
   const { send, type } = start({
-    reword: ({ email }) => (email ? { email: `${email} Sorry.` } : {}),
+    reword: (errors) => (errors['email'] ? { ...errors, email: `${errors['email']} Sorry.` } : errors),
   });
   const expected = { state: 'refused', refusedBy: 'receiver', errors: { email: 'Too old. Sorry.' } };
   expect(await send()).toMatchObject(expected);

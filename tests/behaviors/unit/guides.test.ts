@@ -37,11 +37,11 @@ test('the guides for writers name the lengths that fields may have', () => {
       ),
   );
   const guides = globSync('docs/writing/*.md').map((guide) => readFileSync(guide, 'utf8'));
-  const told = guides.flatMap((text) =>
+  const documented = guides.flatMap((text) =>
     Array.from(text.matchAll(ROW), ([, fields = '', least, most]) =>
       fields.split(', ').map((field) => `${field.replaceAll('`', '').trim()} ${least} to ${most}`),
     ).flat(),
   );
-  expect(told.length).toBeGreaterThan(12);
-  expect(told.filter((each) => !limits.has(each))).toEqual([]);
+  expect(documented.length).toBeGreaterThan(12);
+  expect(documented.filter((each) => !limits.has(each))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,17 +11,18 @@ import { contentPolicy } from '../../../src/integrations/policy/content-policy.t
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-vi.mock('../../../src/content-check/redirects.ts', () => ({
+vi.mock('../../../src/schemas/redirects.ts', () => ({
   readRedirects: () =>
     new Map([
       ['/über-uns/', '/people/#team'],
       ['/about.html', '/people/'],
       ['/about.php', '/people/'],
+      ['/draft.html', '/blog/draft/'],
     ]),
 }));
 
 /** The guide has the settings of servers as text to copy. */
-const guide = readFileSync('docs/publishing.md', 'utf8');
+const guide = readFileSync('docs/servers.md', 'utf8');
 const { '/': security = {} } = hostHeaders();
 
 test('headers enforce HTTPS for a year on their own host alone, and forbid framing, sniffing and referrer leaks', () => {
@@ -44,15 +45,15 @@ test.each([
   // Other sites of the firm may be at the same host.
   ['/firm', undefined, undefined],
   ['/firm', true, 'max-age=63072000; includeSubDomains'],
-])('under "%s" with httpsOnSubdomains %s, HTTPS is asked for by %s', (base, setting, line) => {
+])('under "%s" with httpsOnSubdomains %s, headers ask for HTTPS by %s', (base, setting, line) => {
   expect(hostHeaders(base, setting)[`${base}/`]?.['Strict-Transport-Security']).toBe(line);
 });
 
-test('the guide says what each header does', () => {
-  const [, table = ''] = /\n## Headers\n([^]*?)\n## /.exec(guide) ?? [];
-  expect(Array.from(table.matchAll(/^\| `([\w-]+)(?:: .+?)?` /gm), ([, name]) => name)).toEqual(
-    Object.keys(security),
-  );
+test('a decision says why each header is sent', () => {
+  const decision = readFileSync('docs/decisions/007-one-policy-a-page.md', 'utf8');
+  const [, text = ''] = /\n\*\*Headers\.\*\* ([^]*?)\n\n/.exec(decision) ?? [];
+  const named = new Set(Array.from(text.matchAll(/`((?:[A-Z][a-z]*-)+[A-Z]?[a-z]*)`/g), ([, name]) => name));
+  expect([...named].sort()).toEqual(Object.keys(security).sort());
 });
 
 test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
@@ -65,77 +66,68 @@ test('nginx gives the endpoint the address of who asks, and bodies as large as i
 });
 
 describe('a page’s policy', () => {
+  const NONE = { scripts: [], images: [], frames: [], endpoints: [], forms: [] };
+
   test('starts from nothing, and allows nothing unsafe, unencrypted or wildcard', () => {
-    const page = contentPolicy('<script>1</script><style>a{}</style>', {
-      scripts: [],
+    const sources = {
       images: ['https://photos.example'],
       frames: ['https://maps.example'],
-      endpoints: [],
       forms: ['mailto:'],
-    });
+    };
+    const page = contentPolicy('<script>1</script><style>a{}</style>', { ...NONE, ...sources });
     expect(page).toMatch(/^default-src 'none';/);
     expect(page).not.toMatch(/unsafe|\*|http:|data:/);
   });
 
   test('hashes every inline script and style, not data, and adds the config’s sources', () => {
-    const page = contentPolicy(
+    const [scripts, images, forms] = [['https://s.example'], ['https://i.example'], ['https://f.example']];
+    const html =
       '<script src="/a.js"></script><script>let a</script><script type="speculationrules">{}</script>' +
-        '<script type="application/ld+json">{}</script><style>a{}</style><style>a{}</style>',
-      {
-        scripts: ['https://s.example'],
-        images: ['https://i.example'],
-        frames: [],
-        endpoints: ['https://f.example'],
-        forms: ['https://f.example'],
-      },
+      '<script type="application/ld+json">{}</script><style>a{}</style><style>a{}</style>';
+    const page = contentPolicy(html, { ...NONE, scripts, images, endpoints: forms, forms });
+    const directives = Object.fromEntries(
+      page.split(';').map((directive): [string, string[]] => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
     );
-    const directives = new Map(
-      page.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const),
-    );
-    expect(directives.get('script-src')).toHaveLength(4);
-    expect(directives.get('script-src')?.slice(0, 2)).toEqual(["'self'", 'https://s.example']);
-    // echo -n 'let a' | openssl dgst -sha256 -binary | base64
-    expect(directives.get('script-src')).toContain("'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='");
-    expect(directives.get('style-src')).toHaveLength(2);
-    expect(directives.get('img-src')).toEqual(["'self'", 'https://i.example']);
-    expect(directives.has('frame-src'), 'no frame on a page that shows none').toBe(false);
-    expect(directives.get('connect-src')).toEqual(["'self'", 'https://f.example']);
-    expect(directives.get('form-action')).toEqual(['https://f.example']);
+    expect(directives).toMatchObject({
+      // echo -n 'let a' | openssl dgst -sha256 -binary | base64
+      'script-src': expect.arrayContaining([
+        "'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='",
+      ]) as object,
+      'img-src': ["'self'", ...images],
+      'connect-src': ["'self'", ...forms],
+      'form-action': forms,
+    });
+    expect(directives['script-src']).toHaveLength(4);
+    expect(directives['script-src']?.slice(0, 2)).toEqual(["'self'", ...scripts]);
+    expect(directives['style-src']).toHaveLength(2);
+    expect(directives, 'no frame on a page that shows none').not.toHaveProperty('frame-src');
   });
 });
 
-describe('email addresses', () => {
-  const mail = 'a.b+c@firm.example';
-  const encoded = 'a.b+c&#64;firm.example';
+const [mail, encoded] = ['a.b+c@firm.example', 'a.b+c&#64;firm.example'];
+test.each([
+  [`<div data-props="{&quot;${mail}&quot;}">`, `<div data-props="{&quot;${encoded}&quot;}">`],
+  [`<style>@media print{}</style>${mail}`, `<style>@media print{}</style>${encoded}`],
+  ['josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
+])('the address in %s loses the sign that hosts look for', (html, expected) => {
+  expect(encodeEmails(html)).toBe(expected);
+});
 
-  test.each([
-    [
-      'props of an island',
-      `<div data-props="{&quot;${mail}&quot;}">`,
-      `<div data-props="{&quot;${encoded}&quot;}">`,
-    ],
-    [
-      'a text after a style',
-      `<style>@media print{}</style>${mail}`,
-      `<style>@media print{}</style>${encoded}`,
-    ],
-    ['letters beyond ASCII', 'josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
-  ])('have no sign that hosts find in %s', (_name, html, expected) => {
-    expect(encodeEmails(html)).toBe(expected);
-  });
-
-  test.each([
-    '<style>@media print{a{}}</style>',
-    `<script>const mail="${mail}"</script>`,
-    `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
-  ])('are left alone in %s', (html) => {
-    expect(encodeEmails(html)).toBe(html);
-  });
+test.each([
+  '<style>@media print{a{}}</style>',
+  `<script>const mail="${mail}"</script>`,
+  `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
+])('encodeEmails leaves %s alone', (html) => {
+  expect(encodeEmails(html)).toBe(html);
 });
 
 test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
   const folder = temporaryFolder();
   const outDir = pathToFileURL(`${folder}/`);
+  mkdirSync(join(folder, 'people'));
   const { hooks } = hostFiles();
   await hooks['astro:config:setup']?.({
     command: 'build',
@@ -147,6 +139,9 @@ test('the page at an old address leads on, and has a language, a charset and a p
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(
       /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">[^]*default-src 'none'[^]*content="0;url=\/people\//,
     );
+  expect(existsSync(join(folder, 'draft.html')), 'it waits for a page that was not built').toBe(false);
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/about\.php/);
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).not.toMatch(/draft/);
   const html = readFileSync(join(folder, 'über-uns/index.html'), 'utf8');
   expect(html).toContain('<a href="/people/#team">');
   expect(html).toMatch(/rel="canonical" href="https:[^#]+\/people\/">/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keepBySource } from '../../../src/content-check/keep-by-source.ts';
+import { keepBySource } from '../../../src/lib/keep-by-source.ts';
 
 test('a file is asked about again when its text has changed, and no other file is', () => {
   const asked: string[] = [];

@@ -7,6 +7,7 @@ import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { pageNumbers, paginate } from '../../../src/lib/paginate.ts';
 import { telephone, telephoneLink } from '../../../src/lib/phone.ts';
+import { videoPlayer } from '../../../src/lib/video.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
 import { table } from '../../support/table.ts';
 
@@ -17,6 +18,21 @@ test('shows a date as written in any time zone', () => {
     'November 12, 2026',
     'Nov 12, 2026',
   ]);
+});
+
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=9s', YOUTUBE],
+  ['https://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ', YOUTUBE],
+  ['https://youtu.be/aqz-KE-bpKQ?si=x', YOUTUBE],
+  ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
+  ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1'],
+  ['https://vimeo.com/1084537/8af2', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1&h=8af2'],
+  ['https://www.youtube.com/@firm', undefined],
+  ['https://youtube.com.example/watch?v=aqz-KE-bpKQ', undefined],
+  ['https://video.example/?https://youtu.be/aqz-KE-bpKQ', undefined],
+])('the player of %s is %s', (address, player) => {
+  expect(videoPlayer(address)).toBe(player);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enquiryNotice, securityNotice } from '../../../src/integrations/build-checks.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 
-describe('undelivered inquiries', () => {
-  test('are reported with every remedy, unless delivered or allowed on purpose', () => {
+describe('a build without a receiver', () => {
+  test('reports every remedy, unless somebody receives enquiries or nobody is to', () => {
     const notice = enquiryNotice(false, undefined);
     expect(notice).toContain('ENQUIRIES GO NOWHERE');
     for (const way of ['forms.contact', 'CONTACT_DELIVERY', 'CONTACT_DELIVERY=none'])
@@ -26,10 +26,14 @@ describe('undelivered inquiries', () => {
     [{ PUBLISH_TO: 'server', PREVIEW: '1' }, false],
     [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'none' }, false],
     [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'netlify' }, false],
-  ])('with %j a build stops: %s', async (settings, stops) => {
+  ])('with %j stops: %s', async (settings, stops) => {
     vi.resetModules();
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      // Other files share the modules, which have read these variables.
+      vi.resetModules();
+    });
     const { buildChecks } = await import('../../../src/integrations/build-checks.ts');
     const start = buildChecks().hooks['astro:build:start'] as () => void;
     if (stops) expect(start).toThrow(/^Not for publishing\. ENQUIRIES GO NOWHERE/);
@@ -44,7 +48,7 @@ test.each([
   ['2027-10-31', '2027-10-31', ' lapses on 2027-10-31'],
   ['2027-10-31', '2027-11-01', ' lapsed on 2027-10-31'],
   ['2027-10-31', '2030-01-01', ' lapsed on 2027-10-31'],
-])('security contact valid until %s, seen on %s', (until, today, notice) => {
+])('securityNotice of a contact valid until %s warns on %s', (until, today, notice) => {
   const message = securityNotice(until, Date.parse(today));
   if (notice) expect(message).toContain(notice);
   else expect(message).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { teamOf } from '../../../src/data/people.ts';
 import { toItems } from '../../../src/data/published.ts';
 
-test('the office itself is listed only while there is nobody else', () => {
+test('the list of people has the office itself only while there is nobody else', () => {
   const [office, ada] = [
     { id: 'office', isOffice: true },
     { id: 'ada', isOffice: false },

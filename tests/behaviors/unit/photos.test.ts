@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { photosIn, readPhotoLock } from '../../../src/content-check/photo-lock.ts';
+import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
 import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { downloadPhotos, type PhotoOptions } from '../../../tools/photos/download.ts';
@@ -21,18 +21,12 @@ let requests: string[] = [];
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo-1': (response) => response.end(photo),
   '/photo-2.jpg': (response) => response.end(photo),
-  '/moved': (response) => response.writeHead(302, { location: '/photo-1' }).end(),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
-  '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
   '/gone': (response) => response.writeHead(404).end(),
   '/down': (response) => response.writeHead(503).end(),
   '/slow': () => undefined,
   '/half': (response) => response.end(photo.subarray(0, photo.length >> 1)),
   '/page': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<p>No photo</p>'),
-  '/second-time': (response) =>
-    requests.filter((path) => path === '/second-time').length > 1
-      ? response.end(photo)
-      : response.writeHead(500).end(),
 };
 const server = createServer(({ url = '' }, response) => {
   const path = url.split('?')[0] ?? '';
@@ -51,7 +45,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = [];
-  options = { host, license: 'Test License', folder: temporaryFolder(), timeout: 300 };
+  options = { license: 'Test License', folder: temporaryFolder(), timeout: 300 };
 });
 
 test('finds every address in a text once, without its query', () => {
@@ -87,23 +81,16 @@ test('a second run requests nothing, and restores only a deleted file', async ()
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
-test('retries, and follows redirects on the host', async () => {
-  const { failures } = await downloadPhotos([`${host}/second-time`, `${host}/moved`], options);
-  expect(failures).toEqual([]);
-  expect(readdirSync(options.folder).sort()).toEqual(['moved.jpg', 'photos.lock.json', 'second-time.jpg']);
-});
-
 test.each([
-  ['gone', 'the photo is gone', 1],
-  ['elsewhere', 'it redirects to http://127.0.0.1:9, which is not the photo host', 1],
-  ['circle', 'it redirects in a circle', 5],
-  ['down', 'the host answered 503', 3],
-  ['slow', 'the host did not answer in time', 3],
-  ['half', 'what came is not a whole picture', 3],
-  ['page', 'what came is not a whole picture', 3],
-])('reports why %s cannot be fetched, and leaves no file', async (path, reason, asked) => {
+  ['gone', 'the host answered 404'],
+  ['elsewhere', 'it is at http://127.0.0.1:9/photo-1 now'],
+  ['down', 'the host answered 503'],
+  ['slow', 'the host did not answer in time'],
+  ['half', 'what came is not a whole picture'],
+  ['page', 'what came is not a whole picture'],
+])('reports why %s cannot be fetched, and leaves no file', async (path, reason) => {
   const failures = [`${host}/${path}: ${reason}.`];
   expect(await downloadPhotos([`${host}/${path}`], options)).toEqual({ count: 0, failures });
-  expect(requests).toHaveLength(asked);
+  expect(requests).toEqual([`/${path}`]);
   expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
 });

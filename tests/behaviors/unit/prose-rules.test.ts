@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fullMessage } from '../../../src/content-check/diagnostic.ts';
 import { isProse, PROSE } from '../../../src/content-check/foreign-markup.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
-import { checkPlainFields } from '../../../src/content-check/rendered-text.ts';
+import { checkPlainFields, checkRenderedText } from '../../../src/content-check/rendered-text.ts';
 import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
@@ -12,12 +12,11 @@ const oldAddresses = new Map([
   ['/quantities/', '/services/estimating/boq/'],
   ['/prices.php', '/contact/'],
 ]);
-const diagnostics = (body: string) =>
-  diagnosticsOf(checkProse, entry({ body, source: `---\ntitle: A title\n---\n\n${body}` }), {
-    pages,
-    oldAddresses,
-    files: ['favicon.svg'],
-  });
+const site = { pages, oldAddresses, files: ['favicon.svg'] };
+const diagnostics = (body: string) => {
+  const text = entry({ body, source: `---\ntitle: A title\n---\n\n${body}` });
+  return [...diagnosticsOf(checkProse, text, site), ...checkRenderedText(text)];
+};
 /** What is said about a text, each with its line. */
 const answers = (body: string, severity?: string): string[] =>
   diagnostics(body)
@@ -34,12 +33,6 @@ const { mistakes, misread, doubtful, foreign, sound, trade } = table('unit/prose
 
 test.each(mistakes)('reports $name with line and remedy', ({ body, answer, severity = 'error' }) => {
   expect(answers(body, severity)).toContain(answer);
-});
-
-test('reports a book', () => {
-  expect(answers('word '.repeat(30_000))).toContain(
-    '5 body: Write at most 100000 characters; this text has 150000.',
-  );
 });
 
 test.each(misread)('refuses what Markdown would change: %s', (body, kind) => {
@@ -60,16 +53,6 @@ test.each(foreign)('warns once of markup of another program: %s', (body, sign) =
     expect.stringMatching(/^\d body: Visitors see these signs as typed\. Markdown is .*; found "/),
   ]);
   expect(found[0]).toContain(`; found "${sign}".`);
-});
-
-test.each([
-  ['<Callout title="**Remember**">x</Callout>', '**Remember**'],
-  ['<Figure src="https://images.unsplash.com/photo-1" alt="x" caption="A {{< b >}}" />', '{{<'],
-])('attributes are plain text: %s', (body, sign) => {
-  expect(answers(`One\n\n${body}`, 'error')).toEqual([]);
-  const found = answers(`One\n\n${body}`, 'warning');
-  expect(found).toEqual([expect.stringMatching(/^7 body: <\w+>: /)]);
-  expect(found[0]).toContain(`found "${sign}".`);
 });
 
 test.each(PROSE)('prose has signs by %s, and needs that line', (pattern, examples) => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parseFrontmatter } from 'astro/markdown';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
-import { publicFrom } from '../../../src/lib/publication.ts';
+import { isOver, publicationTime } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
@@ -16,7 +16,13 @@ const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11
   Date,
 ];
 
-describe('public entries', () => {
+describe('isPublic and the mark of an entry follow its fields:', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // Other files share the modules, which have read this day.
+    vi.resetModules();
+  });
+
   test.each([
     ['without a word about it', {}, true, undefined],
     ['of an earlier day', { date: yesterday }, true, undefined],
@@ -25,9 +31,21 @@ describe('public entries', () => {
     ['a draft', { draft: true }, false, 'Draft'],
     ['a draft of an earlier day', { draft: true, date: yesterday }, false, 'Draft'],
     ['no draft', { draft: false, date: yesterday }, true, undefined],
-  ])('%s', (_name, entry, shown, mark) => {
-    expect(publicFrom(entry) <= Number(today)).toBe(shown);
+  ])('%s', async (_name, entry, shown, mark) => {
+    vi.stubEnv('TODAY', '2026-11-21');
+    vi.resetModules();
+    const { isPublic } = await import('../../../src/data/published.ts');
+    expect(isPublic(entry)).toBe(shown);
     expect(publicationMark(entry, today)).toBe(mark);
+  });
+
+  test('what has a last day is over on the day after it', () => {
+    expect([undefined, yesterday, today, tomorrow].map((until) => isOver({ until }, today))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test.each([
@@ -35,16 +53,16 @@ describe('public entries', () => {
     ["---\r\ndate: '2026-11-22'\r\n---\r\n\r\ndraft: true", Number(tomorrow)],
     ['---\ndraft: maybe\ndate: soon\n---\n', -Infinity],
     ['No front matter at all', -Infinity],
-  ])('a file with %j', (source, expected) => {
-    expect(publicFrom(parseFrontmatter(source).frontmatter)).toBe(expected);
+  ])('publicationTime reads a file with %j', (source, expected) => {
+    expect(publicationTime(parseFrontmatter(source).frontmatter)).toBe(expected);
   });
 });
 
-describe('allowed link targets', () => {
+describe('a text may link, or is refused:', () => {
   const pages = new Map([
-    ['/blog/old/', publicFrom({ date: yesterday })],
-    ['/blog/next/', publicFrom({ date: tomorrow })],
-    ['/services/design/roofs/', publicFrom({ draft: true })],
+    ['/blog/old/', publicationTime({ date: yesterday })],
+    ['/blog/next/', publicationTime({ date: tomorrow })],
+    ['/services/design/roofs/', publicationTime({ draft: true })],
   ]);
   const answers = (data: Record<string, unknown>, target: string) => {
     const body = `Text\n\n[a link](${target})\n`;

@@ -1,6 +1,6 @@
 /** What keeps the tools from running is a sentence. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function run(cwd: string, tool = 'content-check', ...options: string[]) {
 const PACKAGES =
   /^Packages are missing, .*Run npm ci in this folder; it installs the right Node as well\.\n$/;
 
-test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is refused', (name) => {
+test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('run.mjs refuses a folder called %s', (name) => {
   const folder = join(temporaryFolder(), name);
   mkdirSync(folder);
   const [sign = ''] = /\W/.exec(name) ?? [];
@@ -28,7 +28,7 @@ test.each(['100%', 'a#b', 'a?b', 'a%20b', 'a"b', 'a*b'])('a folder called %s is 
   expect(status).toBe(1);
 });
 
-test('without packages, or without the Node that they bring, npm ci is asked for', () => {
+test('run.mjs asks for npm ci without packages, or without the Node that they bring', () => {
   const refused = { status: 1, said: expect.stringMatching(PACKAGES) as string };
   expect(run(temporaryFolder())).toEqual(refused);
   const folder = temporaryFolder();
@@ -36,14 +36,14 @@ test('without packages, or without the Node that they bring, npm ci is asked for
   expect(run(folder, 'new', '--no-experimental-strip-types')).toEqual(refused);
 });
 
-test('a Node of the system that reads no TypeScript is told from missing packages', () => {
+test('run.mjs tells a Node that reads no TypeScript from missing packages', () => {
   expect(run(home, 'new', '--no-experimental-strip-types')).toEqual({
     status: 1,
     said: `Node ${process.versions.node} cannot run the tools of this project. Use the npm scripts, which have the right one: npm run lists them.\n`,
   });
 });
 
-test('any other folder runs the tool with its words', () => {
+test('run.mjs runs a tool with its words in any other folder', () => {
   const folder = join(temporaryFolder(), "O'Brien & Söhne (1) [2] $3");
   mkdirSync(folder);
   symlinkSync(join(home, 'node_modules'), join(folder, 'node_modules'));
@@ -62,4 +62,13 @@ test('a tool that refuses prints why, without a stack trace', () => {
     '',
     'There is no file or folder none.mdx. Write paths such as src/content/blog.\n',
   ]);
+});
+
+test('the tests of a site that is not built end before they begin', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const [first = ''] = scripts['test:site']?.split(' && ') ?? [];
+  const { status, stderr } = spawnSync(process.execPath, first.replace('dist', 'none').split(' ').slice(1), {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, 'There is no site in none/ yet: npm run build\n']);
 });

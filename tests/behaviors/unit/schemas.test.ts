@@ -3,61 +3,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
+import { frontMatter } from '../../../src/content-check/source-position.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
-import { site } from '../../support/fixture.ts';
-
-// The schemas ask the config for the photo host; here it is the fixture firm's.
 
 const text = (length: number) => 'x'.repeat(length);
-const photo = { src: `${site.photoHost}/photo-1`, alt: 'A crane beside a frame' };
-const titled = { title: 'Feature', description: text(120) };
-
-const service = {
-  title: 'Steel Takeoffs',
-  section: 'Takeoffs',
-  sheet: 3,
-  updated: new Date('2026-11-20'),
-  description: text(140),
-  heroDescription: text(120),
-  heroImage: photo,
-  servicePoints: Array.from({ length: 8 }, () => text(40)),
-  features: [titled, titled, titled],
-  relatedServices: [{ service: 'estimating/boq' }, { service: 'design/permitting', description: text(60) }],
+/** The fields of an entry of the fixture firm, without drawings, which the firm itself may not have. */
+const right = (file: string): Record<string, unknown> => {
+  const source = readFileSync(`tests/fixture/content/${file}`, 'utf8');
+  const fields = file.endsWith('.mdx') ? frontMatter(source).text : source;
+  const withoutDrawing = (key: unknown, value: unknown) => (key === 'drawing' ? undefined : value);
+  return parse(fields, withoutDrawing) as Record<string, unknown>;
 };
-const post = {
-  title: 'A headline of some length',
-  excerpt: text(120),
-  image: photo,
-  date: '2026-11-20',
-  updated: '2026-11-20',
-  category: 'Design',
-  author: 'ada-mason',
-  reviewedBy: 'ben-ortiz',
-  answer: text(120),
-  sources: [
-    { title: '14 CFR Part 107', url: 'https://www.ecfr.gov/current/title-14', note: '107.51(b): height' },
-    { title: 'A standard that is not online' },
-  ],
-};
-const project = {
-  title: 'A clinic by the river',
-  location: 'Denver, CO',
-  year: 2024,
-  category: 'Healthcare',
-  image: photo,
-  description: text(200),
-};
-const sample = { name: 'Door schedule', format: 'PDF', size: '2.4 MB' };
-const group = {
-  title: 'Design Templates',
-  order: 1,
-  color: 'blue',
-  samples: [sample, sample, sample, sample],
-};
-
+const service = right('services/estimating/steel-takeoffs.mdx');
+const post = { ...right('blog/3.mdx'), author: 'ada-mason', date: '2026-11-20', updated: '2026-11-20' };
+const project = right('portfolio/1.json');
+const group = right('samples/design-templates.json');
 const KINDS = {
   service: [serviceSchema, service],
   article: [postSchema, post],
@@ -71,7 +34,7 @@ function mistakes(schema: (typeof KINDS)[keyof typeof KINDS][0], data: object): 
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
 }
 
-describe('accepts a valid entry', () => {
+describe('a schema accepts a valid entry:', () => {
   test.each(Object.entries(KINDS))('%s', (_name, [schema, data]) => {
     expect(mistakes(schema, data)).toBe('');
   });
@@ -97,7 +60,7 @@ const MISTAKES = parse(
     typeof value === 'string' && /^x\d+$/.test(value) ? text(Number(value.slice(1))) : value,
 ) as Mistake[];
 
-describe('rejects an invalid entry, naming the field and what is allowed', () => {
+describe('a schema rejects, with field and remedy,', () => {
   test.each(MISTAKES)('$kind: $name', ({ kind, change, answer }) => {
     const [schema, right] = KINDS[kind];
     const changes = Object.entries(change).map(([name, value]): [string, unknown] => [
@@ -105,6 +68,14 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
       value ?? undefined,
     ]);
     expect(mistakes(schema, { ...right, ...Object.fromEntries(changes) })).toContain(answer);
+  });
+
+  test('more photos than a page shows', () => {
+    const photos = Array.from({ length: 25 }, () => ({ drawing: 'home' }));
+    expect(mistakes(projectSchema, { ...project, photos })).toBe(
+      'photos: Write 1 to 24 items; this list has 25.',
+    );
+    expect(mistakes(projectSchema, { ...project, photos: photos.slice(1) })).toBe('');
   });
 
   test('a day with an hour', () => {
@@ -115,7 +86,7 @@ describe('rejects an invalid entry, naming the field and what is allowed', () =>
   });
 
   test.each(['0 KB', '2 TB'])('size "%s"', (size) => {
-    const samples = [sample, sample, sample, { ...sample, size }];
+    const samples = (group['samples'] as object[]).with(3, { name: 'Door schedule', format: 'PDF', size });
     expect(mistakes(sampleGroupSchema, { ...group, samples })).toContain(
       'samples.3.size: Write it like 850 KB, 2.4 MB or 1.5 GB; found',
     );

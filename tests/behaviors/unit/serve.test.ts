@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -10,6 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { serveSite } from '../../../tools/serve/serve-site.ts';
+import { put } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -21,9 +21,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const put = async (path: string, text: string): Promise<void> => {
-  await mkdir(join(folder, path, '..'), { recursive: true });
-  await writeFile(join(folder, path), text);
+const write = (path: string, text = path) => {
+  put(join(folder, path), text);
 };
 
 /** Serves a site until the test ends. */
@@ -43,7 +42,7 @@ const outside = Object.values(networkInterfaces())
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
 test('the preview answers this machine alone, and with isShared all others', async () => {
-  await put('index.html', 'home');
+  write('index.html', 'home');
   const own = await serveFolder(folder);
   onTestFinished(own.close);
   expect(await (await fetch(own.origin)).text()).toBe('home');
@@ -55,11 +54,11 @@ test('the preview answers this machine alone, and with isShared all others', asy
 });
 
 test('refuses a port that is taken or does not exist, a folder without a site, and a wrong setting', async () => {
-  await put('index.html', 'home');
+  write('index.html', 'home');
   vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const another = `Take another port: npm run preview -- ${folder} 4400`;
+  const another = `Take another port: npm start -- ${folder} 4400`;
   await expect(serveSite({ folder, port: Number(port) })).rejects.toThrow(
     `Port ${port} is already in use. ${another}`,
   );
@@ -77,7 +76,7 @@ test('refuses a port that is taken or does not exist, a folder without a site, a
 });
 
 test('the command serves a site under its sub-path with the endpoint, and says where', async () => {
-  await put('site/our/firm/index.html', 'home');
+  write('site/our/firm/index.html', 'home');
   const enquiries = join(folder, 'enquiries');
   const words = ['tools/run.mjs', 'serve', join(folder, 'site'), '0'];
   const env = { ...process.env, NO_COLOR: '1', ENQUIRIES: enquiries };
@@ -94,9 +93,9 @@ test('the command serves a site under its sub-path with the endpoint, and says w
 });
 
 test('serves a site under its sub-path, and redirects the root to it', async () => {
-  await put('404.html', 'missing');
-  await put('our/firm/index.html', 'home');
-  await put('our/firm/blog/index.html', 'blog');
+  write('404.html', 'missing');
+  write('our/firm/index.html', 'home');
+  write('our/firm/blog/index.html', 'blog');
   const { origin } = await serve(folder);
   const root = await fetch(origin);
   expect([root.url, await root.text()]).toEqual([`${origin}/our/firm/`, 'home']);
@@ -125,21 +124,14 @@ test.each([
   ['%23', 404],
   ['x'.repeat(300), 404],
 ])('%s is answered with %i', async (path, status) => {
-  const outside = ['../outside.txt', '../outside/index.html'];
-  const hidden = ['.well-known/security.txt', '.env', 'blog/.env'];
-  for (const name of [
-    '404.html',
-    'blog/index.html',
-    ...hidden,
-    ...outside,
-    'a & b#c+d,e%.pdf',
-    'cafe\u0301.pdf',
-  ])
-    await put(`site/${name}`, name);
+  for (const name of ['outside.txt', 'outside/index.html', 'site/.well-known/security.txt']) write(name);
+  for (const name of ['.env', 'blog/.env', 'blog/index.html', 'a & b#c+d,e%.pdf', 'cafe\u0301.pdf'])
+    write(`site/${name}`);
+  write('site/404.html', 'missing');
   const { origin } = await serve(join(folder, 'site'));
   const { port } = new URL(origin);
   const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path: `/${path}` }, resolve));
-  expect([answer.statusCode, (await text(answer)) === '404.html']).toEqual([status, status === 404]);
+  expect([answer.statusCode, (await text(answer)) === 'missing']).toEqual([status, status === 404]);
 });
 
 test.each([
@@ -148,8 +140,8 @@ test.each([
   ['//blog', '/blog/'],
   ['/%5cblog', '/blog/'],
 ])('%s leads to %s', async (path, to) => {
-  await put('index.html', 'home');
-  await put('blog/index.html', 'blog');
+  write('index.html', 'home');
+  write('blog/index.html', 'blog');
   const { origin } = await serve(folder);
   const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([301, to]);
@@ -157,8 +149,8 @@ test.each([
 
 test('pages are sent compressed, also that of what is missing', async () => {
   const words = 'A line of text. '.repeat(1e3);
-  await put('index.html', words);
-  await put('404.html', words);
+  write('index.html', words);
+  write('404.html', words);
   const { origin } = await serve(folder);
   for (const path of ['/', '/missing/']) {
     const answer = await fetch(origin + path);
@@ -167,8 +159,8 @@ test('pages are sent compressed, also that of what is missing', async () => {
 });
 
 test('the endpoint takes what is for it', async () => {
-  await put('index.html', 'site');
-  await put('api-drawings/index.html', 'site');
+  write('index.html', 'site');
+  write('api-drawings/index.html', 'site');
   const { origin, close } = await serveFolder(folder, 0, false, (_request, response) =>
     response.end('endpoint'),
   );

@@ -21,34 +21,6 @@ test('a takeoff has a page among the samples, from the day it is no draft', () =
   expect(pages.has('/takeoffs/1/')).toBe(false);
 });
 
-test('a later page of a list of articles is public with its first article', () => {
-  const post = (day: number, more: object = {}) => ({
-    date: new Date(Date.UTC(2026, 0, day)),
-    category: day % 2 ? 'Design' : 'Site & Safety',
-    ...more,
-  });
-  const days = Array.from({ length: 25 }, (_, index) => 25 - index);
-  const pages = pagesWith(
-    folder('src/content/blog', '/blog/', [...days.map((day) => post(day)), post(1, { draft: true })]),
-  );
-  expect(pages.get('/blog/page/2/')).toBe(Date.UTC(2026, 0, 13));
-  expect(pages.get('/blog/page/3/')).toBe(Date.UTC(2026, 0, 25));
-  expect(pages.has('/blog/page/1/')).toBe(false);
-  expect(pages.has('/blog/page/4/')).toBe(false);
-  // 13 articles and a draft, and 12.
-  expect(pages.get('/blog/category/design/page/2/')).toBe(Date.UTC(2026, 0, 25));
-  expect(pages.has('/blog/category/site-and-safety/page/2/')).toBe(false);
-  // A page that only drafts would fill is no public one.
-  const drafts = pagesWith(
-    folder(
-      'src/content/blog',
-      '/blog/',
-      days.slice(0, 13).map((day) => post(day, { draft: day === 13 })),
-    ),
-  );
-  expect(drafts.get('/blog/page/2/')).toBe(Infinity);
-});
-
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
   const pages = pagesWith();
   for (const path of [

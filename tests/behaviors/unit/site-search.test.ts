@@ -5,6 +5,12 @@ import { fromQuery, matches } from '../../../src/lib/search/post-filter.ts';
 import { withParameters } from '../../../src/lib/search/query.ts';
 import { headingsOf } from '../../../src/lib/markdown.ts';
 import { bestSentence, markWords } from '../../../src/lib/search/highlight.ts';
+import { table } from '../../support/table.ts';
+
+const { results, folds } = table('unit/site-search') as {
+  results: { finds: string; query: string; found: string[] }[];
+  folds: Record<string, [string, string]>;
+};
 
 const entry = (title: string, ...text: string[]): SearchEntry => ({
   url: `/${title}/`,
@@ -29,25 +35,7 @@ const INDEX: SearchEntry[] = [
 const titles = (query: string): string[] => findEntries(INDEX, query).map((found) => found.entry.title);
 
 describe('results', () => {
-  test.each([
-    [
-      'a word of the title before one of a text',
-      'steel',
-      ['Steel Takeoffs', 'Reading a steel frame', 'Cost Control'],
-    ],
-    ['a beginning', 'perm', ['Permitting']],
-    ['another number', 'permits', ['Permitting']],
-    ['another form of the word', 'permitted', ['Permitting']],
-    ['the plural of a word that stands alone', 'looks', ['The six-week look-ahead']],
-    ['a typo in the beginning of a word', 'prmit', ['Permitting']],
-    ['two words as one', 'take offs', ['Steel Takeoffs']],
-    ['a sheet by its number', 'n-03', ['The six-week look-ahead']],
-    ['small words left out', 'a set for the permits', ['Permitting']],
-    ['what it is', 'article', ['The six-week look-ahead']],
-    ['only what has all words', 'steel permit', []],
-    ['nothing for words that are nowhere', 'xylophone', []],
-    ['nothing for no words', ' ?! ', []],
-  ])('%s', (_, query, found) => {
+  test.each(results)('finds $finds', ({ query, found }) => {
     expect(titles(query)).toEqual(found);
   });
 
@@ -145,29 +133,11 @@ test.each([
   ['Design', 'who looks', true],
   ['Technology', 'who looks', false],
   ['', 'looks who', true],
-])('category "%s" with words "%s": %s', (category, q, expected) => {
+])('the filter for category "%s" with words "%s" matches: %s', (category, q, expected) => {
   expect(matches(post, { category, q })).toBe(expected);
 });
 
-test.each([
-  ['curly and straight quotes', "the owner's “as built”", 'the owner’s "as built"'],
-  ['feet and inches', '3′-0″', '3\'-0"'],
-  ['a hyphen that does not break', 'look‑ahead', 'look-ahead'],
-  ['each dash', 'a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
-  ['a dash between spaces', 'Bids – and awards', 'bids - and awards'],
-  ['a hyphen left out', 'Take-off', 'takeoff'],
-  ['a hyphen for a line’s end', 'esti\u00ADmating', 'estimating'],
-  ['runs of spaces, and those that do not break', '20\u00A0 mm\u202Fslab', '20 mm\tslab'],
-  ['accents composed or not', 'Façade', 'fac\u0327ade'],
-  ['letters with two accents', 'Nguyễn', 'nguyen'],
-  ['case', 'BIM', 'bim'],
-  ['raised figures', '12 m² of slab', '12 m2 of slab'],
-  ['joined letters, as a PDF copies them', 'Reinforced ﬂoor', 'reinforced floor'],
-  ['wide letters', 'ＢＩＭ', 'bim'],
-  ['each single quote', '‘a’ ‚b‛ c´d e′f', "'a' 'b' c'd e'f"],
-  ['what turns text around, and marks of its order', '\u202Egrading\u2069 plan\uFEFF', 'grading plan'],
-  ['tabs and line breaks', 'site\n\tplan\u2028two', 'site plan two'],
-])('both searches fold %s', (_name, title, q) => {
+test.each(Object.entries(folds))('both searches fold %s', (_name, [title, q]) => {
   expect(matches({ ...post, title }, { category: '', q })).toBe(true);
   expect(matches({ ...post, title: q }, { category: '', q: title })).toBe(true);
   const entry = { url: '/a/', title, sheet: 'A-1', context: '', text: [] };
@@ -180,7 +150,7 @@ test.each([
   ['?category=News', { category: '', q: '' }],
   ['?category=design&q=a+b', { category: 'Design', q: 'a b' }],
   ['?category=%3Cscript%3E&q=%22', { category: '', q: '"' }],
-])('reads %s', (query, expected) => {
+])('fromQuery reads %s', (query, expected) => {
   expect(fromQuery(query, CATEGORIES)).toEqual(expected);
 });
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PageRecord } from '../../../src/data/record.ts';
@@ -22,6 +23,12 @@ vi.mock('../../../src/data/drawings.ts', async (importOriginal) => {
   };
   return { ...drawings, getDrawing: (id: string) => (id === 'beam' ? beam : drawings.getDrawing(id)) };
 });
+
+/** A photo of a lawn, in a file that tests can have. */
+const LAWN = 'test-results/lawn.png';
+vi.mock('../../../src/data/pictures.ts', () => ({
+  pictureFileOf: (src: string) => (src === 'lawn.jpg' ? LAWN : undefined),
+}));
 
 describe('layTitle', () => {
   const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
@@ -48,12 +55,8 @@ describe('layTitle', () => {
   });
 
   test('breaks into lines of about the same length', () => {
-    expect(layTitle('Before the tower crane arrives: picks, footing, power lines').lines).toEqual([
-      'Before the tower',
-      'crane arrives:',
-      'picks, footing,',
-      'power lines',
-    ]);
+    const { lines } = layTitle('Before the tower crane arrives: picks, footing, power lines');
+    expect(lines).toEqual(['Before the tower', 'crane arrives:', 'picks, footing,', 'power lines']);
   });
 });
 
@@ -102,6 +105,24 @@ test('a warning names the file of the firm and of a drawing, each once', async (
     'src/content/firm.json: the link preview has no letters for 柱',
     `src/content/drawings/beam.svg: the link preview has no letters for 梁`,
   ]);
+});
+
+test('the photo that leads a page is in the place of the drawing', async () => {
+  mkdirSync('test-results', { recursive: true });
+  await sharp({ create: { width: 400, height: 900, channels: 3, background: '#3a5' } }).toFile(LAWN);
+  const greenAt = async (leadPhoto: string) => {
+    const page = { title: 'Boq', sheet: 'PR-01', file: 'a.json', drawing: 'home', leadPhoto };
+    const part = sharp(await socialPicture(page as PageRecord)).extract({
+      left: 570,
+      top: 60,
+      width: 560,
+      height: 410,
+    });
+    const [red, green] = (await sharp(await part.png().toBuffer()).stats()).channels;
+    return (green?.min ?? 0) - (red?.max ?? 0);
+  };
+  expect(await greenAt('lawn.jpg')).toBeGreaterThan(60);
+  expect(await greenAt('https://images.example/lawn')).toBeLessThan(0);
 });
 
 describe('a drawing in a link preview', () => {

@@ -7,23 +7,35 @@ import type { Service } from '../../../src/data/services.ts';
 import type { Firm } from '../../../src/schemas/firm.ts';
 import { article, person, project, service } from '../../../src/data/json-ld.ts';
 import { organization, website } from '../../../src/data/json-ld-firm.ts';
-import { absolute } from '../../../src/lib/href.ts';
 import { site as ui } from '../../../src/ui-text.ts';
 import { site } from '../../support/fixture.ts';
 
 /** Address of the site, without the slash at its end. */
-const ROOT = absolute('/').slice(0, -1);
+const ROOT = new URL(import.meta.env.SITE).origin;
+const FIRM = { '@id': `${ROOT}/#firm`, name: site.name };
 
 describe('the firm’s legal facts', () => {
   const config: Partial<Firm> = site;
+  const certificate = {
+    credentialCategory: 'certification',
+    name: 'Small Business Enterprise, City of Trenton',
+    identifier: 'SB-2204',
+  };
   afterEach(() => {
     for (const key of ['licenses', 'serviceArea', 'demo'] as const) Reflect.deleteProperty(config, key);
   });
 
-  test('a consultant is described without credentials or a service area it lacks', () => {
+  test('a consultant is described with certificates and memberships, without licenses or a service area it lacks', () => {
     expect(organization()['@type']).toBe('ProfessionalService');
     expect(organization().sameAs).toEqual(site.social.map(({ url }) => url));
-    expect(organization().hasCredential).toBeUndefined();
+    expect(organization().hasCredential).toMatchObject([certificate]);
+    expect(organization().memberOf).toEqual([
+      {
+        '@type': 'Organization',
+        name: 'Trenton Builders Exchange',
+        url: 'https://builders-exchange.example/members',
+      },
+    ]);
     expect(organization().areaServed).toBeUndefined();
   });
 
@@ -37,6 +49,7 @@ describe('the firm’s legal facts', () => {
       areaServed: [{ '@type': 'State', name: 'Colorado' }, 'Estimates everywhere'],
       hasCredential: [
         { name: 'Firm registration', identifier: 'F-2', validIn: { '@type': 'State', name: 'Texas' } },
+        certificate,
       ],
     });
   });
@@ -46,6 +59,7 @@ describe('the firm’s legal facts', () => {
     const ada = { id: 'ada', path: '/people/ada/', bio: 'Ada counts.', credentials: ['CEP'] };
     config.demo = true;
     expect(organization().hasCredential).toBeUndefined();
+    expect(organization().memberOf).toBeUndefined();
     expect(organization().description).toBe(`${ui.demo} ${site.about}`);
     expect(person(ada as unknown as Person).hasCredential).toBeUndefined();
     expect(person(ada as unknown as Person).description).toBe(`${ui.demo} Ada counts.`);
@@ -62,16 +76,12 @@ test('the site names its publisher and no retired search feature', () => {
   });
 });
 
-test('a service names its provider; an article its author, days, reviewer and sources', () => {
-  const boq = {
-    title: 'BOQ',
-    description: 'Measured.',
-    path: '/services/estimating/boq/',
-  } as unknown as Service;
-  expect(service(boq, 'Estimating').provider).toMatchObject({
-    '@id': `${ROOT}/#firm`,
-    name: site.name,
-  });
+test('a service names its provider', () => {
+  const boq = { title: 'BOQ', description: 'Measured.', path: '/services/estimating/boq/' };
+  expect(service(boq as unknown as Service, 'Estimating').provider).toMatchObject(FIRM);
+});
+
+test('an article names its author, days, reviewer and sources', () => {
   const post = {
     path: '/blog/3/',
     author: { id: 'ada-mason', name: 'Ada Mason' },
@@ -82,12 +92,9 @@ test('a service names its provider; an article its author, days, reviewer and so
     category: 'Estimating',
   } as unknown as Post;
   expect(article(post).citation).toBeUndefined();
-  const reviewed = {
-    ...post,
-    reviewedBy: { id: 'ben-ortiz', name: 'Ben Ortiz' },
-    sources: [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }],
-  } as Post;
-  expect(article(reviewed)).toMatchObject({
+  const reviewedBy = { id: 'ben-ortiz', name: 'Ben Ortiz' } as unknown as Person;
+  const sources = [{ title: 'A paper', url: 'https://doi.org/10.1000/1' }, { title: 'A standard' }];
+  expect(article({ ...post, reviewedBy, sources })).toMatchObject({
     headline: 'BOQ',
     author: { '@type': 'Person', name: 'Ada Mason' },
     publisher: { name: site.name },
@@ -119,19 +126,14 @@ test('a project names place, year, type and firm, and prefers its summary', () =
     dateCreated: '2024',
     genre: 'Healthcare',
     locationCreated: { '@type': 'Place', name: 'Denver, CO' },
-    contributor: { '@id': `${ROOT}/#firm`, name: site.name },
+    contributor: FIRM,
   });
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
 });
 
 test('a person works for the firm, with position, credentials and profiles if any', () => {
-  const ada = {
-    id: 'ada-mason',
-    path: '/people/ada-mason/',
-    name: 'Ada Mason',
-    role: 'Estimator, CEP',
-    bio: 'Ada counts.',
-  } as unknown as Person;
+  const facts = { name: 'Ada Mason', role: 'Estimator, CEP', bio: 'Ada counts.' };
+  const ada = { id: 'ada-mason', path: '/people/ada-mason/', ...facts } as unknown as Person;
   expect(person(ada)).toEqual({
     '@type': 'Person',
     name: 'Ada Mason',
@@ -139,7 +141,7 @@ test('a person works for the firm, with position, credentials and profiles if an
     jobTitle: 'Estimator, CEP',
     description: 'Ada counts.',
     image: `${ROOT}/social/people/ada-mason.png`,
-    worksFor: { '@type': 'ProfessionalService', '@id': `${ROOT}/#firm`, name: site.name },
+    worksFor: { '@type': 'ProfessionalService', ...FIRM },
   });
   const links = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }];
   expect(person({ ...ada, jobTitle: 'Estimator', credentials: ['CEP'], links })).toMatchObject({

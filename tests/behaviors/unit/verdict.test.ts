@@ -15,14 +15,14 @@ for (const [word, answers] of Object.entries(ANSWERS))
     expect(readVerdict(answer, [], CONFIRMATION)).toBe(VERDICTS[word]);
   });
 
-describe('a receiver that repeats the message', () => {
+describe('readVerdict of an answer that repeats the message', () => {
   const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada'];
   test.each([
     [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, status: 'ok' }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
     [`Received from Ada: ${sent.join(' / ')}`, true],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
-  ])('is judged by its own words: %s', (answer, verdict) => {
+  ])('reads its own words alone: %s', (answer, verdict) => {
     expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
   });
 });

@@ -1,0 +1,71 @@
+/** What the editor calls a collection or a field whose key is no word that a writer would use for it. */
+const LABELS: Readonly<Record<string, string>> = {
+  // Collections, as the site and the guides call them.
+  authors: 'People',
+  blog: 'Articles',
+  legal: 'Legal texts',
+  portfolio: 'Projects',
+  careers: 'Open jobs',
+  samples: 'Sample documents',
+  takeoffs: 'Sample takeoffs',
+  claims: 'Claims in figures',
+  process: 'Steps of our work',
+  glossary: 'Explained words',
+  'not-found': 'Page that is missing',
+  'server-error': 'Error of the server',
+  'contact/sent': 'Contact, after sending',
+  'contact/drawings': 'Contact, send drawings',
+  // Pictures and files.
+  src: 'Picture',
+  alt: 'What the picture shows',
+  decorative: 'Picture only decorates',
+  drawing: 'Line drawing',
+  image: 'Picture',
+  heroImage: 'Picture at the top',
+  // Marks of an entry.
+  toConfirm: 'Still to be confirmed',
+  noindex: 'Hidden from search engines',
+  isOffice: 'This is the office',
+  id: 'Name in addresses',
+  sheet: 'Sheet number',
+  order: 'Place in the list',
+  updated: 'Last changed',
+  since: 'In the trade since',
+  joined: 'With the firm since',
+  url: 'Web address',
+  bio: 'In one or two sentences',
+  excerpt: 'Summary for lists and search engines',
+  seoTitle: 'Title for search engines',
+  heroDescription: 'Words at the top',
+  servicePoints: 'What we do, in eight points',
+  sealedIn: 'Sealed in these states',
+  for: 'Who it is for',
+  send: 'What the client sends',
+  get: 'What the client gets',
+  clientSends: 'What the client sends',
+  clientGets: 'What the client gets',
+  bands: 'Parts of the page',
+  intro: 'Introduction',
+  reviewedBy: 'Facts checked by',
+  by: 'Said by',
+  // Facts of the firm.
+  cms: 'Repository of this site',
+  repo: 'Repository',
+  backend: 'Host of the repository',
+  demo: 'Demonstration',
+  embed: 'Map in a frame',
+  lead: 'Shown large',
+  httpsOnSubdomains: 'Subdomains by https: alone',
+  keepDays: 'Days to keep messages',
+  photoHost: 'Host of stock photos',
+  photoLicense: 'License of stock photos',
+  securityContactUntil: 'Security contact valid until',
+  legalName: 'Registered name',
+  serviceArea: 'Where we work',
+};
+
+/** The label of a key: `jobTitle` and `job-title` are `Job title`. */
+export const labelOf = (name: string): string =>
+  LABELS[name] ??
+  name.charAt(0).toUpperCase() +
+    name.slice(1).replace(/[-/]|[A-Z]/g, (found) => ` ${found.replace(/[-/]/, '').toLowerCase()}`);

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+import { frontMatter } from '../../content-check/source-position.ts';
+import { maskTyped } from '../../lib/text/parse-text.ts';
+
+/** Hides signs such as that of <5 % from the compiler of MDX, which would stop there; the tree of the text has them again. */
+export const typedSigns = (): Plugin => ({
+  name: 'typed-signs',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/content\/.*\.mdx$/ },
+    handler(code) {
+      const { end } = frontMatter(code);
+      return { code: code.slice(0, end) + maskTyped(code.slice(end)), map: null };
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+
+/** A file, or an item of the list in it. */
+interface Subject {
+  file: string;
+  /** The whole file. */
+  source: string;
+  listIndex?: string;
+}
+
+/**
+ * Keeps an answer about a file until its text changes: after a save in development, all other files are as they were.
+ * @param ask may depend on nothing but its subject
+ */
+export function keepBySource<Of extends Subject, Answer>(
+  ask: (subject: Of) => Answer,
+): (subject: Of) => Answer {
+  const kept = new Map<string, { version: string; answer: Answer }>();
+  return (subject) => {
+    const place = `${subject.file}:${subject.listIndex ?? ''}`;
+    const version = hash('sha1', subject.source);
+    const last = kept.get(place);
+    if (last?.version === version) return last.answer;
+    const answer = ask(subject);
+    kept.set(place, { version, answer });
+    return answer;
+  };
+}

@@ -1,0 +1,20 @@
+/** The addresses of a video on YouTube: a page, a short link, a short or a live video. */
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/;
+/** The address of a video on Vimeo; an unlisted one has a second key. */
+const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:\/(\w+))?/;
+
+/** Origins of the players. */
+export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/**
+ * The address of the player of a video, without cookies before it plays, and playing at once.
+ * @param address as it is shared; undefined is returned for one of neither YouTube nor Vimeo
+ */
+export function videoPlayer(address: string): string | undefined {
+  const [youTube, vimeo] = PLAYERS;
+  const [, id] = YOUTUBE.exec(address) ?? [];
+  if (id) return `${youTube}/embed/${id}?autoplay=1`;
+  const [, number, key] = VIMEO.exec(address) ?? [];
+  return number && `${vimeo}/video/${number}?dnt=1&autoplay=1${key ? `&h=${key}` : ''}`;
+}

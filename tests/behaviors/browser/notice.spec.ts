@@ -1,0 +1,69 @@
+import { expect, test } from '../../support/page.ts';
+
+const close = { name: 'Dismiss', exact: true };
+
+test('a notice leads on, and stays closed on the next page, before other scripts come', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: 'Closed until January 2' });
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/contact/');
+  await expect(notice).toBeInViewport();
+  await notice.getByRole('button', close).click();
+  await expect(notice).toBeHidden();
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/portfolio/');
+  await expect(page.locator('.top-notice')).toHaveCount(1);
+  await expect(notice).toBeHidden();
+});
+
+test('a notice with other words opens again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('notice', 'Closed until July 5');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Closed until January 2' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a notice closes on its page', async ({ page }) => {
+    await page.goto('/');
+    const notice = page.locator('.top-notice');
+    await notice.getByRole('button', close).click();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the capability statement prints on one letter sheet, with all that the firm says of itself', async ({
+  page,
+}) => {
+  await page.goto('/capability/');
+  const main = page.getByRole('main');
+  for (const fact of [
+    'HK2LM3NP4QR5',
+    '7ABC2',
+    '541330 Engineering Services',
+    '$1 million a contract',
+    'SB-2204',
+  ])
+    await expect(main.getByText(fact)).toBeVisible();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = '';
+    };
+  });
+  await main.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+});
+
+test('a firm with a booking service offers it beside the consultation', async ({ page }) => {
+  for (const path of ['/', '/services/estimating/boq/', '/contact/']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book a call' })).toHaveAttribute(
+      'href',
+      'https://booking.example/oak-iron',
+    );
+  }
+});

@@ -1,0 +1,64 @@
+/** What a build for a host becomes while something has to be settled. */
+import { createServer } from 'node:http';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { isPublished, releaseOf, summaryOf } from '../../../tools/ready/release.ts';
+import { PUBLISHED_MARK } from '../../../src/lib/seo/published-mark.ts';
+import { freePort, listen } from '../../support/net.ts';
+
+const TASK: Diagnostic = {
+  file: 'src/content/pages/people.json',
+  line: 9,
+  field: 'intro',
+  message: '"(TODO)" stands where your own words belong.',
+  severity: 'error',
+};
+/** What is at /site/robots.txt. */
+const robots = { status: 200, text: '' };
+const server = createServer(({ url }, response) => {
+  response.writeHead(url === '/site/robots.txt' ? robots.status : 404).end(robots.text);
+});
+let home: string;
+beforeAll(async () => {
+  home = `${await listen(server)}/site`;
+});
+afterAll(() => server.close());
+const serve = (status: number, text: string) => Object.assign(robots, { status, text });
+const SITEMAP = 'User-agent: *\nAllow: /\n\nSitemap: https://firm.example/sitemap.xml\n';
+
+test.each([
+  ['nothing', 404, PUBLISHED_MARK, 'preview'],
+  ['a preview', 200, 'User-agent: *\nAllow: /\n', 'preview'],
+  ['an older site of the firm, or the demonstration', 200, SITEMAP, 'preview'],
+  ['the finished site', 200, `${SITEMAP}\n${PUBLISHED_MARK}\n`, 'stopped'],
+])('over %s, a site that is not ready is published as the right thing', async (_what, status, text, as) => {
+  serve(status, text);
+  const release = await releaseOf([TASK], home);
+  expect(release.as).toBe(as);
+  expect(release.message).toContain('To settle: 1.');
+  expect(await releaseOf([], home)).toMatchObject({ as: 'site' });
+});
+
+test('no preview is published where nobody knows what it would replace', async () => {
+  serve(503, '');
+  await expect(releaseOf([TASK], home)).rejects.toThrow(/it answered 503.*PREVIEW=1/);
+  await expect(isPublished(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('the summary of a run links to the line of each task', () => {
+  const env = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'firm/website',
+    GITHUB_REF_NAME: 'main',
+  };
+  expect(summaryOf('This is a preview.', [TASK, { ...TASK, file: 'a b.mdx', line: undefined }], env)).toBe(
+    `This is a preview.
+
+- [src/content/pages/people.json:9](https://github.com/firm/website/blob/main/src/content/pages/people.json?plain=1#L9) intro: "(TODO)" stands where your own words belong.
+- [a b.mdx:1](https://github.com/firm/website/blob/main/a%20b.mdx?plain=1#L1) intro: "(TODO)" stands where your own words belong.
+
+`,
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { textTwin } from '../../../src/integrations/text-twins.ts';
+
+const page = (main: string): string =>
+  `<head><link rel="canonical" href="https://oak-iron.example/firm/"></head><p>Menu</p><main id="main">${main}</main>`;
+
+test.each([
+  [
+    'a heading and a paragraph',
+    '<header><h1>Two &amp; two</h1>\n<p>Four.</p></header>',
+    '# Two & two\n\nFour.',
+  ],
+  [
+    'a link of the site',
+    '<p>See <a href="/firm/contact/"> us </a>.</p>',
+    'See [us](https://oak-iron.example/firm/contact/).',
+  ],
+  ['signs of Markdown', '<p>2 * 3 [a]</p>', '2 \\* 3 \\[a\\]'],
+  [
+    'a list with paragraphs',
+    '<ul><li>One</li><li><h3>Two</h3><p>Three</p></li></ul>',
+    '- One\n- ### Two\n\n  Three',
+  ],
+  [
+    'a table',
+    '<table><thead><tr><th>Item</th> <th>CY</th></tr></thead><tbody><tr><td>Wall</td><td>12</td></tr></tbody></table>',
+    '| Item | CY |\n| --- | --- |\n| Wall | 12 |',
+  ],
+  ['terms', '<dl><div><dt>UEI</dt><dd>HK2</dd><dd>HK3</dd></div></dl>', 'UEI\n\n- HK2\n\n- HK3'],
+  [
+    'what only a screen needs',
+    '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><p>D</p>',
+    'D',
+  ],
+])('%s', (_name, main, text) => {
+  expect(textTwin(page(main))).toBe(`${text}\n`);
+});

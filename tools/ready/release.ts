@@ -1,0 +1,70 @@
+/** What a build for a host becomes: the site for everybody, or a preview while something has to be settled. */
+import { type Diagnostic, fullMessage } from '../../src/content-check/diagnostic.ts';
+import { markdownText } from '../../src/lib/markdown.ts';
+import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
+import type { Environment } from '../../src/lib/settings.ts';
+import { Refusal } from '../command.ts';
+
+/** Milliseconds after which a host that does not answer is given up. */
+const PATIENCE = 10_000;
+
+/**
+ * Tells whether the finished site is at its address already, by the mark in its robots.txt. An address that nobody has, and
+ * one with another site, has none.
+ * @param home address of the site, without a slash at the end
+ * @throws Refusal where the host does not answer, so that nobody knows
+ */
+export async function isPublished(home: string): Promise<boolean> {
+  let reason: string;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(`${home}/robots.txt`, { cache: 'no-store', signal });
+    if (answer.status < 500) return answer.ok && (await answer.text()).includes(PUBLISHED_MARK);
+    reason = `it answered ${answer.status}`;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    // EAI_AGAIN: no network, or no name yet.
+    if (['ENOTFOUND', 'EAI_AGAIN'].includes(cause?.code ?? '')) return false;
+    reason = cause?.code ?? message;
+  }
+  throw new Refusal(
+    `Nobody knows whether the finished site is at ${home} (${reason}), which no preview may replace. Try again, or set the variable PREVIEW=1 to publish a preview all the same.`,
+  );
+}
+
+/** How a build for a host is published, and what to say of it. */
+export interface Release {
+  /** `stopped` where a preview would replace the finished site. */
+  as: 'site' | 'preview' | 'stopped';
+  message: string;
+}
+
+/**
+ * Decides how a build for a host is published.
+ * @param missing what has to be settled
+ * @param home address of the site, without a slash at the end
+ */
+export async function releaseOf(missing: readonly Diagnostic[], home: string): Promise<Release> {
+  if (missing.length === 0) return { as: 'site', message: 'Ready to publish.' };
+  const left = `To settle: ${missing.length}.`;
+  if (await isPublished(home))
+    return { as: 'stopped', message: `Not published: ${home} stays as it is until nothing is left. ${left}` };
+  return {
+    as: 'preview',
+    message: `This is a preview: search engines stay away, and every page says that it is not finished. When nothing is left, the next build publishes the site for everybody, by itself. ${left}`,
+  };
+}
+
+/**
+ * A message and what is missing as Markdown, with links to the lines, for the summary of a workflow's run.
+ * @param env variables that GitHub sets
+ */
+export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {
+  const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
+  const items = missing.map((task) => {
+    const { file, line = 1 } = task;
+    const link = `[${markdownText(file)}:${line}](${files}/${encodeURI(file)}?plain=1#L${line})`;
+    return `- ${link} ${markdownText(fullMessage(task))}\n`;
+  });
+  return `${message}\n\n${items.join('')}\n`;
+}

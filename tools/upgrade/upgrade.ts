@@ -1,0 +1,101 @@
+/** Merges a newer version of the software into the site of a firm. */
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+
+import { FIRM_FILE, readJson } from '../../src/schemas/content-files.ts';
+import { OURS } from '../adopt/repository.ts';
+import { refuse } from '../command.ts';
+import { findBase, type Stays } from './base.ts';
+import { git, gitList, tryGit } from './git.ts';
+
+/** What an upgrade has done. */
+interface Upgrade {
+  /** The commit of the site before it. */
+  before: string;
+  /** The versions that it had and has, as commits of the software. */
+  base: string;
+  target: string;
+  /** Files that it changed. */
+  changed: string[];
+  /** What is left to decide, by file. */
+  conflicts: Map<string, string>;
+  /** Pages and lists that are new, and that the site does not have. */
+  newContent: string[];
+}
+
+const LOCK = 'package-lock.json';
+/** Files that the firm writes itself. */
+const FIRMS = /^(?:src\/content\/|public\/|README\.md$)/;
+/** Why git could not merge a file, by the sides that have it: 1 the old version, 2 the site, 3 the new version. */
+const EDITED_AND_DELETED = 'you edited it, the new version deletes it: git rm it, or git add it to keep it';
+const EDITED_BY_BOTH = 'you and the new version edited the same lines: choose, then git add it';
+
+/** Fetches a version: a branch, a tag, a commit, or what its repository has now. */
+function fetchVersion(address: string, version: string): string {
+  const isCommit = /^[0-9a-f]{7,40}$/.test(version);
+  git('fetch', '--quiet', '--no-tags', address, isCommit ? 'HEAD' : version);
+  return git('rev-parse', '--verify', `${isCommit ? version : 'FETCH_HEAD'}^{commit}`);
+}
+
+/** Files that git could not merge, each with the sides that have it. */
+function unmerged(): Map<string, string> {
+  const sides = new Map<string, string>();
+  for (const item of gitList('ls-files', '--unmerged')) {
+    const [, side = '', path = ''] = /^\w+ \w+ (\d)\t([^]*)$/.exec(item) ?? [];
+    sides.set(path, (sides.get(path) ?? '') + side);
+  }
+  return sides;
+}
+
+/** Files that a merge has changed so far. */
+const touched = () => gitList('diff', '--cached', '--name-only', '--no-renames', 'HEAD');
+
+/** Merges a version; files for which `stays` is true stay as they are, there or not. */
+function merge(target: string, stays: Stays): void {
+  // Files of the firm do not follow a folder that is renamed.
+  const words = ['-c', 'merge.directoryRenames=false', 'merge', '--no-commit', '--no-ff', target];
+  if (tryGit(...words) === undefined && !unmerged().size) git(...words);
+  const deleted = [...unmerged()].filter(([, sides]) => sides === '13').map(([path]) => path);
+  for (const path of new Set([...touched().filter(stays), ...deleted]))
+    if (tryGit('checkout', 'HEAD', '--', path) === undefined) git('rm', '--quiet', '--force', '--', path);
+  // npm install adds the firm's own packages to it again.
+  if (unmerged().has(LOCK)) git('checkout', target, '--', LOCK);
+}
+
+/**
+ * Merges a newer version into the site, in one commit; with conflicts it is left to commit. The firm's own files stay as
+ * they are, and what it has deleted stays deleted.
+ * @param address of the repository of the software, or the path of a copy
+ * @param version a commit, tag or branch of it
+ * @throws Refusal with nothing changed where it cannot be merged
+ */
+export function upgrade(address: string, version = 'HEAD'): Upgrade {
+  if (tryGit('rev-parse', '--verify', 'HEAD') === undefined)
+    refuse(
+      'This folder has no history, so nothing could be undone. Begin one, then run this again:',
+      'git init && git add -A && git commit -m "Our site"',
+    );
+  if (git('status', '--porcelain')) refuse('Commit your changes first, so that the upgrade can be undone.');
+  const before = git('rev-parse', 'HEAD');
+  const target = fetchVersion(address, version);
+  if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
+    refuse(`This site has that version already: ${target.slice(0, 8)}.`);
+  const gone = (readJson(FIRM_FILE) as { demo?: boolean }).demo ? [] : OURS;
+  const stays: Stays = (path) => FIRMS.test(path) || gone.some((pattern) => posix.matchesGlob(path, pattern));
+  try {
+    const base = findBase(target, stays);
+    merge(target, stays);
+    const conflicts = new Map(
+      [...unmerged()].map(([path, sides]) => [path, sides === '12' ? EDITED_AND_DELETED : EDITED_BY_BOTH]),
+    );
+    const changed = touched();
+    if (!conflicts.size) git('commit', '--quiet', '-m', `Upgrade to ${target.slice(0, 8)}`);
+    const added = gitList('diff', '--name-only', '--no-renames', '--diff-filter=A', base, target);
+    const isPart = (path: string) => /^src\/content\/(?:(?:pages|home|lists)\/)?[^/]+$/.test(path);
+    const newContent = added.filter((path) => isPart(path) && !existsSync(path));
+    return { before, base, target, changed, conflicts, newContent };
+  } catch (error) {
+    git('reset', '--quiet', '--hard', before);
+    throw error;
+  }
+}
