@@ -1,9 +1,7 @@
 /** Proposes a page of this site for each address of the old one. */
-import { readCollection } from '../../src/content-check/read-collection.ts';
-import { buildContext } from '../../src/content-check/site-context.ts';
-import { findEntries } from '../../src/lib/search/rank.ts';
+import { decodePath } from '../../src/lib/href.ts';
+import { findEntries, type SearchEntry } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
-import { allSources } from '../../src/schemas/sources.ts';
 
 /** What pages of this site are usually called elsewhere, by a part of their addresses. */
 const USUAL_NAMES: Record<string, RegExp> = {
@@ -15,6 +13,7 @@ const USUAL_NAMES: Record<string, RegExp> = {
   '/portfolio/':
     /^(?:portfolio(?:-items?)?|(?:our-)?(?:projects?|work)|(?:photo-)?galler(?:y|ies)|photos|case-stud(?:y|ies))$/,
   '/services/': /^(?:(?:our-)?services?|what-we-do|capabilities|solutions|pricing)$/,
+  '/careers/': /^(?:careers?|jobs?|join-us|work-with-us|employment)$/,
   '/blog/': /^(?:blog|news|articles?|insights|journal|updates|archives?|category|tag|page|\d{4})$/,
   '/samples/': /^(?:samples?|downloads?|resources|templates|documents)$/,
   '/feed.xml': /^(?:feed|rss|atom)$/,
@@ -23,31 +22,48 @@ const USUAL_NAMES: Record<string, RegExp> = {
   '/legal/terms/': /^(?:terms(?:-of-(?:use|service)|-and-conditions)?|legal|disclaimer)$/,
   '/legal/cookies/': /^cookies?(?:-policy)?$/,
 };
+/** Words of titles and addresses that say nothing about a page. */
 const EMPTY_WORDS = /^(?:and|company|for|html?|inc|llc|our|page|php|services?|the|with|your?)$/;
+/** Pages that an old page may be about. It is rarely about one article or sample. */
+const SEARCHED = /^\/(?:services|portfolio|people)\//;
 
-/** The pages of this site, drafts among them, with words to find them by. */
-export function ownPages(): { url: string; title: string; sheet: string; context: string; text: string[] }[] {
-  const { pages } = buildContext(
-    new Map(allSources.map((source) => [source.path, readCollection(source)])),
-    new Map(),
+/** The path and query of an address, with a slash at the end of what has no ending. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return (
+    decodePath(pathname)
+      .normalize()
+      .replace(/\/([^/.]+)$/, '/$1/') + search
   );
-  return [...pages]
-    .filter(
-      ([url, from]) => from <= Date.now() && !/\/page\/|\.txt$|\.json$|^\/(?:404|500|admin|api)\//.test(url),
-    )
-    .map(([url]) => ({ url, title: url.replace(/[/-]+/g, ' ').trim(), sheet: '', context: '', text: [] }));
+}
+
+/** The pages of this site, to be searched by the words of their addresses. */
+export const searchEntries = (urls: readonly string[]): SearchEntry[] =>
+  urls.map((url) => ({
+    url,
+    title: url.replace(/[/-]+/g, ' ').trim(),
+    sheet: '',
+    context: '',
+    text: [],
+  }));
+
+/** The page that has all words of a title which say something. */
+function pageAbout(title: string, pages: readonly SearchEntry[]): string | undefined {
+  const words = title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
+  const searched = pages.filter(({ url }) => SEARCHED.test(url));
+  // Less than one point is a word with a letter changed.
+  return findEntries(searched, words.join(' ')).find(({ points }) => points > 1)?.entry.url;
 }
 
 /**
- * The page that an old address should lead to.
+ * The page that an old address should lead to: by its usual name, by its words, or by the folder that it is in.
  * @param path such as `/about-us/`
  * @param title of the old page
  */
-export function proposalFor(
-  path: string,
-  title: string,
-  pages: ReturnType<typeof ownPages>,
-): string | undefined {
+export function proposalFor(path: string, title: string, pages: readonly SearchEntry[]): string | undefined {
   const parts = path
     .toLowerCase()
     .replace(/\?.*|\.\w+$/g, '')
@@ -56,27 +72,17 @@ export function proposalFor(
     .map(slug);
   const usual = (name: string) =>
     Object.keys(USUAL_NAMES).find(
-      (url) => (url === '/' || pages.some((page) => page.url === url)) && USUAL_NAMES[url]?.test(name),
+      (url) => USUAL_NAMES[url]?.test(name) && pages.some((page) => page.url === url),
     );
-  if (!parts.length) return undefined;
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const folders = [...parts].reverse().slice(1);
+  // Lists, and pages of lists.
   if (usual(first) === '/blog/') return '/blog/';
-  // An old page is rarely about one article or sample.
-  const searched = pages.filter(({ url }) => /^\/(?:services|portfolio|people)\//.test(url));
-  const found = [title, last.replaceAll('-', ' ')].map((words) => {
-    const known = words
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
-    // Less than one point is a word with a letter changed.
-    return known.length
-      ? findEntries(searched, known.join(' ')).find(({ points }) => points > 1)?.entry.url
-      : undefined;
-  });
   return (
     usual(last) ??
     usual(slug(title)) ??
-    found.find(Boolean) ??
-    parts.slice(0, -1).reverse().map(usual).find(Boolean)
+    pageAbout(title, pages) ??
+    pageAbout(last.replaceAll('-', ' '), pages) ??
+    folders.map(usual).find(Boolean)
   );
 }

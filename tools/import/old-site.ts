@@ -1,9 +1,11 @@
-/** What is known of a page of the old site, whatever it was read from; a text is empty where the site says nothing. */
+/** What is known of a page of the old site, whatever it was read from. A text is empty where the site says nothing. */
 export interface OldPage {
-  /** `post`, `page`, `attachment`, or what a theme calls its own entries; `list` for a category, tag or author. */
+  /** `post`, `page`, `attachment`, `category`, `tag`, `author`, or what a theme calls its own entries. */
   type: string;
   /** Its whole address. */
   url: string;
+  /** What its links and pictures are relative to, if not its address. */
+  base?: string;
   title: string;
   date: string;
   author: string;
@@ -25,6 +27,6 @@ export interface OldSite {
   read: (url: string) => Promise<Buffer>;
 }
 
-/** The host of an address, the same with and without `www.`. */
+/** The host of an address, the same with and without `www.`; empty for what is no address. */
 export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
