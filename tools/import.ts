@@ -3,19 +3,19 @@
  * folder of saved pages (docs/bring-your-old-site.md). No file that is there is changed but redirects.json, to which lines are
  * added. `--dry-run` writes nothing.
  */
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { fold } from '../src/lib/search/fold.ts';
 import { readJson, REDIRECTS } from '../src/schemas/content-files.ts';
 import { hasPart } from '../src/schemas/page.ts';
 import { readArguments, refuse } from './command.ts';
-import { type ChooseCategories, type Plan, planImport } from './import/plan.ts';
+import { importSite } from './import/import-site.ts';
 import type { OldSite } from './import/old-site.ts';
+import type { ChooseCategories, Plan } from './import/plan.ts';
 import { readerOf } from './import/read-address.ts';
 import { readFolder, readSitemap } from './import/saved-pages.ts';
 import { readExport } from './import/wordpress.ts';
-import { writeDrafts } from './import/write-drafts.ts';
 
 /** More than this, and a host with a list of 2,000 lines takes no two lines for each. */
 const MANY = 1000;
@@ -38,7 +38,9 @@ function progress(words: string): void {
   shown = performance.now();
   console.error(words);
 }
-const onProgress = (share: number) => progress(`Read ${Math.round(share * 100)} %`);
+const onProgress = (share: number): void => {
+  progress(`Read ${Math.round(share * 100)} %`);
+};
 
 function siteOf(): OldSite {
   if (isAddress) return readSitemap(source, readerOf(source), onProgress);
@@ -87,11 +89,11 @@ function report({ byHand, closed, rules, nowhere, redirects, drafts }: Plan): vo
   console.log('Next: npm run dev, git grep -n "(TODO)" src/content/blog, npm run content:check');
 }
 
-const site = siteOf();
-const plan = await planImport(site, chooseCategories);
-if (!values['dry-run']) {
-  await writeDrafts(site, plan, (count) => progress(`Draft ${count} of ${plan.drafts.size}`));
-  const lines = { ...(readJson(REDIRECTS) as object), ...Object.fromEntries(plan.redirects) };
-  writeFileSync(REDIRECTS, `${JSON.stringify(lines, null, 2)}\n`);
-}
-report(plan);
+report(
+  await importSite(siteOf(), chooseCategories, {
+    dryRun: values['dry-run'],
+    onDraft: (count, all) => {
+      progress(`Draft ${count} of ${all}`);
+    },
+  }),
+);

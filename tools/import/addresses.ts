@@ -1,11 +1,12 @@
 /** Proposes a page of this site for each address of the old one. */
+import type { Collection } from '../../src/content-check/read-collection.ts';
 import { decodePath } from '../../src/lib/href.ts';
 import { findEntries, type SearchEntry } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
 
 /** What pages of this site are usually called elsewhere, by a part of their addresses. */
 const USUAL_NAMES: Record<string, RegExp> = {
-  '/': /^(?:home|homepage|welcome|index|front-page)$/,
+  '/': /^(?:home|homepage|welcome|index|front-page|testimonials?|reviews?)$/,
   '/people/':
     /^(?:about(?:-us)?|(?:our-)?(?:company|story|history|team)|meet-(?:the|our)-team|staff|leadership|who-we-are|author)$/,
   '/contact/':
@@ -15,7 +16,7 @@ const USUAL_NAMES: Record<string, RegExp> = {
   '/services/': /^(?:(?:our-)?services?|what-we-do|capabilities|solutions|pricing)$/,
   '/careers/': /^(?:careers?|jobs?|join-us|work-with-us|employment)$/,
   '/blog/': /^(?:blog|news|articles?|insights|journal|updates|archives?|category|tag|page|\d{4})$/,
-  '/samples/': /^(?:samples?|downloads?|resources|templates|documents)$/,
+  '/samples/': /^(?:samples?(?:-\w+)?|downloads?|resources|templates|documents)$/,
   '/feed.xml': /^(?:feed|rss|atom)$/,
   '/sitemap/': /^(?:html-)?site-?map$/,
   '/legal/privacy/': /^(?:privacy(?:-policy|-notice|-statement)?|data-protection|gdpr)$/,
@@ -25,7 +26,7 @@ const USUAL_NAMES: Record<string, RegExp> = {
 /** Words of titles and addresses that say nothing about a page. */
 const EMPTY_WORDS = /^(?:and|company|for|html?|inc|llc|our|page|php|services?|the|with|your?)$/;
 /** Pages that an old page may be about. It is rarely about one article or sample. */
-const SEARCHED = /^\/(?:services|portfolio|people)\//;
+const SEARCHED = ['/services/', '/portfolio/', '/people/'];
 
 /** The path and query of an address, with a slash at the end of what has no ending. */
 export function pathOf(url: string): string {
@@ -37,25 +38,26 @@ export function pathOf(url: string): string {
   );
 }
 
-/** The pages of this site, to be searched by the words of their addresses. */
-export const searchEntries = (urls: readonly string[]): SearchEntry[] =>
-  urls.map((url) => ({
-    url,
-    title: url.replace(/[/-]+/g, ' ').trim(),
-    sheet: '',
-    context: '',
-    text: [],
-  }));
+/** Titles and addresses to search for the page that an old one was about. A whole text would have words of any title. */
+export const searchEntries = (collections: Iterable<Collection>): SearchEntry[] =>
+  [...collections].flatMap(({ page = '', entries }) =>
+    (SEARCHED.includes(page) ? entries : []).map(({ id, data }) => ({
+      url: `${page}${id}/`,
+      title: [data['title'], data['name'], id].find((words) => typeof words === 'string') as string,
+      sheet: '',
+      context: `${page}${id}`.replace(/[/-]+/g, ' '),
+      text: [],
+    })),
+  );
 
 /** The page that has all words of a title which say something. */
-function pageAbout(title: string, pages: readonly SearchEntry[]): string | undefined {
+function pageAbout(title: string, entries: readonly SearchEntry[]): string | undefined {
   const words = title
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
-  const searched = pages.filter(({ url }) => SEARCHED.test(url));
   // Less than one point is a word with a letter changed.
-  return findEntries(searched, words.join(' ')).find(({ points }) => points > 1)?.entry.url;
+  return findEntries(entries, words.join(' ')).find(({ points }) => points > 1)?.entry.url;
 }
 
 /**
@@ -63,7 +65,12 @@ function pageAbout(title: string, pages: readonly SearchEntry[]): string | undef
  * @param path such as `/about-us/`
  * @param title of the old page
  */
-export function proposalFor(path: string, title: string, pages: readonly SearchEntry[]): string | undefined {
+export function proposalFor(
+  path: string,
+  title: string,
+  pages: ReadonlyMap<string, number>,
+  entries: readonly SearchEntry[],
+): string | undefined {
   const parts = path
     .toLowerCase()
     .replace(/\?.*|\.\w+$/g, '')
@@ -71,9 +78,7 @@ export function proposalFor(path: string, title: string, pages: readonly SearchE
     .filter(Boolean)
     .map(slug);
   const usual = (name: string) =>
-    Object.keys(USUAL_NAMES).find(
-      (url) => USUAL_NAMES[url]?.test(name) && pages.some((page) => page.url === url),
-    );
+    Object.keys(USUAL_NAMES).find((url) => USUAL_NAMES[url]?.test(name) && pages.has(url));
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const folders = [...parts].reverse().slice(1);
   // Lists, and pages of lists.
@@ -81,8 +86,8 @@ export function proposalFor(path: string, title: string, pages: readonly SearchE
   return (
     usual(last) ??
     usual(slug(title)) ??
-    pageAbout(title, pages) ??
-    pageAbout(last.replaceAll('-', ' '), pages) ??
+    pageAbout(title, entries) ??
+    pageAbout(last.replaceAll('-', ' '), entries) ??
     folders.map(usual).find(Boolean)
   );
 }

@@ -21,30 +21,7 @@ export type ChooseCategories = (
   ours: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-export interface Plan {
-  host: string;
-  /** Old paths with the pages of articles, those of earlier imports among them. */
-  articles: Map<string, string>;
-  /** Names of the drafts to write, by old paths. */
-  drafts: Map<string, string>;
-  /** Pictures by their ids. */
-  attachments: Map<string, Pick<OldPage, 'photo' | 'alt'>>;
-  /** Names of people by those that they signed in with. */
-  people: Map<string, string>;
-  categories: ReadonlyMap<string, string>;
-  /** Paths of all pages of this site, with the time from which they are public. */
-  pages: ReadonlyMap<string, number>;
-  /** Lines to add to redirects.json. */
-  redirects: Map<string, string>;
-  /** Old addresses that rules of a host alone can redirect. */
-  rules: Map<string, string>;
-  /** Old addresses without a proposal. */
-  nowhere: string[];
-  /** Pages to write by hand, with their titles and the nearest page. */
-  byHand: string[];
-  /** Titles of what was private. */
-  closed: string[];
-}
+export type Plan = Awaited<ReturnType<typeof planImport>>;
 
 /** Articles of earlier imports: old paths with their pages. */
 function importedBefore(names: readonly string[]): Map<string, string> {
@@ -73,36 +50,29 @@ function articleAbove(path: string, articles: ReadonlyMap<string, string>): stri
 }
 
 /** @throws Refusal that names the line of what cannot be read */
-export async function planImport(site: OldSite, choose: ChooseCategories): Promise<Plan> {
-  const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
-  const { pages } = buildContext(collections, new Map());
+export async function planImport(site: OldSite, choose: ChooseCategories) {
   const names = filesBelow(sources.blog.path).map((name) => name.replace(/\.mdx$/, ''));
   const taken = new Set([...names, 'category', 'page']);
+  /** Old paths with the pages of articles, those of earlier imports among them. */
   const articles = importedBefore(names);
+  /** Names of the drafts to write, by old paths. */
+  const drafts = new Map<string, string>();
+  const attachments = new Map<string, Pick<OldPage, 'photo' | 'alt'>>();
+  /** Names of people by those that they signed in with. */
+  const people = new Map<string, string>();
   const known: { path: string; title: string; type: string }[] = [];
   const oldCategories = new Set<string>();
-  const plan: Plan = {
-    host: '',
-    articles,
-    drafts: new Map(),
-    attachments: new Map(),
-    people: new Map(),
-    categories: new Map(),
-    pages,
-    redirects: new Map(),
-    rules: new Map(),
-    nowhere: [],
-    byHand: [],
-    closed: [],
-  };
+  /** Titles of what was private. */
+  const closed: string[] = [];
+  let host = '';
   for await (const { type, url, title: html, isOpen, ...page } of site.pages()) {
     if (!URL.canParse(url)) continue;
+    host ||= hostOf(url);
     const [path, title] = [pathOf(url), plain(html)];
-    plan.host ||= hostOf(url);
     if (isOpen) known.push({ path, title, type });
-    else plan.closed.push(title || path);
-    if (type === 'attachment') plan.attachments.set(page.id, { photo: page.photo, alt: page.alt });
-    if (type === 'author') plan.people.set(page.author, title);
+    else closed.push(title || path);
+    if (type === 'attachment') attachments.set(page.id, { photo: page.photo, alt: page.alt });
+    if (type === 'author') people.set(page.author, title);
     if (type !== 'post' || !isOpen) continue;
     if (page.category) oldCategories.add(plain(page.category));
     if (articles.has(path)) continue;
@@ -112,27 +82,52 @@ export async function planImport(site: OldSite, choose: ChooseCategories): Promi
         .split('/')
         .findLast(Boolean) ?? '';
     const name = freeName(slug(last) || slug(title), taken);
-    plan.drafts.set(path, name);
+    drafts.set(path, name);
     articles.set(path, `/blog/${name}/`);
   }
-  const ours = readCollection(sources.blogCategories).entries.map(({ data }) => String(data['name']));
+
+  const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
+  const { pages } = buildContext(collections, new Map());
+  const entries = searchEntries(collections.values());
+  const ours =
+    collections.get(sources.blogCategories.path)?.entries.map(({ data }) => String(data['name'])) ?? [];
   // An article without a category has that of the first name.
-  plan.categories = new Map([['', ours[0] ?? ''], ...(await choose([...oldCategories].sort(), ours))]);
-  const entries = searchEntries([...pages.keys()].filter((url) => (pages.get(url) ?? 0) <= Date.now()));
+  const categories = new Map([['', ours[0] ?? ''], ...(await choose([...oldCategories].sort(), ours))]);
   const lines = (readJson(REDIRECTS) ?? {}) as Record<string, string>;
+  /** Lines to add to redirects.json. */
+  const redirects = new Map<string, string>();
+  /** Old addresses that rules of a host alone can redirect, with pages of this site. */
+  const rules = new Map<string, string>();
+  /** Old addresses without a proposal. */
+  const nowhere: string[] = [];
+  /** Pages to write by hand, with their titles and the nearest page. */
+  const byHand: string[] = [];
   for (const { path, title, type } of known) {
-    const list = `/blog/category/${slug(plan.categories.get(title) ?? '')}/`;
+    const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
     const to =
       articles.get(path) ??
       (type === 'category' && pages.has(list) ? list : undefined) ??
       articleAbove(path, articles) ??
-      proposalFor(path, title, entries);
+      proposalFor(path, title, pages, entries);
     if (!/^(?:post|attachment|category|tag|author)$/.test(type))
-      plan.byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
+      byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
     if (path === '/' || path in lines || pages.has(path)) continue;
-    if (!to) plan.nowhere.push(path);
-    else if (sourceMessage(path, pages)) plan.rules.set(path, to);
-    else plan.redirects.set(path, to);
+    if (!to) nowhere.push(path);
+    else if (sourceMessage(path, pages)) rules.set(path, to);
+    else redirects.set(path, to);
   }
-  return plan;
+  return {
+    host,
+    articles,
+    drafts,
+    attachments,
+    people,
+    categories,
+    pages,
+    redirects,
+    rules,
+    nowhere,
+    byHand,
+    closed,
+  };
 }

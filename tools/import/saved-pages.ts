@@ -95,7 +95,9 @@ export function readSitemap(
       if (!saved) {
         saved = new Map();
         const folder = mkdtempSync(join(tmpdir(), 'import-'));
-        process.once('exit', () => rmSync(folder, { recursive: true }));
+        process.once('exit', () => {
+          rmSync(folder, { recursive: true });
+        });
         const addresses = (await addressesIn(sitemap, read, new Set())).slice(0, MAX_PAGES);
         for (const [index, url] of addresses.entries()) {
           onProgress(index / addresses.length);
