@@ -81,13 +81,15 @@ export function proposalFor(
     Object.keys(USUAL_NAMES).find((url) => USUAL_NAMES[url]?.test(name) && pages.has(url));
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const folders = [...parts].reverse().slice(1);
+  const folder = usual(first) ?? '/';
+  const searched = entries.filter(({ url }) => url.startsWith(folder));
   // Lists, and pages of lists.
-  if (usual(first) === '/blog/') return '/blog/';
+  if (folder === '/blog/') return folder;
   return (
     usual(last) ??
     usual(slug(title)) ??
-    pageAbout(title, entries) ??
-    pageAbout(last.replaceAll('-', ' '), entries) ??
+    pageAbout(title, searched) ??
+    pageAbout(last.replaceAll('-', ' '), searched) ??
     folders.map(usual).find(Boolean)
   );
 }

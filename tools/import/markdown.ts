@@ -15,7 +15,7 @@ export const { createDocument: parseHtml } = createRequire(import.meta.url)('@mi
 
 /** What Markdown can say, and elements that only hold it. */
 const UNDERSTOOD =
-  /^(?:a|abbr|address|article|b|big|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|html|i|ins|kbd|li|main|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|x-root)$/;
+  /^(?:a|abbr|acronym|address|article|b|big|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|html|i|ins|kbd|li|main|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|x-root)$/;
 /** What has no words, and what surrounds the text of a page. */
 const SILENT =
   'aside, colgroup, head, link, meta, nav, noscript, script, source, style, svg, template, title, wbr';
@@ -46,13 +46,14 @@ function isLayout(part: Element): boolean {
   return !table || !isData || holdsBlock(table);
 }
 
-const todo = (words: string): string => block(`(TODO) ${service.escape(oneLine(words).slice(0, 300))}`);
+/** @param found what was not understood, as code: it may have signs of Markdown */
+const todo = (found: string, words = ''): string =>
+  block(`(TODO) \`${oneLine(found.replaceAll('`', "'")).slice(0, 300)}\` ${words}`.trim());
 
 function figureOf(image: Element): string {
   const of = (name: string) => image.getAttribute(name) ?? '';
   const alt = plain(of('alt'));
-  if (of('data-reason'))
-    return todo(`A picture was here, ${of('src').slice(0, 200)}: ${of('data-reason')}. ${alt}`);
+  if (of('data-reason')) return todo(`img ${of('src')} ${alt}`, `is not here: ${plain(of('data-reason'))}.`);
   const caption = plain(image.closest('figure')?.querySelector('figcaption')?.innerHTML ?? '');
   return block(
     `<Figure src="${of('data-name')}" alt="${alt || '(TODO) Say what the picture shows'}" caption="${caption || '(TODO) Say what to notice'}" />`,
@@ -111,7 +112,10 @@ service
       return isLayout(node) ? content : `${content}|${line}\n`;
     },
   })
-  .addRule('table', { filter: 'table', replacement: (content) => block(content.trim()) })
+  .addRule('table', {
+    filter: 'table',
+    replacement: (content) => block(content.trim().replace(/\|\n+/g, '|\n')),
+  })
   .addRule('caption of a figure', {
     filter: (node) =>
       node.localName === 'figcaption' && node.closest('figure')?.querySelectorAll('img').length === 1,
@@ -167,19 +171,21 @@ export async function toMarkdown(
     for (const [name, value] of Object.entries(picture)) image.setAttribute(`data-${name}`, value);
   }
   for (const link of all('a')) {
-    const href = linkTo(link.getAttribute('href') ?? '');
+    const old = link.getAttribute('href') ?? '';
+    const href = linkTo(old);
     // Turndown writes only the words of a link without an address.
     if (href) link.setAttribute('href', href);
     else link.removeAttribute('href');
     link.removeAttribute('title');
+    if (!href && !/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !link.querySelector('img'))
+      link.after(body.ownerDocument.createTextNode(` (TODO) link to ${old}`));
   }
   const markdown = service.turndown(body).replace(/ +$/gm, '').trim();
   const tree = safeTree(markdown);
-  if (!tree)
-    return { body: todo('This text could not be read. Copy it from the old page.').trim(), words: '' };
+  if (!tree) return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
   const paragraphs = [...nodesOf(tree)].filter(({ type }) => type === 'paragraph').map(wordsIn);
   return {
-    body: markdown || todo('The old article has no text.').trim(),
+    body: markdown || '(TODO) The old article has no text.',
     words: oneLine(paragraphs.filter((words) => !words.startsWith('(TODO)')).join(' ')),
   };
 }

@@ -81,9 +81,11 @@ export async function planImport(site: OldSite, choose: ChooseCategories) {
         .replace(/\?.*|\.\w+$/g, '')
         .split('/')
         .findLast(Boolean) ?? '';
-    const name = freeName(slug(last) || slug(title), taken);
+    const name = freeName((!/^\d+$/.test(last) && slug(last)) || slug(title), taken);
     drafts.set(path, name);
     articles.set(path, `/blog/${name}/`);
+    // WordPress knows each article by its number as well.
+    articles.set(`/?p=${page.id}`, `/blog/${name}/`);
   }
 
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));

@@ -27,6 +27,7 @@ export function readShortcodes(html: string): string {
     .replace(DYNAMIC_BLOCK, (_, name: string) => part(name))
     .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
     .replace(SHORTCODE, (tag, slash: string, name: string, words: string, at: number, all: string) => {
+      if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
       if (slash) return all.lastIndexOf(`[${name}`, at) < 0 ? tag : '\n\n';
       const [before, after] = [all.slice(0, at), all.slice(at + tag.length)];
       const end = after.indexOf(`[/${name}]`);
