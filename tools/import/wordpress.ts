@@ -91,6 +91,7 @@ async function* entriesOf(
     yield* done.splice(0);
   }
   parser.close();
+  if (!site) fail('This is no export of WordPress: it has no address of a site.');
 }
 
 /**
