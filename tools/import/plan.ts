@@ -104,7 +104,7 @@ export async function planImport(site: OldSite, choose: ChooseCategories) {
   const nowhere: string[] = [];
   /** Pages to write by hand, with their titles and the nearest page. */
   const byHand: string[] = [];
-  for (const { path, title, type } of known) {
+  for (const { path, title, type } of known.filter(({ path }) => path !== '/')) {
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
     const to =
       articles.get(path) ??
@@ -113,7 +113,7 @@ export async function planImport(site: OldSite, choose: ChooseCategories) {
       proposalFor(path, title, pages, entries);
     if (!/^(?:post|attachment|category|tag|author)$/.test(type))
       byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
-    if (path === '/' || path in lines || pages.has(path)) continue;
+    if (path in lines || pages.has(path)) continue;
     if (!to) nowhere.push(path);
     else if (sourceMessage(path, pages)) rules.set(path, to);
     else redirects.set(path, to);

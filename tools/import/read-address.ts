@@ -17,7 +17,12 @@ const ask = (url: string, options: RequestFilteringAgentOptions): Promise<Incomi
   new Promise((resolve, reject) => {
     const { get } = url.startsWith('https:') ? https : http;
     const agent = useAgent(url, options);
-    get(url, { agent, headers, signal: AbortSignal.timeout(TIME_LIMIT) }, resolve).on('error', reject);
+    get(url, { agent, headers, signal: AbortSignal.timeout(TIME_LIMIT) }, resolve).on(
+      'error',
+      ({ message }) => {
+        reject(new Error(message.replace(/\.$/, '')));
+      },
+    );
   });
 
 async function bytesOf(answer: IncomingMessage): Promise<Buffer> {

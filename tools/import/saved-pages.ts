@@ -1,7 +1,5 @@
-/** Reads an old site from a folder of saved pages, or by its sitemap, whose pages it saves into one. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, realpath, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** Reads an old site from a folder of saved pages, or by its sitemap. */
+import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import { decodePath } from '../../src/lib/href.ts';
@@ -71,8 +69,11 @@ export const readFolder = (folder: string): OldSite => ({
 async function addressesIn(sitemap: string, read: OldSite['read'], seen: Set<string>): Promise<string[]> {
   if (seen.has(sitemap) || seen.size >= MAX_SITEMAPS) return [];
   seen.add(sitemap);
+  const text = await read(sitemap).catch((error: unknown) =>
+    refuse(`${sitemap}: ${(error as Error).message}.`),
+  );
   // An HTML parser reads it as well, and expands no entities of its own.
-  const document = parseHtml((await read(sitemap)).toString('utf8'));
+  const document = parseHtml(text.toString('utf8'));
   if (!document.querySelector('urlset, sitemapindex')) refuse(`${sitemap}:1  This is no sitemap.`);
   const list = (selector: string) =>
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent.trim());
@@ -87,30 +88,20 @@ export function readSitemap(
   read: OldSite['read'],
   onProgress: (share: number) => void,
 ): OldSite {
-  /** Addresses with the files in which their pages are. */
-  let saved: Map<string, string> | undefined;
+  const pages: OldPage[] = [];
   return {
     read,
     async *pages() {
-      if (!saved) {
-        saved = new Map();
-        const folder = mkdtempSync(join(tmpdir(), 'import-'));
-        process.once('exit', () => {
-          rmSync(folder, { recursive: true });
-        });
-        const addresses = (await addressesIn(sitemap, read, new Set())).slice(0, MAX_PAGES);
-        for (const [index, url] of addresses.entries()) {
-          onProgress(index / addresses.length);
-          try {
-            const file = join(folder, `${index}.html`);
-            await writeFile(file, await read(url));
-            saved.set(url, file);
-          } catch (error) {
-            console.error(`${url}: ${(error as Error).message}.`);
-          }
+      const addresses = pages.length ? [] : await addressesIn(sitemap, read, new Set());
+      for (const [index, url] of addresses.slice(0, MAX_PAGES).entries()) {
+        onProgress(index / addresses.length);
+        try {
+          pages.push(pageOf((await read(url)).toString('utf8'), url));
+        } catch (error) {
+          console.error(`${url}: ${(error as Error).message}.`);
         }
       }
-      for (const [url, file] of saved) yield pageOf(await readFile(file, 'utf8'), url);
+      yield* pages;
     },
   };
 }
