@@ -102,7 +102,9 @@ service
   .addRule('cell', {
     filter: ['td', 'th', 'caption'],
     replacement: (content, node) =>
-      isLayout(node) ? block(content) : `| ${oneLine(content.replaceAll('\\\n', ' '))} `,
+      isLayout(node)
+        ? block(content)
+        : `| ${oneLine(content.replaceAll('\\\n', ' ').replace(/(?<!\\)\|/g, '\\|'))} `,
   })
   .addRule('row', {
     filter: 'tr',
