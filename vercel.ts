@@ -13,7 +13,7 @@ const oldAddresses = read('redirects') as Record<string, string>;
 function isWaiting(to: string): boolean {
   const file = `src/content${to.replace(/\/(?:#.*)?$/, '')}.mdx`;
   if (!existsSync(file)) return false;
-  const [fields = ''] = /^---\n[^]*?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [fields = ''] = /^---\r?\n[^]*?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
   const [, day = ''] = /^date: *(\S+)/m.exec(fields) ?? [];
   return /^draft: *true/m.test(fields) || Date.parse(day) > Date.now();
 }
