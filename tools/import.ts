@@ -50,7 +50,9 @@ function siteOf(): OldSite {
 
 /** Our category for each old one: of the table, of the same name, asked for, or else the first. */
 const chooseCategories: ChooseCategories = async (old, ours) => {
-  const given = (values.categories ? (readJson(values.categories) ?? {}) : {}) as Record<string, string>;
+  const table = values.categories ? readJson(values.categories) : {};
+  if (!table) refuse(`${values.categories} is not there, or no JSON such as { "Field notes": "Design" }.`);
+  const given = table as Record<string, string>;
   const terminal =
     process.stdin.isTTY && !values['dry-run']
       ? createInterface({ input: process.stdin, output: process.stdout })

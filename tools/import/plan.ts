@@ -60,7 +60,8 @@ export async function planImport(site: OldSite, choose: ChooseCategories) {
   const attachments = new Map<string, Pick<OldPage, 'photo' | 'alt'>>();
   /** Names of people by those that they signed in with. */
   const people = new Map<string, string>();
-  const known: { path: string; title: string; type: string }[] = [];
+  // No export names the feed, which readers go on asking for.
+  const known = [{ path: '/feed/', title: '', type: 'feed' }];
   const oldCategories = new Set<string>();
   /** Titles of what was private. */
   const closed: string[] = [];
@@ -111,7 +112,7 @@ export async function planImport(site: OldSite, choose: ChooseCategories) {
       (type === 'category' && pages.has(list) ? list : undefined) ??
       articleAbove(path, articles) ??
       proposalFor(path, title, pages, entries);
-    if (!/^(?:post|attachment|category|tag|author)$/.test(type))
+    if (!/^(?:post|attachment|category|tag|author|feed)$/.test(type))
       byHand.push(`${path}  ${title}  ${to ? `→ ${to}` : 'npm run new'}`);
     if (path in lines || pages.has(path)) continue;
     if (!to) nowhere.push(path);

@@ -151,6 +151,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     '/2019/03/crane-plans/': '/blog/crane-plans/',
     '/2019/03/crane-plans/lead/': '/blog/crane-plans/',
     '/about-us/': '/people/',
+    '/feed/': '/feed.xml',
     '/author/dok/': '/people/daniel-okafor/',
     '/category/site-field/': '/blog/category/construction/',
     '/tag/cranes/': '/blog/',
