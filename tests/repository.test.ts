@@ -15,7 +15,9 @@ import { temporaryFolder } from './support/temporary.ts';
 type Texts = Record<string, string>;
 const read = (path: string): string => readFileSync(path, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Texts> };
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Texts>;
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  read('package.json'),
+) as Record<string, Texts>;
 
 /** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
 const FREE =
@@ -46,6 +48,7 @@ test('every package has a checksum, an exact version and a free license', () => 
   for (const [name, version] of Object.entries({
     ...dependencies,
     ...devDependencies,
+    ...optionalDependencies,
     ...own['dependencies'],
   }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);

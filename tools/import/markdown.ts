@@ -133,13 +133,14 @@ service
     replacement: (_, node) => (node.localName === 'img' ? figureOf(node) : unknown(node)),
   });
 
-/** The tree of a text whose only code is a figure; undefined for any other. */
-function safeTree(text: string): MdastNode | undefined {
+/** Elements as Markdown with its tree; undefined for what cannot be read, or would be code other than a figure. */
+function read(body: HTMLElement): { markdown: string; tree: MdastNode } | undefined {
   try {
-    const tree = parseText(text);
+    const markdown = service.turndown(body).replace(/ +$/gm, '').trim();
+    const tree = parseText(markdown);
     const isSafe = (node: MdastNode) =>
       !/^(?:mdx|html)/.test(node.type) || ('name' in node && node.name === 'Figure');
-    return [...nodesOf(tree)].every(isSafe) ? tree : undefined;
+    return [...nodesOf(tree)].every(isSafe) ? { markdown, tree } : undefined;
   } catch {
     return undefined;
   }
@@ -182,12 +183,11 @@ export async function toMarkdown(
     if (!href && !/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !link.querySelector('img'))
       link.after(body.ownerDocument.createTextNode(` (TODO) link to ${old}`));
   }
-  const markdown = service.turndown(body).replace(/ +$/gm, '').trim();
-  const tree = safeTree(markdown);
-  if (!tree) return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
-  const paragraphs = [...nodesOf(tree)].filter(({ type }) => type === 'paragraph').map(wordsIn);
+  const text = read(body);
+  if (!text) return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
+  const paragraphs = [...nodesOf(text.tree)].filter(({ type }) => type === 'paragraph').map(wordsIn);
   return {
-    body: markdown || '(TODO) The old article has no text.',
+    body: text.markdown || '(TODO) The old article has no text.',
     words: oneLine(paragraphs.filter((words) => !words.startsWith('(TODO)')).join(' ')),
   };
 }

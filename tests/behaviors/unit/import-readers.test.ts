@@ -42,6 +42,10 @@ describe('toMarkdown', () => {
     expect(body).toContain(markdown);
     expect(body).not.toMatch(/javascript:|data:|<script|<style|<svg|^(?:import|export)|(?<!\\)\{/m);
   });
+
+  test('names a text that is nested too deep to be read', async () => {
+    expect(await read(`${'<div>'.repeat(5000)}Text`)).toContain('(TODO) The old text could not be read');
+  });
 });
 
 describe('readerOf', () => {
