@@ -1,28 +1,21 @@
 /** Proposes a page of this site for each address of the old one. */
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
 import type { Collection } from '../../src/content-check/read-collection.ts';
 import { decodePath } from '../../src/lib/href.ts';
 import { findEntries, type SearchEntry } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
 
-/** What pages of this site are usually called elsewhere, by a part of their addresses. */
-const USUAL_NAMES: Record<string, RegExp> = {
-  '/': /^(?:home|homepage|welcome|index|front-page|testimonials?|reviews?)$/,
-  '/people/':
-    /^(?:about(?:-us)?|(?:our-)?(?:company|story|history|team)|meet-(?:the|our)-team|staff|leadership|who-we-are|author)$/,
-  '/contact/':
-    /^(?:contact(?:-us)?|get-in-touch|locations?|(?:(?:get|request)-)?(?:a-)?(?:free-)?(?:quote|estimate|bid)|thank-you)$/,
-  '/portfolio/':
-    /^(?:portfolio(?:-items?)?|(?:our-)?(?:projects?|work)|(?:photo-)?galler(?:y|ies)|photos|case-stud(?:y|ies))$/,
-  '/services/': /^(?:(?:our-)?services?|what-we-do|capabilities|solutions|pricing)$/,
-  '/careers/': /^(?:careers?|jobs?|join-us|work-with-us|employment)$/,
-  '/blog/': /^(?:blog|news|articles?|insights|journal|updates|archives?|category|tag|page|\d{4})$/,
-  '/samples/': /^(?:samples?(?:-\w+)?|downloads?|resources|templates|documents)$/,
-  '/feed.xml': /^(?:feed|rss|atom)$/,
-  '/sitemap/': /^(?:html-)?site-?map$/,
-  '/legal/privacy/': /^(?:privacy(?:-policy|-notice|-statement)?|data-protection|gdpr)$/,
-  '/legal/terms/': /^(?:terms(?:-of-(?:use|service)|-and-conditions)?|legal|disclaimer)$/,
-  '/legal/cookies/': /^cookies?(?:-policy)?$/,
-};
+/** What pages of this site are usually called elsewhere, by their addresses. */
+const USUAL_NAMES = Object.entries(
+  parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<
+    string,
+    (string | string[])[]
+  >,
+);
+const YEAR = /^\d{4}$/;
 /** Words of titles and addresses that say nothing about a page. */
 const EMPTY_WORDS = /^(?:and|company|for|html?|inc|llc|our|page|php|services?|the|with|your?)$/;
 /** Pages that an old page may be about. It is rarely about one article or sample. */
@@ -78,10 +71,10 @@ export function proposalFor(
     .filter(Boolean)
     .map(slug);
   const usual = (name: string) =>
-    Object.keys(USUAL_NAMES).find((url) => USUAL_NAMES[url]?.test(name) && pages.has(url));
+    USUAL_NAMES.find(([url, names]) => names.flat().includes(name) && pages.has(url))?.[0];
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const folders = [...parts].reverse().slice(1);
-  const folder = usual(first) ?? '/';
+  const folder = usual(YEAR.test(first) ? 'archive' : first) ?? '/';
   const searched = entries.filter(({ url }) => url.startsWith(folder));
   // Lists, and pages of lists.
   if (folder === '/blog/') return folder;
