@@ -95,12 +95,12 @@ service
     replacement: (content, { localName }) =>
       block(`${'#'.repeat(Math.max(2, Number(localName[1])))} ${oneLine(content).replace(/[.,;:!]+$/, '')}`),
   })
-  .addRule('code without words about it', {
+  .addRule('code by lines', {
     filter: (node) => node.localName === 'pre' && !node.querySelector('code'),
     replacement: (_, { textContent }) => block(`\`\`\`\n${textContent.replaceAll('```', '')}\n\`\`\``),
   })
   .addRule('cell', {
-    filter: ['td', 'th', 'caption'],
+    filter: ['td', 'th'],
     replacement: (content, node) =>
       isLayout(node)
         ? block(content)
@@ -114,6 +114,7 @@ service
       return isLayout(node) ? content : `${content}|${line}\n`;
     },
   })
+  .addRule('caption of a table', { filter: 'caption', replacement: block })
   .addRule('table', {
     filter: 'table',
     replacement: (content) => block(content.trim().replace(/\|\n+/g, '|\n')),
