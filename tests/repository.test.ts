@@ -15,7 +15,9 @@ import { temporaryFolder } from './support/temporary.ts';
 type Texts = Record<string, string>;
 const read = (path: string): string => readFileSync(path, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Texts> };
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Texts>;
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  read('package.json'),
+) as Record<string, Texts>;
 
 /** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
 const FREE =
@@ -46,6 +48,7 @@ test('every package has a checksum, an exact version and a free license', () => 
   for (const [name, version] of Object.entries({
     ...dependencies,
     ...devDependencies,
+    ...optionalDependencies,
     ...own['dependencies'],
   }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
@@ -158,6 +161,45 @@ test.each([
   const words = ['-e', '-c', stepsOf('check', 'check').at(-1) ?? ''];
   const { stdout } = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual(commands);
+});
+
+test.each([
+  [
+    'old-site/firm.WordPress.2026-11-28.xml',
+    'run --silent import -- old-site/firm.WordPress.2026-11-28.xml\n',
+    0,
+    true,
+  ],
+  ['old-site/broken.xml', 'run --silent import -- old-site/broken.xml\n', 1, false],
+  ['../export.xml', '', 1, false],
+  ['$(id).xml', '', 1, false],
+  ['', '', 0, false],
+])('Adopt brings the export "%s" in, and removes it', (name, commands, status, isRemoved) => {
+  const folder = temporaryFolder();
+  writeFileSync(
+    join(folder, 'npm'),
+    '#!/bin/sh\necho "$@" >> npm.log\ncase "$5" in *broken*) exit 1;; esac\n',
+    {
+      mode: 0o755,
+    },
+  );
+  const env = {
+    ...gitEnvironment(process.env),
+    PATH: `${folder}:${process.env['PATH']}`,
+    IMPORT: name,
+    RUNNER_TEMP: folder,
+    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+  };
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env });
+  commit(
+    folder,
+    { 'old-site/firm.WordPress.2026-11-28.xml': '<rss/>', 'npm.log': '' },
+    'Upload the old site',
+  );
+  const step = stepsOf('adopt', 'adopt').find((run) => run.includes('import'));
+  expect(spawnSync('bash', ['-eo', 'pipefail', '-c', step ?? ''], { cwd: folder, env }).status).toBe(status);
+  expect(read(join(folder, 'npm.log'))).toBe(commands);
+  expect(existsSync(join(folder, 'old-site/firm.WordPress.2026-11-28.xml'))).toBe(!isRemoved);
 });
 
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;

@@ -71,7 +71,8 @@ export function linkMessage(written: string, context: LinkContext): string | und
   return pageMessage(path, context, from);
 }
 
-function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
+/** Something wrong with an old address itself. */
+export function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
   if (!OLD_ADDRESS.test(from))
     return 'Write the old address from its first slash to its last, such as /blog/old-name/, or to its ending, such as /about.html, in letters (ü, not %C3%BC), figures, hyphens and underscores, without https://, ? or #.';
   if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
@@ -81,11 +82,11 @@ function sourceMessage(from: string, pages: SiteContext['pages']): string | unde
     : undefined;
 }
 
-/** An old address hides no page, and leads to a page that is public. */
+/** An old address hides no page, and leads to a page; that of a draft waits until the page is public. */
 export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
     const to = data[from];
-    const leads = typeof to === 'string' ? pageMessage(to.replace(/#.*/, ''), site) : undefined;
+    const leads = typeof to === 'string' ? pageMessage(to.replace(/#.*/, ''), site, Infinity) : undefined;
     const message = sourceMessage(from, site.pages) ?? leads;
     if (message) yield errorIn(file, message, lineAt(source, index), from);
   }

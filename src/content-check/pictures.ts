@@ -17,7 +17,7 @@ import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
 import { readContentFile } from './read-file.ts';
 
 /** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
-const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
+export const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
 const ENDING = /\.(?:avif|gif|jpe?g|png|tiff|webp)$/i;
 
 const UNREADABLE =

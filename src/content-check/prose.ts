@@ -11,7 +11,7 @@ import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
 import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
 
 /** Width in pixels that a figure in a text is shown at. */
-const FIGURE_WIDTH = 700;
+export const FIGURE_WIDTH = 700;
 const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 
 const factMessage = (found: string): string =>

@@ -32,9 +32,9 @@ const headersFile = (): string =>
  * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
  * to a line without `!`, which Cloudflare refuses; Cloudflare finds the 404 page of a translation by itself.
  */
-function redirectsFile(): string {
+function redirectsFile(redirects: readonly (readonly [from: string, to: string])[]): string {
   const isNetlify = host === 'netlify';
-  const moved = Array.from(readRedirects()).flatMap(([from, to]) =>
+  const moved = redirects.flatMap(([from, to]) =>
     [...new Set([from, from.replace(/\/$/, '')])].map(
       (address) => `${basePath}${address} ${basePath}${to} 301${isNetlify ? '!' : ''}`,
     ),
@@ -100,7 +100,13 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         if (translation) return;
-        for (const [from, to] of readRedirects()) {
+        // The address of a draft waits until the page is there. Pages of other languages are built after this.
+        const redirects = [...readRedirects()].filter(
+          ([, to]) =>
+            translations().some((tag) => to.startsWith(`/${tag}/`)) ||
+            existsSync(new URL(`.${to.replace(/#.*/, '')}`, dir)),
+        );
+        for (const [from, to] of redirects) {
           // Of an address with another ending, such as /about.php, the page is in a folder of that name.
           const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');
           await mkdir(dirname(file), { recursive: true });
@@ -108,7 +114,7 @@ export function hostFiles(): AstroIntegration {
         }
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
-        await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);
+        await writeFile(join(root, '_redirects'), `${redirectsFile(redirects)}\n`);
         // Without it, GitHub Pages leaves `_astro/` of a branch out.
         await writeFile(join(root, '.nojekyll'), '');
         if (usesEndpoint()) await writeEndpoint('hosts');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -9,6 +9,7 @@ import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
 import { hostFiles } from '../../../src/integrations/hosts/host-files.ts';
 import { contentPolicy } from '../../../src/integrations/policy/content-policy.ts';
 import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts';
+import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 vi.mock('../../../src/schemas/redirects.ts', () => ({
@@ -17,6 +18,7 @@ vi.mock('../../../src/schemas/redirects.ts', () => ({
       ['/über-uns/', '/people/#team'],
       ['/about.html', '/people/'],
       ['/about.php', '/people/'],
+      ['/draft.html', '/blog/draft/'],
     ]),
 }));
 
@@ -126,6 +128,7 @@ test.each([
 test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
   const folder = temporaryFolder();
   const outDir = pathToFileURL(`${folder}/`);
+  mkdirSync(join(folder, 'people'));
   const { hooks } = hostFiles();
   await hooks['astro:config:setup']?.({
     command: 'build',
@@ -137,7 +140,30 @@ test('the page at an old address leads on, and has a language, a charset and a p
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(
       /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">[^]*default-src 'none'[^]*content="0;url=\/people\//,
     );
+  expect(existsSync(join(folder, 'draft.html')), 'it waits for a page that was not built').toBe(false);
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/about\.php/);
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).not.toMatch(/draft/);
   const html = readFileSync(join(folder, 'über-uns/index.html'), 'utf8');
   expect(html).toContain('<a href="/people/#team">');
   expect(html).toMatch(/rel="canonical" href="https:[^#]+\/people\/">/);
+});
+
+test('at Vercel, too, the old address of a draft or a scheduled article waits', async () => {
+  const home = process.cwd();
+  const folder = temporaryFolder();
+  put(join(folder, 'src/content/firm.json'), '{}');
+  const names = ['there', 'draft', 'later'];
+  put(
+    join(folder, 'src/content/redirects.json'),
+    JSON.stringify(Object.fromEntries(names.map((name) => [`/${name}.html`, `/blog/${name}/#part`]))),
+  );
+  put(join(folder, 'src/content/blog/there.mdx'), '---\ntitle: A\ndate: 2020-01-01\n---\n\ndraft: true\n');
+  put(join(folder, 'src/content/blog/draft.mdx'), '---\ntitle: A\ndate: 2020-01-01\ndraft: true\n---\n');
+  put(join(folder, 'src/content/blog/later.mdx'), '---\ntitle: A\ndate: 2999-01-01\n---\n');
+  process.chdir(folder);
+  vi.resetModules();
+  const { config } = await import('../../../vercel.ts').finally(() => {
+    process.chdir(home);
+  });
+  expect(config.redirects.map(({ source }) => source)).toEqual(['/there.html']);
 });

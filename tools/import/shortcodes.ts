@@ -1,0 +1,46 @@
+/** Text as WordPress keeps it: not quite HTML. */
+
+/** A part of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
+const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
+/** A picture with its caption, in brackets of WordPress. */
+const CAPTION =
+  /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*?)\[\/\1caption\]/gi;
+/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
+const DYNAMIC_BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
+/** Code is kept as it is written. */
+const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
+
+/** A part that is named, to be written as a (TODO). */
+const part = (words: string): string => `\n\n<x-part>${words.replaceAll('<', '&lt;')}</x-part>\n\n`;
+
+/** The editor before 2018 has blank lines between paragraphs, and lines as they are shown. */
+const withParagraphs = (html: string): string =>
+  (/<p[\s>]|<!-- wp:/.test(html) ? html : html.replace(/([^>\s])\r?\n(?=[^<\s])/g, '$1<br>\n')).replace(
+    /\r?\n[ \t]*\r?\n/g,
+    '\n<p>',
+  );
+
+/** HTML with `<x-part>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
+export function readShortcodes(html: string): string {
+  const told = new Set<string>();
+  const text = html
+    .replace(DYNAMIC_BLOCK, (_, name: string) => part(name))
+    .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
+    .replace(SHORTCODE, (tag, slash: string, name: string, words: string, at: number, all: string) => {
+      if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
+      if (slash) return all.lastIndexOf(`[${name}`, at) < 0 ? tag : '\n\n';
+      const [before, after] = [all.slice(0, at), all.slice(at + tag.length)];
+      const end = after.indexOf(`[/${name}]`);
+      const isAlone = /(?:^|[\n>])\s*$/.test(before) && /^\s*(?:$|[\n<])/.test(after);
+      // Anybody may write [sic].
+      if (end < 0 && !/[_-]/.test(name) && !words.includes('=') && !isAlone) return tag;
+      if (!after.slice(0, Math.max(0, end)).replace(/<(?!img)[^>]*>|&nbsp;|\s/g, ''))
+        return part(name + words);
+      told.add(name);
+      const [, title] = /\stitle="([^"]+)"/.exec(words) ?? [];
+      return title ? `\n\n<h3>${title}</h3>\n\n` : '\n\n';
+    });
+  const names = told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '';
+  const pieces = `${text}${names}`.split(CODE);
+  return pieces.map((piece, index) => (index % 2 ? piece : withParagraphs(piece))).join('');
+}
