@@ -44,6 +44,10 @@ const SIGNS = /(?<=([^]))[!-/:-@[-`{-~]+(?=([^]))/g;
 const AROUND = /^(?:(["'([])(?!\1))+|(?:(["')\].,;:?!])(?!\2))+$/g;
 /** Read as a figure: the address of a page, a blank of a form, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
+/** Letters of mathematics, wide ones, ligatures, signs of one font: they look like letters, and no search knows them. */
+const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
+/** Two lines that begin with the same sign: a list. */
+const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
@@ -51,6 +55,7 @@ export const MEANT = '\uFFFD';
 const shapeOf = (word: string): string =>
   word
     .replace(AROUND, '')
+    .replace(LOOK_ALIKES, '`')
     .replace(/\p{N}/gu, '0')
     .replace(/\p{Lu}/gu, 'A')
     .replace(/[^!-~]|[a-z]/gu, 'a');
@@ -67,6 +72,8 @@ export const isProse = (word: string, before = ' ', prose = IN_PROSE): boolean =
  * @returns their word and its place in the text; undefined for prose
  */
 export function findForeignMarkup(text: string): { at: number; found: string } | undefined {
+  const bullet = BULLETS.exec(text);
+  if (bullet) return { at: bullet.index, found: bullet[0] };
   const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(/\S+/g);
   for (const { 0: word, index: at } of words) {
     const before = at && text[at - 1] !== '\n' ? ' ' : '\n';

@@ -105,14 +105,17 @@ const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
 const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
-/** Texts whose end YAML drops, as a comment. */
-function cutTexts(file: string, document: Document, lineOfField: (at: number) => number): Diagnostic[] {
+/** Values that YAML reads in another way than their writer may have meant. */
+function suspiciousValues(file: string, document: Document, lineOfField: (at: number) => number): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
     Scalar: (_key, { type, source: text = '', comment, range }) => {
-      if (type !== 'PLAIN' || !comment || !losesTextToComment(text, comment)) return;
-      const message = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
-      found.push(warningIn(file, message, lineOfField(range?.[0] ?? 0)));
+      if (type !== 'PLAIN') return;
+      const line = lineOfField(range?.[0] ?? 0);
+      const cut = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
+      const curly = `Type straight quotation marks, ", around this text, or none; found ${text[0]}, which would be shown.`;
+      if (comment && losesTextToComment(text, comment)) found.push(warningIn(file, cut, line));
+      if (/^[“”„«‘].*[“”»’]$/.test(text)) found.push(warningIn(file, curly, line));
     },
   });
   return found;
@@ -143,7 +146,7 @@ export function parseFields(file: string, source: string): Parsed {
     const tree = parseTree(text);
     return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
   }
-  errors.push(...cutTexts(file, document, lineOfField));
+  errors.push(...suspiciousValues(file, document, lineOfField));
   const read = source.slice(0, offset) + text + source.slice(offset + fields.length);
   return { source: read, data: document.toJS() ?? {}, unread, errors };
 }

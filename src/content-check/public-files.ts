@@ -36,6 +36,8 @@ const SECRET =
   'This may hold a private key or passwords, and what is in public/ is for everybody. Move it out, and change them if the site was published with it.';
 const LEFT_OUT =
   'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
+const POINTER =
+  'This is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
@@ -74,6 +76,7 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
   else if (nameError) yield errorIn(file, nameError);
+  else if (beginning.startsWith('version https://git-lfs')) yield errorIn(file, POINTER);
   else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;
   else if (isLeftOut(path)) yield warningIn(file, LEFT_OUT);
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);

@@ -21,6 +21,8 @@ const MIN_WIDTH = 60;
 const WRAPPED = 0.75;
 /** The beginning of a line, which no editor divides. */
 const FIRST_WORD = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/;
+/** Words between spaces that never break, as other programs copy them: a phone would cut them anywhere. */
+const STICKY = /\S+(?:[\u00A0\u202F]\S+){4,}/g;
 /** The mark of a box as GitHub writes it, with a title as Obsidian does: [!NOTE] Title. */
 const ALERT = /^\[!(\w+)\][-+]?[ \t]*([^\n]*)\n?/;
 /** The first line of :::note Title. */
@@ -125,7 +127,10 @@ export function asMeant(node: MdastNode, context: Context): MdastNode[] {
     const isBlock = node.type === 'leafDirective';
     return [isBlock ? { type: 'paragraph', children: [text], position: node.position } : text];
   }
-  if (node.type === 'text') return withBreaks(node, context);
+  if (node.type === 'text') {
+    const value = node.value.replace(STICKY, (words) => words.replace(/\s/g, ' '));
+    return withBreaks({ ...node, value }, context);
+  }
   if (!('children' in node)) return [node];
   const inner =
     node.type === 'paragraph' ? { ...context, endedLines: endedLines(node, context.lines) } : context;
