@@ -15,7 +15,7 @@ const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)[./]
  * A message about the path of a page that cannot be linked to, with the page that was meant.
  * @param from the time from which the page with the link is public
  */
-export function pageMessage(
+function pageMessage(
   path: string,
   { pages, oldAddresses, linksAllowedUntil }: SiteContext,
   from = -Infinity,

@@ -106,7 +106,11 @@ const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
 /** Values that YAML reads in another way than their writer may have meant. */
-function suspiciousValues(file: string, document: Document, lineOfField: (at: number) => number): Diagnostic[] {
+function suspiciousValues(
+  file: string,
+  document: Document,
+  lineOfField: (at: number) => number,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
     Scalar: (_key, { type, source: text = '', comment, range }) => {

@@ -9,7 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite, copyFixture } from './copy.ts';
 import { put } from './files.ts';
 import { FIXTURE_PROJECT, PREVIEW_BASE, PREVIEW_PROJECT } from './fixture.ts';
-import { addDrafts, addFormsPage, addLastDays, addSpanish, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
+import {
+  addDrafts,
+  addFormsPage,
+  addLastDays,
+  addSpanish,
+  becomeAnotherFirm,
+  TODAY,
+} from './fixture-edits.ts';
 import { addGallery, addOddArticles, addOddNames, addPictures } from './odd-content.ts';
 
 interface SharedSite {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { readCollection } from '../../src/content-check/read-collection.ts';
-import { sourceMessage } from '../../src/content-check/redirects.ts';
+import { sourceMessage } from '../../src/content-check/links.ts';
 import { buildContext } from '../../src/content-check/site-context.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { filesBelow, readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
