@@ -116,10 +116,6 @@ test('hosts and search engines know both languages', () => {
   );
 });
 
-test('a Spanish form tells its receiver the language', () => {
-  expect(read('es/contact/index.html')).toContain('action="/api/contact?language=es"');
-});
-
 test('the home page alone is a translation; an older one is a warning with file and line', async () => {
   const copy = await copyFixture();
   const es = join(copy, 'src/content/es');
