@@ -124,9 +124,8 @@ export function createHandler(settings: Settings): RequestListener {
     try {
       const checkRoom = (size: number) => checkFiles(visitorOf(request), size);
       const sent = await readBody(request, limits, { folder: temporary, checkRoom });
-      if (isRobot(sent.fields, typeOf(request) !== 'application/json'))
-        throw new Refusal(422, (t) => t.robot);
       const t = wordsFor(request);
+      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, () => t.robot);
       const [fields, wrong] = readFields(kind, sent.fields, t);
       const sentences = Object.values(wrong);
       if (sentences.length > 0) throw new Refusal(422, () => sentences.join('\n'), { fields: wrong });
