@@ -15,6 +15,9 @@ const FOR_EACH_LANGUAGE = ['astro build', 'content-check', 'ready', 'browser-tes
 const MISSING =
   'Packages are missing, or they are those of another version. Run npm ci in this folder; it installs the right Node as well.';
 
+/** Exit status of a tool that does nothing in one language, and would say the same in each. */
+const REFUSED = 2;
+
 /**
  * @param {string} sentence what is wrong, and what to do
  * @returns {never}
@@ -52,8 +55,8 @@ try {
     for (const TRANSLATION of ['', ...others]) {
       const env = { ...process.env, TRANSLATION };
       const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
-      process.exitCode ||= status ?? 1;
-      if (process.exitCode && name === 'astro') break;
+      process.exitCode ||= status === 0 ? 0 : 1;
+      if (status === REFUSED || (status && name === 'astro')) break;
     }
   } else {
     registerWords();
@@ -64,7 +67,10 @@ try {
   }
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);
-  if (name === 'Refusal' || message.startsWith('TRANSLATION:')) refuse(message);
+  if (name === 'Refusal' || message.startsWith('TRANSLATION:')) {
+    console.error(message);
+    process.exit(process.env['TRANSLATION'] === undefined ? 1 : REFUSED);
+  }
   if (message.startsWith('Cannot find package')) refuse(`${MISSING} (${message.split(' imported')[0]})`);
   throw error;
 }

@@ -79,7 +79,8 @@ test('an edit changes one field, and a required one may not be empty @chromium',
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
-    const box = page.getByRole('textbox', { name: field, exact: true });
+    // The one in the first language.
+    const box = page.getByRole('textbox', { name: field, exact: true }).first();
     // The editor may still go to its list after the last save.
     await expect(async () => {
       await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);

@@ -1,4 +1,3 @@
-import { expectNoViolations } from '../../support/axe.ts';
 import { keptOf } from '../../support/enquiries.ts';
 import { expect, passRobotDelay, test } from '../../support/page.ts';
 
@@ -29,7 +28,6 @@ test('the link to the other language leads to the same page and back, at any wid
     await page.goto('/services/estimating/boq/');
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL('/es/services/estimating/boq/');
-    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
