@@ -15,7 +15,7 @@ import type { Outbox } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import { readBody } from './request.ts';
 import { isRobot, readFields } from './rules.ts';
-import { OWN, type Words } from './words.ts';
+import { OWN, type Say, type Words } from './words.ts';
 
 export interface Settings {
   store: Store;
@@ -52,6 +52,7 @@ const HEADERS = {
 
 /** Seconds after which a fault of the machine may be over. */
 const SOON = 60;
+const NO_ROOM: Say = (t) => t.noRoom;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const typeOf = ({ headers }: IncomingMessage) =>
@@ -84,23 +85,17 @@ export function createHandler(settings: Settings): RequestListener {
     networkOf(String((isProxied && headers['x-real-ip']) || socket.remoteAddress));
 
   /** Counts for a key, and refuses what is over its limit. */
-  async function count(
-    limiter: RateLimiterMemory,
-    key: string,
-    points: number,
-    refusal: [number, (t: Words) => string],
-  ) {
+  async function count(limiter: RateLimiterMemory, key: string, points: number, status: number, say: Say) {
     await limiter.consume(key, points).catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw new Refusal(...refusal, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+      throw new Refusal(status, say, { retryAfter: Math.ceil(msBeforeNext / 1000) });
     });
   }
 
   /** Counts what arrives of a file, and refuses it where there is no room for it. */
   async function checkFiles(network: string, size: number): Promise<void> {
-    await count(filesPerNetwork, network, size, [413, (t) => t.noRoom]);
-    await count(filesOfAll, '', size, [503, (t) => t.noRoom]);
-    if (!(await store.hasRoom(limits.freeForFiles)))
-      throw new Refusal(503, (t) => t.noRoom, { retryAfter: SOON });
+    await count(filesPerNetwork, network, size, 413, NO_ROOM);
+    await count(filesOfAll, '', size, 503, NO_ROOM);
+    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, NO_ROOM, { retryAfter: SOON });
   }
 
   /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
@@ -116,7 +111,7 @@ export function createHandler(settings: Settings): RequestListener {
     const [type, length] = [typeOf(request), request.headers['content-length']];
     if (!isOwn(request)) throw new Refusal(403, (t) => t.otherSite);
     // A form takes no place from another: uploads of an office do not keep its messages out.
-    await count(requests, `${kind} ${visitorOf(request)}`, 1, [429, (t) => t.tooMany]);
+    await count(requests, `${kind} ${visitorOf(request)}`, 1, 429, (t) => t.tooMany);
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(type)) throw new Refusal(415, (t) => t.broken);
     if (!length) throw new Refusal(411, (t) => t.form);
@@ -129,9 +124,8 @@ export function createHandler(settings: Settings): RequestListener {
     try {
       const checkRoom = (size: number) => checkFiles(visitorOf(request), size);
       const sent = await readBody(request, limits, { folder: temporary, checkRoom });
-      if (isRobot(sent.fields, typeOf(request) !== 'application/json'))
-        throw new Refusal(422, (t) => t.robot);
       const t = wordsFor(request);
+      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, () => t.robot);
       const [fields, wrong] = readFields(kind, sent.fields, t);
       const sentences = Object.values(wrong);
       if (sentences.length > 0) throw new Refusal(422, () => sentences.join('\n'), { fields: wrong });

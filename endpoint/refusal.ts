@@ -1,4 +1,4 @@
-import { OWN, type Words } from './words.ts';
+import { OWN, type Say } from './words.ts';
 
 interface Details {
   /** A sentence for each field that is wrong. */
@@ -11,10 +11,10 @@ interface Details {
 export class Refusal extends Error {
   readonly status: number;
   /** The sentence in the visitor's language. */
-  readonly say: (t: Words) => string;
+  readonly say: Say;
   readonly details: Details;
 
-  constructor(status: number, say: (t: Words) => string, details: Details = {}) {
+  constructor(status: number, say: Say, details: Details = {}) {
     super(say(OWN));
     this.status = status;
     this.say = say;

@@ -11,7 +11,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import type { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
-import type { Words } from './words.ts';
+import type { Say } from './words.ts';
 
 /** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
 const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
@@ -61,7 +61,7 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
 
   function createParser() {
     const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
-    const refuse = (say: (t: Words) => string) => () => parser.destroy(new Refusal(413, say));
+    const refuse = (say: Say) => () => parser.destroy(new Refusal(413, say));
     parser.on('field', (name, value) => pairs.push([name, value]));
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.

@@ -4,6 +4,9 @@ import type { Words as AllWords } from '../src/ui-text/words.ts';
 /** The words of the answers in a language, and its name as the firm writes it, where that is another one. */
 export type Words = AllWords['endpoint'] & { language: string; name?: string | undefined };
 
+/** A sentence in the language of a visitor. */
+export type Say = (t: Words) => string;
+
 /** Those of the firm's own language. */
 export const OWN: Words = { ...endpoint, language: LANGUAGE };
 

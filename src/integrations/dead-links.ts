@@ -54,7 +54,7 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const files = paths.map((path) => `/${path.replaceAll('\\', '/')}`);
   const known = new Set(files.flatMap((file) => [base + file, base + withoutIndex(file)]));
-  const html = files.filter((file) => file.endsWith('.html') && !redirects.has(withoutIndex(file)));
+  const html = files.filter((file) => file.endsWith('.html'));
   const pages = new Map(html.map((file) => [base + withoutIndex(file), readFileSync(dist + file, 'utf8')]));
   const ids = new Map(Array.from(pages, ([page, text]) => [page, new Set(valuesOf(text, ID))]));
 

@@ -27,7 +27,7 @@ import { pagesOf } from '../support/pages-of.ts';
 const MOVED = {
   '/2019/03/bim-basics/': '/blog/2/',
   '/blog/an-older-name/': '/blog/2/',
-  '/about.html': '/people/#team',
+  '/about.html': '/people/#main',
   '/über-uns/': '/people/',
   '/About-Us/': '/people/',
 };

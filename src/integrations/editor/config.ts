@@ -70,6 +70,7 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
 const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
+  ...OF_EACH,
   files: allSources
     .filter((source) => dirname(source.path) === `${CONTENT}/${name}` && isShown(source))
     .map(({ path, schema }) => {
@@ -121,6 +122,7 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
     {
       name: 'pages',
       label: 'Pages',
+      ...OF_EACH,
       files: [...pageSchemas]
         .filter(([id]) => !isLeftOut(`/${id}/`))
         .map(([id, schema]) => file(`pages/${id}`, labelOf(id), fieldsOf(schema), addressOf(id))),

@@ -47,7 +47,7 @@ function redirectsFile(): string {
 
 /** The page at an old address, for hosts that have no list of them, such as GitHub Pages. Astro's own has no language or policy. */
 function movedPage(to: string): string {
-  const path = basePath + to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const path = rootPath + to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -99,13 +99,15 @@ export function hostFiles(): AstroIntegration {
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        if (translation) return;
         for (const [from, to] of readRedirects()) {
+          // Astro has emptied the folder of a translation.
+          if (translation && !from.startsWith(`/${translation}/`)) continue;
           // Of an address with another ending, such as /about.php, the page is in a folder of that name.
-          const file = join(fileURLToPath(dir), from, /\.html?$/.test(from) ? '' : 'index.html');
+          const file = join(root, rootPath, from, /\.html?$/.test(from) ? '' : 'index.html');
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, movedPage(to));
         }
+        if (translation) return;
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
         await writeFile(join(root, '_redirects'), `${redirectsFile()}\n`);

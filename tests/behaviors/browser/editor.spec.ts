@@ -62,19 +62,6 @@ const saved = (page: Page, path: string): Promise<string> =>
     [FOLDER, ...path.split('/')],
   );
 
-test('both languages of an entry are edited side by side @chromium', async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await openEditor(page);
-  await page.evaluate(() => (location.hash = '#/collections/services/entries/estimating/boq'));
-  const titles = page.getByRole('textbox', { name: 'Title', exact: true });
-  await expect(titles).toHaveCount(2);
-  await page.waitForTimeout(3000);
-  await page.screenshot({ path: '/tmp/two_editor.png' });
-  console.log(
-    await titles.evaluateAll((all) => all.map((it) => (it as HTMLTextAreaElement).value ?? it.textContent)),
-  );
-});
-
 const WORDS = 'Words from the browser';
 /** An entry as the editor addresses it, the field to change, and the file. */
 const EDITS = [
@@ -92,7 +79,8 @@ test('an edit changes one field, and a required one may not be empty @chromium',
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
-    const box = page.getByRole('textbox', { name: field, exact: true });
+    // The one in the first language.
+    const box = page.getByRole('textbox', { name: field, exact: true }).first();
     // The editor may still go to its list after the last save.
     await expect(async () => {
       await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`);
@@ -114,6 +102,24 @@ test('an edit changes one field, and a required one may not be empty @chromium',
       expect(content(path, await saved(page, path))).toEqual(after);
     }).toPass();
   }
+});
+
+test('both languages of an entry are edited side by side, each in its file @chromium', async ({ page }) => {
+  await openEditor(page);
+  const titles = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(async () => {
+    await page.evaluate(() => (location.hash = '#/collections/pages/entries/home'));
+    await expect(titles).toHaveCount(2, { timeout: 5000 });
+  }).toPass();
+  await expect(titles.first()).toHaveValue('Construction design, estimating and management');
+  await expect(titles.last()).toHaveValue('Diseño, cotizaciones y gerencia de obra');
+  await titles.last().fill(WORDS);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(async () => {
+    expect(JSON.parse(await saved(page, 'src/content/es/pages/home.json'))).toMatchObject({ title: WORDS });
+    const { title } = JSON.parse(await saved(page, 'src/content/pages/home.json')) as { title: string };
+    expect(title).toBe('Construction design, estimating and management');
+  }).toPass();
 });
 
 test('search engines pass over the editor, which contacts no other host @chromium', async ({ request }) => {

@@ -1,4 +1,3 @@
-import { expectNoViolations } from '../../support/axe.ts';
 import { keptOf } from '../../support/enquiries.ts';
 import { expect, passRobotDelay, test } from '../../support/page.ts';
 
@@ -29,25 +28,10 @@ test('the link to the other language leads to the same page and back, at any wid
     await page.goto('/services/estimating/boq/');
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL('/es/services/estimating/boq/');
-    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/services/estimating/boq/');
   }
-});
-
-test('a page for no Spanish address is Spanish, and its search is where there is one', async ({ page }) => {
-  await page.goto('/es/services/nothing/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
-  await page.locator('main input[name=q]').fill('concreto');
-  await page.locator('main input[name=q]').press('Enter');
-  await expect(page).toHaveURL(/\/es\/search\/\?q=concreto$/);
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', { name: /concreto/i })
-      .first(),
-  ).toBeVisible();
 });

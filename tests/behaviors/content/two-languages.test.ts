@@ -1,5 +1,5 @@
 /** The fixture firm's site in English and Spanish. */
-import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
@@ -116,20 +116,23 @@ test('hosts and search engines know both languages', () => {
   );
 });
 
-test('a Spanish form tells its receiver the language', () => {
-  expect(read('es/contact/index.html')).toContain('action="/api/contact?language=es"');
-});
-
 test('the home page alone is a translation; an older one is a warning with file and line', async () => {
   const copy = await copyFixture();
   const es = join(copy, 'src/content/es');
+  const moved = { '/es/inicio.html': '/es/', '/es/viejo/': '/contact/' };
+  writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(moved));
   for (const file of ['firm.json', 'pages/home.json']) cpSync(`tests/fixture/es/${file}`, join(es, file));
   replaceIn(join(es, 'pages/home.json'), '2026-11-24', '2026-11-01');
   const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
   expect(code, output).toBe(0);
   expect(output).toMatch(/src\/content\/es\/pages\/home\.json:6\n.*has changed on 2026-11-20/);
   const built = join(copy, 'dist/firm/es');
-  expect(globSync('**/*.html', { cwd: built })).toEqual(['index.html']);
+  expect(globSync('**/*.html', { cwd: built }).sort()).toEqual([
+    'index.html',
+    'inicio.html',
+    join('viejo', 'index.html'),
+  ]);
+  expect(readFileSync(join(built, 'inicio.html'), 'utf8')).toContain('url=/firm/es/"');
   expect(readFileSync(join(built, 'index.html'), 'utf8')).toContain('href="/firm/contact/" hreflang="en"');
   rmSync(copy, { recursive: true });
 });
