@@ -59,6 +59,21 @@ test('the table of contents leads to each section', async ({ page }) => {
   expect(await hrefs(links)).toEqual(await headings.evaluateAll((all) => all.map(({ id }) => `#${id}`)));
 });
 
+test('hovering over a heading shows a link to it without changing its accessible name', async ({ page }) => {
+  await page.goto('/blog/3/');
+  const heading = page.getByRole('heading', {
+    name: 'A reconciliation from Class 4 to Class 2',
+    exact: true,
+  });
+  const anchor = heading.locator('a');
+  await expect(anchor).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(anchor).toHaveCSS('opacity', '1');
+  await anchor.click();
+  await expect(page).toHaveURL(`/blog/3/#${(await heading.getAttribute('id')) ?? 'none'}`);
+  await expect(heading).toBeInViewport();
+});
+
 test('wide code and wide tables scroll in themselves', async ({ page }) => {
   await page.goto('/blog/3/');
   await page.locator('.prose').evaluate((prose) => {
