@@ -155,6 +155,7 @@ describe('an adopted site', () => {
       '.github/actions/setup/action.yml',
       '.github/workflows/check.yml',
       '.github/workflows/publish.yml',
+      '.github/writer-parts.png',
       'CONTRIBUTING.md',
       'README.md',
       'tests/README.md',
