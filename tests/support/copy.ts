@@ -45,9 +45,9 @@ export async function copyFixture(folder?: string): Promise<string> {
   return copy;
 }
 
-/** The environment for a program of the copy: a test runner's own settings would make it one for development. */
+/** The environment for a program of the copy: a test runner's own settings would make it one for development, or of one language. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
-  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
+  const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|TRANSLATION|VITEST)$/;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
     NODE_COMPILE_CACHE: COMPILED,

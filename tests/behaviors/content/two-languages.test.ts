@@ -62,7 +62,7 @@ test('a page that is not translated says so, and has no page in Spanish', () => 
   const html = read('services/design/permitting/index.html');
   expect(html).not.toContain('rel="alternate" hreflang');
   expect(html.match(/<a [^>]*>Español.*?<\/a>/)?.[0]).toBe(
-    '<a href="/es/" lang="es" hreflang="es">Español<small> (página de inicio; esta página solo está en inglés)</small></a>',
+    '<a href="/es/" lang="es" hreflang="es">Español<small>\u00a0(página de inicio; esta página solo está en inglés)</small></a>',
   );
   for (const path of ['services/design/permitting', 'portfolio', 'glossary', 'careers', 'admin'])
     expect(existsSync(join(dist, 'es', path, 'index.html')), path).toBe(false);
