@@ -112,7 +112,7 @@ test('hosts and search engines know both languages', () => {
   expect(read('es/404.html')).toContain('Página no encontrada');
   // Some hosts have this one alone.
   expect(read('404.html')).toMatch(
-    /<p lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
+    /<p class="mt-6" lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
   );
 });
 
