@@ -19,9 +19,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  // One for each core of a small CI machine, beside which the unit tests run: with one more, browsers that compete for a
-  // core draw frames for nobody, and all of npm test takes longer.
-  workers: 2,
+  // One more than a small CI machine has cores: a test waits for frames, idle moments and answers for half of its time.
+  workers: 3,
   // Reached by what hangs alone, however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
