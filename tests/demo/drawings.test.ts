@@ -2,11 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { socialSvg } from '../../src/integrations/link-previews/template.ts';
-import { outline } from '../../src/integrations/link-previews/typeset.ts';
 import { drawingIds, getDrawing } from '../../src/data/drawings.ts';
 import { getPublished } from '../../src/data/published.ts';
-import { HEIGHT, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { SERVICES } from './addresses.ts';
 
 /** Bytes that one drawing may weigh, compressed. */
@@ -46,13 +43,5 @@ describe.each(drawingIds)('%s', (id) => {
     const colors = [...group.matchAll(/(?:stroke|fill)="([^"]*)"/g)].map(([, color = '']) => color);
     expect(colors.filter((color) => !PENS.test(color))).toEqual([]);
     expect(group).not.toMatch(/\bid=|<use\b/);
-  });
-
-  test('needs neither a font nor a style sheet in a link preview', () => {
-    const template = socialSvg('Boq', 'E-01', group, '0 0 480 320');
-    const { svg } = outline(template);
-    expect(svg).toContain(`width="${WIDTH}" height="${HEIGHT}"`);
-    expect(template + svg).not.toMatch(/var\(|undefined|NaN/);
-    expect(svg).not.toContain('<text');
   });
 });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 import { formatSize } from '../../src/lib/file-size.ts';
 import { expect, expectLink, test } from '../support/page.ts';
-import { ALL_PAGES, fileOf } from '../support/routes.ts';
+import { ALL_PAGES } from '../support/routes.ts';
 import { PAGES } from './addresses.ts';
 import { readPage } from './read-page.ts';
 
@@ -114,26 +114,6 @@ test('answers to closed questions are on paper', async ({ page }) => {
   expect(await shown()).toEqual([false, false, false]);
   await page.emulateMedia({ media: 'print' });
   expect(await shown()).toEqual([true, true, true]);
-});
-
-test('samples are of the size shown, or on request', async ({ page }) => {
-  const found = await readPage(page, '/samples/', {
-    rows: '.sample-group tbody tr',
-    links: '.sample-group tbody a[download]',
-    addresses: '.sample-group tbody a[download]@href',
-    formats: '.sample-group abbr',
-  });
-  expect(found.rows.filter((row) => row.includes('on request'))).toHaveLength(7);
-  for (const [index, path] of found.addresses.entries()) {
-    const bytes = readFileSync(fileOf(path));
-    const [, format = '', size] = /^Download .+, (\w+), ([\d.]+ [KM]B)$/.exec(found.links[index] ?? '') ?? [];
-    expect(path).toMatch(new RegExp(`\\.${format}$`, 'i'));
-    expect(size, path).toBe(formatSize(bytes.length, 'en-US'));
-    // ZIP, and with it the formats of office programs, or PDF.
-    expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'PDF' ? '%PDF' : 'PK\u0003\u0004');
-  }
-  const formats = 'DOCX DWG MP4 MPP PDF RVT XLSX ZIP'.split(' ');
-  expect([...new Set(found.formats)].sort()).toEqual(formats);
 });
 
 test('articles offer their forms, with format and size', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { put } from './files.ts';
 import { copyOf } from './fixture-edits.ts';
-import { longest, shortest, stretch } from './stretch.ts';
+import { stretch } from './stretch.ts';
 
 type Data = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ const service = (title: string, section: string, sheet: number): string =>
 /** The longest words in every field, and of everything more than there was. */
 export function maximalContent(root: string): void {
   const content = contentOf(root);
-  stretch(root, longest);
+  stretch(root);
   // Its table has the items that became longer.
   const { rows } = content.json('takeoffs/pad-footing.json') as {
     rows: { item: string; quantity: number }[];
@@ -115,7 +115,7 @@ export function maximalContent(root: string): void {
     content.write(`blog/note-${number}.mdx`, article(number));
 }
 
-/** The shortest words in every field, and of everything as little as is allowed, in a country without regions. */
+/** Of everything as little as is allowed, of a firm in a country without regions that prefers dark colors. */
 export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
@@ -139,12 +139,10 @@ export function minimalContent(root: string): void {
     const path = `legal/${name}.mdx`;
     content.write(path, content.text(path).replace(/^draft: true/m, 'draft: false'));
   }
-  stretch(root, shortest, ['src/content/home/disciplines.json']);
   const firm = content.json('firm.json');
   for (const fact of ['phone', 'hours', 'map']) Reflect.deleteProperty(firm, fact);
   content.writeJson('firm.json', {
     ...firm,
-    name: 'Hollander & Vandermeer Bauhaus',
     address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
     theme: 'dark',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },

@@ -56,27 +56,19 @@ export const addSpanish = (root: string): void => {
   cpSync('tests/fixture/es', join(root, 'src/content/es'), { recursive: true });
 };
 
-/** Adds the page /forms/ with three forms: two of the same kind, and one of its own, of fields alone. */
+/** Adds the page /forms/ with two forms of the same kind. */
 export function addFormsPage(root: string): void {
   const page = `---
 import ContactForm from '../components/contact/ContactForm.astro';
 import Autosave from '../components/forms/Autosave.astro';
-import Field from '../components/forms/Field.astro';
-import Form from '../components/forms/Form.astro';
 import { getPage } from '../data/pages.ts';
 import PageLayout from '../layouts/PageLayout.astro';
-
-const script = { messages: 'newsletter', failed: 'Call us instead.' };
 ---
 <PageLayout page={await getPage('contact')}>
   <ContactForm id="first" />
   <Autosave form="first" />
   <ContactForm id="second" />
   <Autosave form="second" />
-  <Form form="newsletter" id="third" class="form" send="Call me" script={script}>
-    <Field form="third" name="email" label="Your address" type="email" autocomplete="email" required />
-  </Form>
-  <Autosave form="third" />
 </PageLayout>
 `;
   writeFileSync(join(root, 'src/pages/forms.astro'), page);

@@ -1,4 +1,4 @@
-/** Writes the longest or the shortest text that is allowed into every field of a copy's content at once. */
+/** Writes the longest text that is allowed into every field of a copy's content at once. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,14 +16,10 @@ interface Shape {
   items?: Shape;
   anyOf?: Shape[];
   additionalProperties?: Shape | boolean;
-  minLength?: number;
   maxLength?: number;
   enum?: string[];
   pattern?: string;
 }
-/** A text for a field, so many characters long. */
-type Text = (min: number, max: number) => string;
-
 /** Fields that other files name, or that are no text for people. */
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
@@ -35,23 +31,18 @@ const SCRIPTS = [
   '工程測量與施工管理的完整報告包括所有圖紙數量價格時間表以及現場安全計劃和質量控制記錄',
 ];
 /** As long as may be, in turn: a word of forty letters among others, Arabic, and a script without spaces. */
-export const longest: Text = (_, max) => {
+function longest(max: number): string {
   const words = SCRIPTS[count++ % SCRIPTS.length] ?? '';
   // The number keeps two texts apart; it stands last, so that the script decides the direction.
   const length = max - String(count).length;
   return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${count}`;
-};
-/** As short as may be. */
-export const shortest: Text = (least) =>
-  String(count++).padStart(Math.max(1, least), 'a').slice(-Math.max(1, least));
+}
 
 /**
  * Writes such texts into all fields of a copy of the project; bodies of articles stay.
  * @param root folder of the copy
- * @param text longest or shortest
- * @param spared paths of collections whose words stay
  */
-export function stretch(root: string, text: Text, spared: readonly string[] = []): void {
+export function stretch(root: string): void {
   /** Names of categories and formats as they are now, by the old ones. */
   const renamed = new Map<unknown, unknown>();
   const stretched = (value: unknown, shape: Shape, key: string): unknown => {
@@ -68,11 +59,11 @@ export function stretch(root: string, text: Text, spared: readonly string[] = []
         ]),
       );
     }
-    const { minLength = 0, maxLength, enum: choices, pattern } = own;
+    const { maxLength, enum: choices, pattern } = own;
     if (typeof value !== 'string' || !maxLength || choices || pattern) return value;
-    return text(minLength, maxLength);
+    return longest(maxLength);
   };
-  const all = allSources.filter(({ path, single }) => !single && !spared.includes(path));
+  const all = allSources.filter(({ single }) => !single);
   const lists = all.filter(({ path }) => path.startsWith('src/content/lists/'));
   // Entries name what stands in lists, which therefore go first.
   for (const { path, ending = '', schema } of new Set([...lists, ...all])) {

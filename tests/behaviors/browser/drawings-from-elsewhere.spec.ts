@@ -36,12 +36,3 @@ test('drawings of other programs take both themes’ colors', async ({ page, bas
     asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.includes('images.unsplash.com')),
   ).toEqual([]);
 });
-
-test('the file of each drawing is an SVG that browsers read', async ({ page }) => {
-  for (const name of ['revit', 'archicad', 'draftsight']) {
-    const response = await page.goto(`/drawings/elsewhere/${name}.svg`);
-    expect(response?.headers()['content-type']).toContain('image/svg+xml');
-    await expect(page.locator('parsererror')).toHaveCount(0);
-    await expect(page.locator('#d')).toHaveCount(1);
-  }
-});

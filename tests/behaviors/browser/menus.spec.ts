@@ -97,6 +97,14 @@ test.describe('phone menu', () => {
     }
   });
 
+  test('an open menu releases the page when the bar takes over', async ({ page }) => {
+    await page.goto('/contact/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator(HYDRATED)).toBeVisible();
+    await page.setViewportSize({ width: 1600, height: 700 });
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  });
+
   test('Tab and Shift+Tab cycle inside the menu', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('.menu-sheet');

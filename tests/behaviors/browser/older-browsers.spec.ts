@@ -83,18 +83,6 @@ for (const width of [390, 1280])
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('states are shown and said without ARIA by property', async ({ page }) => {
-  await takeAway(page, []);
-  await page.goto('/blog/');
-  const category = (name: string) => page.getByRole('button', { name, exact: true });
-  await category('Design').click();
-  await expect(category('Design')).toHaveAttribute('aria-pressed', 'true');
-  await expect(category('All')).toHaveAttribute('aria-pressed', 'false');
-  const menu = page.locator('.desktop-nav button').first();
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('the portfolio without :has() shows every project, and no buttons that do nothing', async ({ page }) => {
   await takeAway(page, [SEEN[':has()']]);
   await page.goto('/portfolio/');

@@ -3,16 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { FIXTURE_PROJECT, site } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 
-test('no single key triggers anything (WCAG 2.1.4)', async ({ page }) => {
-  await page.goto('/contact/');
-  const visited: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
-  for (const key of ['/', 'k', 's', '?']) await page.keyboard.press(key);
-  // A visit that a key had begun would be asked for before this.
-  await page.evaluate(() => fetch('/robots.txt'));
-  expect(visited).toEqual([]);
-});
-
 test('in forced colors, tokens map to system colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');

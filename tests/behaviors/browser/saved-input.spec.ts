@@ -1,33 +1,6 @@
 /** What a form keeps in the browser, with its own storage and locks; unit/autosave.test.ts has the rest. */
 import { clearConsoleErrors, ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
 
-const NOTE = 'Your draft is saved in this browser until you send it.';
-
-test('the form for drawings keeps words, choices and ticks over a reload, until it is cleared', async ({
-  page,
-}) => {
-  const [name, boxes] = [page.getByLabel('Name', { exact: true }), page.locator('main [type=checkbox]')];
-  await page.goto('/contact/drawings/');
-  await expect(page.getByText(NOTE)).toBeHidden();
-  await name.fill('Ada');
-  await page.locator('main textarea').last().fill('Two stories,\nwood frame');
-  await page.getByLabel('Stage').selectOption('Bidding (GC)');
-  await page.locator('form[name=upload] summary').first().click();
-  await boxes.first().check();
-  await expect(page.getByText(NOTE)).toBeVisible();
-  await page.reload();
-  await expect(name).toHaveValue('Ada');
-  await expect(page.locator('main textarea').last()).toHaveValue('Two stories,\nwood frame');
-  await expect(page.getByLabel('Stage')).toHaveValue('Bidding (GC)');
-  await expect(boxes.first()).toBeChecked();
-  await expect(boxes.nth(1)).not.toBeChecked();
-  await page.getByRole('button', { name: 'Clear form' }).click();
-  await expect(name).toHaveValue('');
-  await expect(page.getByText(NOTE)).toBeHidden();
-  await page.reload();
-  await expect(name).toHaveValue('');
-});
-
 test('a second tab leaves the words of the first, and the next takes up what was closed', async ({
   page,
   context,

@@ -119,24 +119,6 @@ for (const [name, file] of [
   });
 }
 
-test('no word in the header breaks at its narrowest', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('/');
-  // Its own face, however late it comes: the one in its place is wider.
-  await page.evaluate(() => document.fonts.ready);
-  const broken = await page.locator('.site-header a:visible, .desktop-nav li > button').evaluateAll((items) =>
-    items
-      .filter((item) => {
-        const words = document.createRange();
-        words.selectNodeContents(item);
-        // The sign of the search is larger than a word.
-        return item.textContent.trim().length > 1 && words.getBoundingClientRect().height > 36;
-      })
-      .map((item) => item.textContent.trim()),
-  );
-  expect(broken).toEqual([]);
-});
-
 test('axe finds no violation in results, in both themes, nor where there are none', async ({ page }) => {
   await page.goto('/search/?q=crane');
   await expect(status(page)).toContainText('crane');

@@ -38,14 +38,13 @@ beforeAll(async () => {
   project = await previewSite();
 });
 
-test.each([...titles])('%s builds with its title and excerpt as text', async (name, title) => {
-  const html = await page(`blog/${name}`);
-  const [heading = ''] = all(html, /<h1[^>]*>([^]*?)<\/h1>/g);
-  expect(read(heading.trim())).toBe(title);
-  const signed = `${title} | ${site.name}`;
-  expect(read(all(html, /<title>(.*)<\/title>/g)[0] ?? '')).toBe(signed.length > 60 ? title : signed);
-  expect(read(all(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '')).toBe(curlMarks(EXCERPT));
-  expect(html).not.toMatch(/[\uFEFF\r]/);
+test('each article has its title and excerpt as text, without marks of its file', async () => {
+  for (const [name, title] of titles) {
+    const html = await page(`blog/${name}`);
+    expect(read(all(html, /<h1[^>]*>([^]*?)<\/h1>/g)[0]?.trim() ?? ''), name).toBe(title);
+    expect(read(all(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '')).toBe(curlMarks(EXCERPT));
+    expect(html, name).not.toMatch(/[\uFEFF\r]/);
+  }
 });
 
 test('a hostile title is text on every page that shows it, and intact in structured data', async () => {
@@ -56,14 +55,7 @@ test('a hostile title is text on every page that shows it, and intact in structu
   expect(JSON.parse(jsonLd)).toMatchObject({
     '@graph': [{ headline: curlMarks(HOSTILE), description: curlMarks(EXCERPT) }, {}],
   });
-  for (const path of [
-    'blog',
-    'blog/category/technology',
-    'blog/hostile',
-    'blog/1',
-    'blog/arabic',
-    'sitemap',
-  ]) {
+  for (const path of ['blog', 'blog/category/technology', 'blog/hostile', 'blog/arabic', 'sitemap']) {
     const html = await page(path);
     expect(read(html), path).toContain(curlMarks(HOSTILE));
     expect(html.replace(/="[^"]*"/g, ''), path).not.toMatch(/<script>alert|<!-- \{x\}/);

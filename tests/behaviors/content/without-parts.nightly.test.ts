@@ -1,7 +1,4 @@
-/**
- * A firm without blog, portfolio and samples, which `npm run adopt -- --without` takes out. One page of its own still links
- * to the blog, and to the old address of another page, which is all that the build finds wrong.
- */
+/** Firms without blog, portfolio and samples: one that leaves them out, and one that has nothing to show there yet. */
 import { globSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +8,14 @@ import { expect, test } from 'vitest';
 import { OPTIONAL_PARTS } from '../../../src/schemas/page.ts';
 import { carryOut, type Plan } from '../../../tools/adopt/changes.ts';
 import { planWithoutPart } from '../../../tools/adopt/parts.ts';
-import { buildProject, copyFixture } from '../../support/copy.ts';
+import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
+import { minimalContent } from '../../support/edits.ts';
+import { pagesOf } from '../../support/pages-of.ts';
 
+/**
+ * `npm run adopt -- --without` takes them out. One page of its own still links to the blog, and to the old address of
+ * another page, which is all that the build finds wrong.
+ */
 test('no page, link, feed, menu, search entry or rule for a host is left of parts that are left out', async () => {
   const copy = await copyFixture();
   const home = process.cwd();
@@ -45,5 +48,46 @@ test('no page, link, feed, menu, search entry or rule for a host is left of part
     expect(readFileSync(join(copy, file), 'utf8'), file).not.toMatch(
       /(?<!drawings)\/(?:blog|portfolio|samples)\/|feed\.(?:xml|json)|newsletter-email/,
     );
+  await rm(copy, { recursive: true });
+});
+
+test('a firm with nothing to show yet says so, and leads nowhere that is empty', async () => {
+  const copy = await copyFixture();
+  minimalContent(copy);
+  await buildSite(copy);
+  const dist = join(copy, 'dist');
+  const file = (path: string) => readFileSync(join(dist, path), 'utf8');
+  const pages = pagesOf(dist);
+  expect(
+    pages.filter((path) =>
+      /^\/(careers|services\/construction|samples\/.|portfolio\/.|blog\/(?!category|$))/.test(path),
+    ),
+  ).toEqual([]);
+  const home = file('index.html');
+  expect(home.match(/<(header|footer)\b[^]*?<\/\1>/g)?.join()).not.toMatch(
+    /"\/(?:portfolio|samples|blog)\/"/,
+  );
+  expect(home.match(/class="bubble"/g)?.length).toBeGreaterThan(1);
+  for (const [path, words] of [
+    ['portfolio', 'The first projects are being written up.'],
+    ['blog', 'The first articles are being written.'],
+    ['samples', 'The first documents are being prepared.'],
+    [pages.find((each) => each.startsWith('/blog/category/')) ?? '', 'No articles in this category yet.'],
+  ] as const)
+    expect(file(`${path}/index.html`), path).toContain(words);
+  for (const name of ['llms.txt', 'sitemap/index.html', 'samples/index.html'])
+    expect(file(name)).not.toContain('Sample takeoffs');
+  expect(file('feed.xml')).toMatch(/<\/channel>\s*<\/rss>\s*$/);
+  const listed = pages.filter((path) => !/^\/(\d+\.html|contact\/sent\/)$/.test(path));
+  const locations = file('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g);
+  expect(Array.from(locations, ([, path]) => path).toSorted()).toEqual(listed.toSorted());
+
+  // What the firm left out is not printed, and the address follows its country.
+  for (const path of pages.filter((each) => each.endsWith('/')))
+    expect(file(`${path}index.html`), path).not.toMatch(/undefined|tel:|or call|"telephone"|hasMap/);
+  expect(file('contact/index.html')).toContain('28001 Madrid');
+  expect(file('legal/terms/index.html')).toContain('The law of Spain applies');
+  expect(file('legal/privacy/index.html')).toMatch(/We\s+delete\s+them\s+after\s+90\s+days/);
+  expect(home).toMatch(/<input[^>]*value="dark" checked/);
   await rm(copy, { recursive: true });
 });

@@ -110,12 +110,6 @@ test('the content check accepts new entries, and refuses to publish one that is 
   put(file, draft);
 });
 
-test('templates of projects and people show nobody else’s photo or building, and a testimonial has no stars', () => {
-  const templates = globSync('src/content-check/templates/{project,person,testimonial}.json');
-  expect(templates).toHaveLength(3);
-  expect(templates.map(read).join()).not.toMatch(/https:|office-tower|rating/);
-});
-
 test('the last place of a range that is taken leaves the first free one', async () => {
   const last = `${CONTENT}/samples/last.json`;
   put(last, read(`${CONTENT}/samples/site-logbooks.json`).replace('"order": 3', '"order": 99'));
@@ -162,23 +156,12 @@ test.each<[Request, string]>([
   expect(allContent()).toEqual(before);
 });
 
-test('asks for missing answers', async () => {
-  const answers = ['service', 'Roof Drains', 'design'];
-  const questions: string[] = [];
-  const { file } = await createEntry({}, (question) => {
-    questions.push(question);
-    return Promise.resolve(answers[questions.length - 1] ?? '');
-  });
-  expect(questions).toEqual([`What (${KINDS})`, 'Title, 3 to 60 characters', `Discipline (${DISCIPLINES})`]);
-  expect(existsSync(file)).toBe(true);
-});
-
 test('the command writes the entry that is typed in, and says what to do next', () => {
   const { status, stdout, stderr } = runTool(join(home, 'tools/new.ts'), [], {
     input: 'step\nA ninth visit\n',
   });
   expect(status, stderr).toBe(0);
-  expect(stdout).toContain(
-    'src/content/home/process.json has your draft. Next:\n  1. Put your words into it.',
+  expect(stdout).toMatch(
+    /^What \(.*\): Title, \d+ to \d+ characters: src\/content\/home\/process\.json has your draft\. Next:\n {2}1\. Put your words into it\./,
   );
 });

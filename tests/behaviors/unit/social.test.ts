@@ -33,28 +33,19 @@ vi.mock('../../../src/data/pictures.ts', () => ({
 describe('layTitle', () => {
   const long = 'How to read an estimate of a building: class, range, allowance, and contingency.';
 
-  test('shrinks longer titles, which stay readable in a chat', () => {
-    expect(long).toHaveLength(80);
-    expect(layTitle('Permitting').size).toBe(84);
-    expect(layTitle(long).size).toBeLessThan(layTitle('Labor & Equipment Cost Analysis').size);
-    expect(layTitle(long).size).toBeGreaterThanOrEqual(48);
-  });
-
-  test('depends on the longest word, which cannot break', () => {
-    expect(layTitle('Subcontractor bids').size).toBeLessThan(layTitle('A bid of a sub').size);
-    const word = 'W'.repeat(40);
-    expect(layTitle(word).size * headingWidth(word)).toBeCloseTo(416);
-  });
-
   const TITLES = [long, 'Terms of Work', 'Nguyễn and Wiśniewski on ≥ 4 ksi', 'A '.repeat(40).trim()];
-  test.each(TITLES)('has every word of %j in lines that fit', (title) => {
+  test.each(TITLES)('has every word of %j in lines that fit, and is readable in a chat', (title) => {
     const { size, lines } = layTitle(title);
     expect(lines.join(' ')).toBe(title);
+    expect(size).toBeGreaterThanOrEqual(48);
     for (const line of lines) expect(headingWidth(line) * size, line).toBeLessThan(416 + size / 10);
     expect(lines.length * size * 1.06).toBeLessThanOrEqual(255.01);
   });
 
-  test('breaks into lines of about the same length', () => {
+  test('is as large as the longest word allows, in lines of about the same length', () => {
+    expect(layTitle('Permitting').size).toBe(84);
+    const word = 'W'.repeat(40);
+    expect(layTitle(word).size * headingWidth(word)).toBeCloseTo(416);
     const { lines } = layTitle('Before the tower crane arrives: picks, footing, power lines');
     expect(lines).toEqual(['Before the tower', 'crane arrives:', 'picks, footing,', 'power lines']);
   });
@@ -147,12 +138,6 @@ describe('a drawing in a link preview', () => {
     expect(Math.min(...xs)).toBeCloseTo(88.4, 0);
     expect(Math.max(...xs)).toBeCloseTo(99.6, 0);
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([expect.closeTo(42.7, 1), expect.closeTo(50, 1)]);
-  });
-
-  test('has the lines of a text that programs place one by one', () => {
-    const text =
-      '<text fill="currentColor" font-size="10"><tspan x="5" y="20">A</tspan> <tspan x="5" y="32">B</tspan></text>';
-    expect(labels(text).join()).toMatch(/ 20 .* 32 /s);
   });
 
   test('has the font of headings and that of sheet data, as different files', () => {
