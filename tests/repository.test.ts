@@ -146,60 +146,48 @@ test('nothing is published, or merged, that was not tested', () => {
   });
 });
 
-test.each([
-  ['src/content/blog/1.mdx', ['run build', 'run test:site']],
-  ['public/samples/plan.pdf', ['run build', 'run test:site']],
-  ['src/firm.ts', ['test']],
-  ['package.json', ['test']],
-])('a pull request that changes %s is tested by npm %j', (changed, commands) => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env: gitEnvironment(process.env) });
-  commit(folder, { 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' }, 'Before');
-  commit(folder, { [changed]: 'other' }, 'After');
-  const env = { ...gitEnvironment(process.env), PATH: `${folder}:${process.env['PATH']}` };
-  const words = ['-e', '-c', stepsOf('check', 'check').at(-1) ?? ''];
-  const { stdout } = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
-  expect(stdout.trim().split('\n')).toEqual(commands);
-});
+/** A repository whose npm only writes down what it is asked, and what runs a step of a workflow there. */
+function repositoryWith(files: Readonly<Record<string, string>>) {
+  const cwd = temporaryFolder();
+  const npm = '#!/bin/sh\necho "$@" >> npm.log\ncase "$5" in *broken*) exit 1;; esac\n';
+  writeFileSync(join(cwd, 'npm'), npm, { mode: 0o755 });
+  const own = { PATH: `${cwd}:${process.env['PATH']}`, RUNNER_TEMP: cwd, GITHUB_STEP_SUMMARY: 'summary' };
+  const env = { ...gitEnvironment(process.env), ...own };
+  spawnSync('git', ['init', '--quiet', '--template='], { cwd, env });
+  commit(cwd, { ...files, 'npm.log': '' }, 'Before');
+  return {
+    cwd,
+    /** The exit status of the step, and what it asked npm for. */
+    run: (step = '', settings: Record<string, string> = {}) => {
+      const words = ['-eo', 'pipefail', '-c', step];
+      const { status } = spawnSync('bash', words, { cwd, env: { ...env, ...settings } });
+      return [status, read(join(cwd, 'npm.log'))];
+    },
+  };
+}
 
 test.each([
-  [
-    'old-site/firm.WordPress.2026-11-28.xml',
-    'run --silent import -- old-site/firm.WordPress.2026-11-28.xml\n',
-    0,
-    true,
-  ],
+  ['src/content/blog/1.mdx', 'run build\nrun test:site\n'],
+  ['public/samples/plan.pdf', 'run build\nrun test:site\n'],
+  ['src/firm.ts', 'test\n'],
+])('a pull request that changes %s is tested by npm %j', (changed, commands) => {
+  const { cwd, run } = repositoryWith({ 'src/content/blog/2.mdx': 'words', 'src/page.ts': 'code' });
+  commit(cwd, { [changed]: 'other' }, 'After');
+  expect(run(stepsOf('check', 'check').at(-1))).toEqual([0, commands]);
+});
+
+const EXPORT = 'old-site/firm.WordPress.2026-11-28.xml';
+test.each([
+  [EXPORT, `run --silent import -- ${EXPORT}\n`, 0, true],
   ['old-site/broken.xml', 'run --silent import -- old-site/broken.xml\n', 1, false],
   ['../export.xml', '', 1, false],
   ['$(id).xml', '', 1, false],
   ['', '', 0, false],
 ])('Adopt brings the export "%s" in, and removes it', (name, commands, status, isRemoved) => {
-  const folder = temporaryFolder();
-  writeFileSync(
-    join(folder, 'npm'),
-    '#!/bin/sh\necho "$@" >> npm.log\ncase "$5" in *broken*) exit 1;; esac\n',
-    {
-      mode: 0o755,
-    },
-  );
-  const env = {
-    ...gitEnvironment(process.env),
-    PATH: `${folder}:${process.env['PATH']}`,
-    IMPORT: name,
-    RUNNER_TEMP: folder,
-    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-  };
-  spawnSync('git', ['init', '--quiet', '--template='], { cwd: folder, env });
-  commit(
-    folder,
-    { 'old-site/firm.WordPress.2026-11-28.xml': '<rss/>', 'npm.log': '' },
-    'Upload the old site',
-  );
-  const step = stepsOf('adopt', 'adopt').find((run) => run.includes('import'));
-  expect(spawnSync('bash', ['-eo', 'pipefail', '-c', step ?? ''], { cwd: folder, env }).status).toBe(status);
-  expect(read(join(folder, 'npm.log'))).toBe(commands);
-  expect(existsSync(join(folder, 'old-site/firm.WordPress.2026-11-28.xml'))).toBe(!isRemoved);
+  const { cwd, run } = repositoryWith({ [EXPORT]: '<rss/>' });
+  const step = stepsOf('adopt', 'adopt').find((each) => each.includes('import'));
+  expect(run(step, { IMPORT: name })).toEqual([status, commands]);
+  expect(existsSync(join(cwd, EXPORT))).toBe(!isRemoved);
 });
 
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;

@@ -32,18 +32,20 @@ test('every page has its own small preview image of the right size', async () =>
 
 test('no preview title overlaps its drawing, and both are there', async () => {
   for (const picture of pictures()) {
-    const shades = async (left: number, width: number, top = 60, height = 420) => {
-      const part = sharp(picture).extract({ left, top, width, height });
-      return part.greyscale().raw().toBuffer();
-    };
+    const shades = await sharp(picture).greyscale().raw().toBuffer();
     // The firm's colors, whatever they are: a dark one on a light one, or the other way round.
-    const [ground = 0] = await shades(540, 1, 70, 1);
+    const ground = shades[70 * WIDTH + 540] ?? 0;
     /** How much anything from one place across to another differs from the ground, of 255 shades. */
-    const contrast = async (left: number, right: number) =>
-      (await shades(left, right - left)).reduce((most, shade) => Math.max(most, Math.abs(shade - ground)), 0);
-    expect(await contrast(112, 528), `${picture}: title`).toBeGreaterThan(90);
-    expect(await contrast(532, 562), `${picture}: between title and drawing`).toBeLessThan(65);
-    expect(await contrast(564, 1144), `${picture}: drawing`).toBeGreaterThan(90);
+    const contrast = (left: number, right: number) => {
+      let most = 0;
+      for (let top = 60; top < 480; top++)
+        for (const shade of shades.subarray(top * WIDTH + left, top * WIDTH + right))
+          most = Math.max(most, Math.abs(shade - ground));
+      return most;
+    };
+    expect(contrast(112, 528), `${picture}: title`).toBeGreaterThan(90);
+    expect(contrast(532, 562), `${picture}: between title and drawing`).toBeLessThan(65);
+    expect(contrast(564, 1144), `${picture}: drawing`).toBeGreaterThan(90);
   }
 });
 

@@ -50,13 +50,6 @@ for (const [route, field, last] of [
   });
 }
 
-test('the search answers where the address cannot be changed', async ({ page }) => {
-  await refuseAfter(page, 0);
-  await page.goto('/search/');
-  await page.locator('#search').pressSequentially(WORDS);
-  await expect(answer(page)).toHaveText(/no-such-word-anywhere”$/);
-});
-
 test('the blog filter keeps unrelated parameters, and focus changes no address', async ({ page }) => {
   await page.goto('/blog/?utm_source=mail#articles');
   await page.locator('#q').focus();

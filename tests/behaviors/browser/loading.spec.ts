@@ -64,21 +64,6 @@ test('a page is fetched once when it is pointed at, before the click @chromium',
   await close();
 });
 
-test('hovering over links triggers no prefetch that the policy refuses', async ({ page, consoleErrors }) => {
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false;
-    addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-      console.error(blockedURI);
-    });
-  });
-  await page.goto('/');
-  const links = await page.getByRole('main').getByRole('link').all();
-  expect(links.length).toBeGreaterThan(10);
-  for (const link of links) await link.hover();
-  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-  expect(consoleErrors).toEqual([]);
-});
-
 // The demo firm delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 test('forms with a receiver load little script before a touch', async ({ page }) => {
   let scripts: Promise<string>[] = [];

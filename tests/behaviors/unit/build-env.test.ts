@@ -61,7 +61,6 @@ describe('a firm that adopts the site', () => {
     ],
     ['gets that of its computer for none', office('TX'), 'America/Chicago', 'America/Chicago'],
     ['gets none in a workflow', office('TX', 'America/Denver'), 'UTC', undefined],
-    ['gets none in a container', office('TX', 'America/Denver'), 'Etc/UTC', undefined],
   ])('%s', (_what, firm, here, zone) => {
     expect(timeZoneFor(firm, here)).toBe(zone);
   });

