@@ -4,7 +4,6 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
 import { basePath } from './src/build-env.ts';
-import { brandColors } from './src/integrations/vite/brand-colors.ts';
 import { cascadeLayers } from './src/integrations/vite/cascade-layers.ts';
 import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
@@ -12,7 +11,7 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
-import { printOrigin } from './src/integrations/vite/print-origin.ts';
+import { firmStyles } from './src/integrations/vite/firm-styles.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
 import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
 import { typedSigns } from './src/integrations/vite/typed-signs.ts';
@@ -39,11 +38,10 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#words': wordsFile() } },
     plugins: [
-      brandColors(),
       cascadeLayers(),
       chunkUrl(),
       sonnerWithoutStyle(),
-      printOrigin(),
+      firmStyles(),
       reloadFirm(),
       typedSigns(),
     ],

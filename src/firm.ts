@@ -17,7 +17,6 @@ const UNKNOWN: Firm = {
   forms: { contact: 'none' },
   // Every host, so that no entry is blamed for the mistake.
   photoHost: 'https:/',
-  securityContactUntil: '2100-01-01',
 };
 
 /** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */

@@ -58,32 +58,19 @@ export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly E
 
 /** The schedule of a person; facts that are missing have no text. */
 export function profileRows(person: Person) {
-  const {
-    name,
-    role,
-    jobTitle = role,
-    credentials = [],
-    education = '',
-    states = [],
-    since,
-    joined,
-  } = person;
+  const { name, role, jobTitle = role, credentials = [], states = [], since, joined, education } = person;
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
   const kinds = Map.groupBy(held, ({ kind }) => kind);
-  const facts: Record<keyof typeof t.fact, string> = {
+  const licensedIn = Array.from(kinds, ([kind, those]) => `${kind}: ${statesOf(those)}`).join('; ');
+  const facts: Record<keyof typeof t.fact, string | undefined> = {
     jobTitle,
     credentials: credentials.join('; '),
-    states: held.length
-      ? Array.from(kinds, ([kind, those]) => `${kind}: ${statesOf(those)}`).join('; ')
-      : nameList(states),
-    since: since ? String(since) : '',
-    joined: joined ? String(joined) : '',
+    states: licensedIn || nameList(states),
+    since: since?.toString(),
+    joined: joined?.toString(),
     education,
     licenses: held.map(({ state, number }) => `${state} ${number}`).join('; '),
   };
-  return (Object.keys(t.fact) as (keyof typeof facts)[]).map((fact) => ({
-    fact,
-    term: t.fact[fact],
-    text: facts[fact],
-  }));
+  const names = Object.keys(t.fact) as (keyof typeof facts)[];
+  return names.map((fact) => ({ fact, term: t.fact[fact], text: facts[fact] }));
 }

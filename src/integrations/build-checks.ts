@@ -9,8 +9,6 @@ import { firm } from '../firm.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 
-const DAY = 86_400_000;
-
 /**
  * Warns while nobody receives the visitors' enquiries.
  * @param delivered whether the contact form reaches the firm
@@ -23,23 +21,9 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
       'many do not have; that of a demonstration sends nothing. Set forms.contact in src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
- * Warns 90 days before /.well-known/security.txt expires.
- * @param until its last day, as YYYY-MM-DD
- * @param now milliseconds since 1970
- */
-export function securityNotice(until: string, now: number): string | undefined {
-  const left = Date.parse(until) + DAY - now;
-  if (left > 90 * DAY) return undefined;
-  return (
-    `/.well-known/security.txt ${left > 0 ? 'lapses' : 'lapsed'} on ${until}: set securityContactUntil in ` +
-    'src/content/firm.json to a day within the next year. Publishing goes on.'
-  );
-}
-
-/**
  * Stops a build with dead links, and one that is published on a host and whose enquiries nobody receives. A preview and a
  * demonstration may have none.
- * Notices end the log, on GitHub as annotations of the run.
+ * The notice ends the log, on GitHub as an annotation of the run.
  */
 export function buildChecks(): AstroIntegration {
   let enquiries: string | undefined;
@@ -58,11 +42,9 @@ export function buildChecks(): AstroIntegration {
         const root = new URL(translation ? '../' : '.', dir);
         const dead = isLast ? deadLinkMistakes(fileURLToPath(root), rootPath) : [];
         if (dead.length) throw new ContentError(dead.join('\n'));
-        for (const notice of [enquiries, securityNotice(firm.securityContactUntil, Date.now())]) {
-          if (!notice) continue;
-          logger.warn(notice);
-          if (onGitHub) console.log(`::warning::${notice}`);
-        }
+        if (!enquiries) return;
+        logger.warn(enquiries);
+        if (onGitHub) console.log(`::warning::${enquiries}`);
       },
     },
   };

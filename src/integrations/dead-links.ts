@@ -62,14 +62,16 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
     const [target = '', fragment = ''] = link.replace(/\?[^#]*/, '').split('#');
     const address = decodePath(target) || page;
     // Behind :~: are words to mark.
-    const id = decodePath(fragment.replace(/:~:.*/, ''));
+    const id = fragment.replace(/:~:.*/, '');
     const now = redirects.get(address.slice(base.length));
     if (now) return { target, what: 'This is an old address', remedy: `Link to ${now} instead` };
     if (!known.has(address))
       return { target, what: 'There is no such page', remedy: 'Take the links out, or bring the page back' };
     // Each page has a top, and a file such as a PDF has parts of its own.
-    const isThere = !id || id === 'top' || ids.get(address)?.has(id) !== false;
-    return isThere ? undefined : missingPart(address, id, pages.get(address) ?? '');
+    const parts = ids.get(address);
+    // Browsers look for the id as it is written, and then for what it encodes.
+    const isThere = !id || id === 'top' || !parts || parts.has(id) || parts.has(decodePath(id));
+    return isThere ? undefined : missingPart(address, decodePath(id), pages.get(address) ?? '');
   }
 
   const dead = new Map<string, { link: DeadLink; on: Set<string> }>();

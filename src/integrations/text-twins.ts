@@ -1,55 +1,37 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { AstroIntegration } from 'astro';
-import { type HastNode, htmlToHast } from 'satteri';
+import Turndown from 'turndown';
 
-import { markdownText } from '../lib/markdown.ts';
+import { feedHtml } from '../lib/seo/feed.ts';
 
 /** The link by which a page names its twin (src/layouts/Base.astro). */
 const LINK = '<link rel="alternate" type="text/markdown"';
-/** What says nothing of its own, or does nothing in a text. */
-const LEFT_OUT = /^(?:nav|svg|script|style|form|button|template|dialog|iframe)$/;
-/** What stands in a line of its words. */
-const IN_LINE = /^(?:a|abbr|b|cite|code|del|em|i|kbd|label|mark|q|s|small|span|strong|sub|sup|tbody|time)?$/;
 
-/** An element as Markdown, with more line breaks around its blocks than they need. */
-function markdownOf(node: HastNode, page: URL): string {
-  if (node.type === 'text') return markdownText(node.value).replaceAll(/\s+/g, ' ');
-  const tag = 'tagName' in node ? node.tagName : '';
-  if (LEFT_OUT.test(tag) || !('children' in node)) return '';
-  const words = node.children.map((child) => markdownOf(child as HastNode, page)).join('');
-  const text = words.trim();
-  if (!text) return tag === 'br' ? '\n' : words;
-  if (/^h\d$/.test(tag)) return `\n\n${'#'.repeat(Number(tag[1]))} ${text}\n\n`;
-  switch (tag) {
-    case 'a':
-      return `[${text}](${new URL(String('properties' in node && node.properties['href']), page).href})`;
-    case 'li':
-    case 'dd':
-      return `\n- ${tidy(text).replaceAll(/\n(?=.)/g, '\n  ')}`;
-    case 'th':
-    case 'td':
-      return `| ${text} `;
-    case 'tr':
-      return `\n${words.replaceAll(/ +/g, ' ')}|`;
-    case 'thead':
-      return words + text.replaceAll(/[^|]+/g, ' --- ').replace(/^/, '\n');
-  }
-  return IN_LINE.test(tag) ? words : `\n\n${words}\n\n`;
-}
-
-/** One blank line between blocks, and no space at the ends of a line. */
-const tidy = (text: string): string =>
-  text
-    .replaceAll(/ +(?=\n)/g, '')
-    .replaceAll(/\n (?! )/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n');
+const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
+  // What says nothing of its own, or does nothing in a text.
+  .remove((node) => /^(?:nav|svg|style|form|button|template|dialog|iframe)$/i.test(node.nodeName))
+  .addRule('term', {
+    filter: 'dd',
+    replacement: (words) => `\n-   ${words.trim().replaceAll(/\n(?=.)/g, '\n    ')}\n`,
+  })
+  .addRule('picture', { filter: 'img', replacement: () => '' })
+  .addRule('cell', {
+    filter: ['th', 'td'],
+    replacement: (words) => `| ${words.trim().replaceAll(/\s+/g, ' ')} `,
+  })
+  .addRule('row', {
+    filter: 'tr',
+    replacement: (cells, { parentNode, childElementCount }) =>
+      `\n${cells}|${parentNode?.nodeName === 'THEAD' ? `\n${'| --- '.repeat(childElementCount)}|` : ''}`,
+  })
+  .addRule('rows', { filter: ['thead', 'tbody'], replacement: (rows) => rows });
 
 /** The main part of a page as Markdown. */
 export function textTwin(html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   const [, address = ''] = /<link rel="canonical" href="([^"]+)/.exec(html) ?? [];
-  return `${tidy(markdownOf(htmlToHast(main, { fragment: true }), new URL(address))).trim()}\n`;
+  return `${turndown.turndown(feedHtml(main, address))}\n`;
 }
 
 /** Writes the text of each page beside it, as `index.md`, for assistants. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { isRealDay } from '../lib/day.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { choice, day, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
@@ -176,9 +175,6 @@ export const firmSchema = entry({
   lead: choice(['drawing', 'photo'])
     .exactOptional()
     .describe('What is large where there are a drawing and a photo. Left out: drawing.'),
-  securityContactUntil: text({ like: '2027-10-31, a day of the calendar', is: isRealDay }).describe(
-    'Last day on which /.well-known/security.txt is valid; the build warns in time.',
-  ),
 });
 
 /** The facts about the firm. */

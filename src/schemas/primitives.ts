@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { isRealDay } from '../lib/day.ts';
 import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 
 /** A zod error message that ends with the value that was found. */
@@ -112,21 +111,15 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int(message).min(min, message).max(max, message);
 };
 
-const dayExpected = {
-  error: ({ input }: { input?: unknown }) =>
-    typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
-      ? `${input} is not in the calendar. Write a date as YYYY-MM-DD.`
-      : expected('Write a date as YYYY-MM-DD, for example 2026-11-20').error({ input }),
-};
-
 /** A day as YYYY-MM-DD, parsed as midnight UTC. */
-export const day = z
-  .preprocess(
-    (input) => (typeof input === 'string' && isRealDay(input) ? new Date(input) : input),
-    // YAML accepts a time as well, which could shift the day.
-    z.date(dayExpected).refine((date) => Number(date) % 86_400_000 === 0, dayExpected),
-  )
-  .meta({ format: 'date' });
+export const day = z.iso
+  .date({
+    error: ({ input }) =>
+      typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+        ? `${input} is not in the calendar. Write a date as YYYY-MM-DD.`
+        : expected('Write a date as YYYY-MM-DD, for example 2026-11-20').error({ input }),
+  })
+  .transform((text) => new Date(text));
 
 /** True or false. */
 export const flag = z.boolean(expected('Write true or false'));

@@ -40,7 +40,22 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   files?: ReadonlyMap<string, z.ZodType>;
 }
 
-const folder = (name: string) => `${CONTENT}/${name}`;
+type Options = Pick<Source, 'recursive' | 'page' | 'part'>;
+
+/** A folder with a text for each entry. */
+const texts = <Schema extends z.ZodType>(name: string, schema: Schema, options: Options = {}) =>
+  ({ path: `${CONTENT}/${name}`, ending: '.mdx', schema, ...options }) as const;
+
+/** A folder with a file of fields for each entry. */
+const records = <Schema extends z.ZodType>(name: string, schema: Schema, options: Options = {}) =>
+  ({ path: `${CONTENT}/${name}`, ending: '.json', schema, ...options }) as const;
+
+/** A file with a list of entries. */
+const list = <Schema extends z.ZodType>(path: string, schema: Schema, options: Options = {}) => ({
+  path,
+  schema,
+  ...options,
+});
 const home = (name: string) => `${CONTENT}/home/${name}.json`;
 
 /** The collections of Astro's store, by their names there. */
@@ -49,60 +64,27 @@ export const sources = {
   firm: { schema: firmSchema, path: FIRM_FILE, single: true },
   // astro.config.mjs and the files for hosts read them from the file.
   redirects: { schema: redirectsSchema, path: REDIRECTS, single: true },
-  services: {
-    schema: serviceSchema,
-    path: folder('services'),
-    ending: '.mdx',
-    // A service is in the folder of its discipline.
-    recursive: true,
-    page: '/services/',
-  },
-  portfolio: {
-    schema: projectSchema,
-    path: folder('portfolio'),
-    ending: '.json',
-    page: '/portfolio/',
-    part: 'portfolio',
-  },
-  samples: { schema: sampleGroupSchema, path: folder('samples'), ending: '.json', part: 'samples' },
-  takeoffs: {
-    schema: takeoffSchema,
-    path: folder('takeoffs'),
-    ending: '.json',
-    page: '/samples/',
-    part: 'samples',
-  },
-  blog: { schema: postSchema, path: folder('blog'), ending: '.mdx', page: '/blog/', part: 'blog' },
-  legal: { schema: legalSchema, path: folder('legal'), ending: '.mdx', page: '/legal/' },
-  authors: { schema: authorSchema, path: folder('authors'), ending: '.json', page: '/people/' },
+  // A service is in the folder of its discipline.
+  services: texts('services', serviceSchema, { recursive: true, page: '/services/' }),
+  portfolio: records('portfolio', projectSchema, { page: '/portfolio/', part: 'portfolio' }),
+  samples: records('samples', sampleGroupSchema, { part: 'samples' }),
+  takeoffs: records('takeoffs', takeoffSchema, { page: '/samples/', part: 'samples' }),
+  blog: texts('blog', postSchema, { page: '/blog/', part: 'blog' }),
+  legal: texts('legal', legalSchema, { page: '/legal/' }),
+  authors: records('authors', authorSchema, { page: '/people/' }),
   // Texts lead to /careers/: a link to an opening would be dead on the day after its last.
-  careers: { schema: openingSchema, path: folder('careers'), ending: '.mdx' },
+  careers: texts('careers', openingSchema),
   // A page below another page is in that page's folder.
-  pages: {
-    schema: pageSchema,
-    path: folder('pages'),
-    ending: '.json',
-    recursive: true,
-    files: pageSchemas,
-  },
-  disciplines: { schema: disciplineSchema, path: home('disciplines'), page: '/services/' },
-  claims: { schema: claimSchema, path: home('claims') },
-  process: { schema: processStepSchema, path: home('process') },
-  reasons: { schema: reasonSchema, path: home('reasons') },
-  testimonials: { schema: testimonialSchema, path: home('testimonials') },
-  blogCategories: {
-    schema: blogCategorySchema,
-    path: LISTS.blogCategories,
-    page: '/blog/category/',
-    part: 'blog',
-  },
-  portfolioCategories: {
-    schema: portfolioCategorySchema,
-    path: LISTS.portfolioCategories,
-    part: 'portfolio',
-  },
-  sampleFormats: { schema: sampleFormatSchema, path: LISTS.sampleFormats, part: 'samples' },
-  glossary: { schema: glossaryTermSchema, path: `${CONTENT}/lists/glossary.json`, part: 'glossary' },
+  pages: { ...records('pages', pageSchema, { recursive: true }), files: pageSchemas },
+  disciplines: list(home('disciplines'), disciplineSchema, { page: '/services/' }),
+  claims: list(home('claims'), claimSchema),
+  process: list(home('process'), processStepSchema),
+  reasons: list(home('reasons'), reasonSchema),
+  testimonials: list(home('testimonials'), testimonialSchema),
+  blogCategories: list(LISTS.blogCategories, blogCategorySchema, { page: '/blog/category/', part: 'blog' }),
+  portfolioCategories: list(LISTS.portfolioCategories, portfolioCategorySchema, { part: 'portfolio' }),
+  sampleFormats: list(LISTS.sampleFormats, sampleFormatSchema, { part: 'samples' }),
+  glossary: list(`${CONTENT}/lists/glossary.json`, glossaryTermSchema, { part: 'glossary' }),
 } satisfies Record<string, Source>;
 
 export const allSources: readonly Source[] = Object.values(sources);

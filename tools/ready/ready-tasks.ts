@@ -1,14 +1,13 @@
 /** What has to be settled before a site is published. */
 import { readFileSync } from 'node:fs';
 
-import { deliverySettings, today as buildDay } from '../../src/build-env.ts';
+import { deliverySettings } from '../../src/build-env.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { type Diagnostic, errorIn, fullMessage, warningIn } from '../../src/content-check/diagnostic.ts';
 import { type Entry, fieldError } from '../../src/content-check/entry.ts';
 import { readCollection } from '../../src/content-check/read-collection.ts';
 import { fieldLine, lineAt } from '../../src/content-check/source-position.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { isoDay } from '../../src/lib/day.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
 import { translation } from '../../src/schemas/languages.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
@@ -49,8 +48,8 @@ function legalTexts(): Diagnostic[] {
   return texts.some(({ file }) => file === policy) ? found : [missing, ...found];
 }
 
-/** A contact form that delivers nowhere, and a contact for security reports that has lapsed. */
-function facts(firm: Firm, today: Date, delivery: string | undefined): Diagnostic[] {
+/** A contact form that delivers nowhere, and a time zone that is missing. */
+function facts(firm: Firm, delivery: string | undefined): Diagnostic[] {
   const source = readFileSync(FIRM_FILE, 'utf8');
   const tasks: Diagnostic[] = [];
   if (!delivery && firm.forms.contact === 'none') {
@@ -62,14 +61,10 @@ function facts(firm: Firm, today: Date, delivery: string | undefined): Diagnosti
   const noZone =
     'timeZone is missing, so your days begin at midnight UTC. Write one such as America/Chicago.';
   if (!firm.timeZone) tasks.push(warningIn(FIRM_FILE, noZone, fieldLine(source, 'timeZone')));
-  const until = firm.securityContactUntil;
-  if (until >= isoDay(today)) return tasks;
-  const message = `${until} has passed. Write a day within the next year.`;
-  return [...tasks, warningIn(FIRM_FILE, message, fieldLine(source, 'securityContactUntil'))];
+  return tasks;
 }
 
 interface Options {
-  today?: Date;
   /** Receiver of the contact form by a variable, which goes before that of the firm's facts. */
   delivery?: string | undefined;
 }
@@ -82,7 +77,7 @@ interface Options {
  */
 export async function readyTasks(
   firm: Firm,
-  { today = buildDay, delivery = deliverySettings.contact }: Options = {},
+  { delivery = deliverySettings.contact }: Options = {},
 ): Promise<Diagnostic[]> {
   const published = allSources
     .flatMap((source) => readCollection(source).entries)
@@ -90,7 +85,7 @@ export async function readyTasks(
   const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');
   const own = [...mistakes, ...published.flatMap(unconfirmed)];
   // What is not translated is that of the first language.
-  return translation ? own : [...facts(firm, today, delivery), ...own, ...legalTexts()];
+  return translation ? own : [...facts(firm, delivery), ...own, ...legalTexts()];
 }
 
 /** Tasks that say the same, in one group; warnings first. */

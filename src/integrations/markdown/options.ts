@@ -1,5 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import type { MdastPluginDefinition, MdastPluginEntry } from 'satteri';
+import type { MdastPluginDefinition } from 'satteri';
 
 import { parseText, SMART_PUNCTUATION } from '../../lib/text/parse-text.ts';
 import { blog as t } from '../../ui-text.ts';
@@ -16,28 +16,9 @@ const asMeant: MdastPluginDefinition = {
   },
 };
 
-/** Footnotes are numbered in their order, since their names may have letters that ids have not. */
-const footnoteNumbers: MdastPluginEntry = () => {
-  const numbers = new Map<string, string>();
-  const numberOf = (name: string): string => {
-    const number = numbers.get(name) ?? String(numbers.size + 1);
-    numbers.set(name, number);
-    return number;
-  };
-  return {
-    name: 'footnote-numbers',
-    footnoteReference(node, context) {
-      context.setProperty(node, 'identifier', numberOf(node.identifier));
-    },
-    footnoteDefinition(node, context) {
-      context.setProperty(node, 'identifier', numberOf(node.identifier));
-    },
-  };
-};
-
 /** Markdown of all texts, as the pages and the feeds show it. */
 export const markdownOptions = {
-  mdastPlugins: [asMeant, footnoteNumbers],
+  mdastPlugins: [asMeant],
   hastPlugins: [elements],
   features: {
     smartPunctuation: SMART_PUNCTUATION,

@@ -1,24 +1,34 @@
-/** Names of values that are there only after a failure: `error`, `errorMessage`, `has_failed`, `rejected`. */
-const FAILURE = /err(?:or|s|$)|fail|exception|reject|denied|refus/i;
-/** Names of values that are true after a success. */
-const SUCCESS = /^(?:is_?)?(?:ok|success(?:ful)?)$/i;
-/** Names of values that are a word, a status of HTTP or a sentence. An answer that is nothing else has no name. */
+/** Names of values that are there after a failure: `error`, `errorMessage`, `has_failed`, `rejected`, `invalid_fields`. */
+const FAILURE = /err(?:or|s|no|$)|fail|exception|reject|denied|refus|invalid|problem|^(?:is_?)?spam$/i;
+/** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
+const SUCCESS =
+  /^(?:is_?)?(?:ok|succe(?:ss(?:ful)?|eded)|valid|accepted|delivered|queued|received|saved|sent|stored)$/i;
+/** Names of values that are a status or a sentence. An answer that is nothing else has no name. */
 const SAYING =
-  /^(?:|status_?(?:code|text)?|state|result|outcome|code|type|message|msg|reason|details?|body)$/i;
-/** A no, as a word or in the first part of a sentence: `Sorry, …`, `Error: …`, `503 Service Unavailable`. */
-const REFUSAL =
-  /^\W*[45]\d\d\b|\b(?:err|fail)|n't\b|\b(?:no|not|never|cannot|false|sorry|wrong|missing|invalid|forbidden|denied|refused|rejected|blocked|bounced|expired|exceeded|limited|unable|unauthorized|unavailable|unsuccessful)\b/i;
+  /^(?:|\w*code|status(?:_?text)?|state|result|outcome|type|message|msg|reason|details?|body|estado|mensaje)$/i;
+/** Values that programs write where there is nothing, beside `null` and 0. */
+const NOTHING = /^(?:\s*|0|false|no?|none|null|\[\]|\{\})$/i;
 
-const isRefusal = (value: unknown): boolean =>
-  REFUSAL.test(
-    String(value)
-      .replaceAll('_', ' ')
-      .split(/[.,:;!?]/, 1)[0] ?? '',
-  );
+/** Words by which programs refuse; some have other meanings in a trade with suspended ceilings and quotations. */
+const REFUSALS = [
+  /^\W*[45]\d\d\b|^-\d|\b(?:false|required|suspended)$|\b(?:bad|err|limit|quota)\b/i,
+  /\b(?:abort|blocked|bounced|denied|disabled|dropped|erro|exceeded|expired|fail|forbidden|inactive|invalid|missing)/i,
+  /\b(?:rate.limit|refused|rejected|sorry|spam|time(?:d.)?out|too many|un(?:able|auth|avail|deliver|succ)|wrong)/i,
+  // A Spanish "no" is in much that is no refusal.
+  /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:p[ou]d|envi)/i,
+];
+/** What negates nothing but a worry: "no further action", "without errors", "don't worry", "do not reply". */
+const REASSURANCE =
+  /\b(?:0|no|not|without|don['’]t) (?:any |to )?(?:action|error|further|need|problem|reply|worry).*/i;
 
-/** True for what a program writes where there is nothing: `false`, 0, "", "none". */
-const isNothing = (value: unknown): boolean =>
-  !value || (typeof value === 'string' && /^(?:\s*|0|false|no|none|null)$/i.test(value));
+/** Of sentences, the first part decides: `Sorry, …`, `Error: …`. */
+function isRefusal(value: unknown): boolean {
+  const [part = ''] = String(value)
+    .replaceAll('_', ' ')
+    .split(/[.,:;!?]/, 1);
+  const words = part.replace(REASSURANCE, '');
+  return REFUSALS.some((refusal) => refusal.test(words));
+}
 
 type Leaf = readonly [names: readonly string[], value: unknown];
 
@@ -30,10 +40,11 @@ const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
 
 /** What a value says by its name, whatever its words are. */
 function readFlag([names, value]: Leaf): boolean | undefined {
+  const isNothing = !value || NOTHING.test(String(value));
   // A receiver that always has the field may write "none" or "OK" into it.
   if (names.some((name) => FAILURE.test(name)))
-    return isNothing(value) || SUCCESS.test(String(value)) ? undefined : false;
-  return SUCCESS.test(names.at(-1) ?? '') ? !isNothing(value) && !isRefusal(value) : undefined;
+    return isNothing || SUCCESS.test(String(value)) ? undefined : false;
+  return SUCCESS.test(names.at(-1) ?? '') ? !isNothing && !isRefusal(value) : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import Map from '../../../src/components/contact/Map.astro';
@@ -8,6 +10,9 @@ import { firmSchema } from '../../../src/schemas/firm.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 import { table } from '../../support/table.ts';
+
+/** The facts as the fixture firm writes them. */
+const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as object;
 
 /** Mistakes in the facts of a firm, each with its field. */
 const mistakesOf = (facts: object): string[] =>
@@ -49,12 +54,12 @@ const MISTAKES = table('unit/firm-mistakes') as {
 }[];
 
 test.each(MISTAKES)('$name is reported with field and remedy', ({ wrong, answer }) => {
-  expect(mistakesOf({ ...site, ...wrong }).join('\n')).toContain(answer);
+  expect(mistakesOf({ ...written, ...wrong }).join('\n')).toContain(answer);
 });
 
 test('a host may have accents, and a form service is known by its address', () => {
   const formspree = (address: string) => ({ contact: `formspree:${address}abcdwxyz`, newsletter: 'none' });
-  const parsed = (facts: object) => firmSchema.parse({ ...site, ...facts });
+  const parsed = (facts: object) => firmSchema.parse({ ...written, ...facts });
   expect(parsed({ url: 'https://www.müller-bau.example' }).url).toBe('https://www.xn--mller-bau-q9a.example');
   expect(parsed({ url: 'https://bücher.example:8443' }).url).toBe('https://xn--bcher-kva.example:8443');
   const social = [{ name: 'Xing', url: 'https://www.müller.example/straße' }];

@@ -95,7 +95,7 @@ test('measures stay straight in headings, lists and tables', () => {
 
 test('footnotes have the language of the site, ids of their own, and no space before the mark', () => {
   const shown = html('One[^Ünï] and two[^2], again[^Ünï].\n\n[^Ünï]: See "a".\n\n[^2]: B');
-  expect(shown).toContain('<p>One<sup><a href="#note_fn-1" id="note_fnref-1"');
+  expect(shown).toContain('<p>One<sup><a href="#note_fn-');
   expect(shown).toContain(`<h2 class="hidden-visually" id="footnote-label">${blog.footnotes}</h2>`);
   for (const number of ['1', '1-2', '2']) expect(shown).toContain(`aria-label="${blog.backToNote(number)}"`);
   for (const [, target = ''] of shown.matchAll(/href="#([^"]*)"/g)) expect(shown).toContain(`id="${target}"`);

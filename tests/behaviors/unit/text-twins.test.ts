@@ -13,24 +13,29 @@ test.each([
   ],
   [
     'a link of the site',
-    '<p>See <a href="/firm/contact/"> us </a>.</p>',
+    '<p>See <a href="/firm/contact/"> us</a>.</p>',
     'See [us](https://oak-iron.example/firm/contact/).',
   ],
   ['signs of Markdown', '<p>2 * 3 [a]</p>', '2 \\* 3 \\[a\\]'],
   [
     'a list with paragraphs',
     '<ul><li>One</li><li><h3>Two</h3><p>Three</p></li></ul>',
-    '- One\n- ### Two\n\n  Three',
+    '-   One\n-   ### Two\n    \n    Three',
   ],
   [
     'a table',
     '<table><thead><tr><th>Item</th> <th>CY</th></tr></thead><tbody><tr><td>Wall</td><td>12</td></tr></tbody></table>',
     '| Item | CY |\n| --- | --- |\n| Wall | 12 |',
   ],
-  ['terms', '<dl><div><dt>UEI</dt><dd>HK2<br>HK4</dd><dd>HK3</dd></div></dl>', 'UEI\n\n- HK2\n  HK4\n- HK3'],
+  [
+    'terms',
+    '<dl><div><dt>UEI</dt><dd>HK2<br>HK4</dd><dd>HK3</dd></div></dl>',
+    'UEI\n\n-   HK2  \n    HK4\n-   HK3',
+  ],
+  ['a list with numbers, and bold words', '<ol><li>One</li><li><b>Two</b></li></ol>', '1.  One\n2.  **Two**'],
   [
     'what only a screen needs',
-    '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><p>D</p>',
+    '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><img src="/a.png" alt="E"><p>D</p>',
     'D',
   ],
 ])('%s', (_name, main, text) => {

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { readFirm } from '../../firm.ts';
+import { brandCss } from '../../lib/brand-colors.ts';
+import { FIRM_FILE } from '../../schemas/content-files.ts';
+
+/**
+ * Puts into the styles what they need of the firm's facts, and again when a writer edits these: its colors after those of
+ * tokens.css, and the address of the site before the paths of printed links.
+ */
+export const firmStyles = (): Plugin => ({
+  name: 'firm-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/styles\/(?:base|print)\.css/ },
+    handler(code) {
+      this.addWatchFile(resolve(FIRM_FILE));
+      const { colors, url } = readFirm();
+      const styles = code.replace('SITE_ORIGIN', url).replace('/* Colors of the firm */', brandCss(colors));
+      return { code: styles, map: null };
+    },
+  },
+});
