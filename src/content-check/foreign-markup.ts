@@ -18,7 +18,7 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
   'behind a number': [`" ' %`, `6"" 10'' (5)%`],
   'within a word': [
     `- / . , : ; & @ + * = _ ^ # | ~ \\ ' " ( ) :\\ -> => == +/-`,
-    `3'-0 w/cm a.m. 1,000 1:2:4 a;b A&E 2@4 A+B L*W A=B rev_2 10^6 C#5 A|B A~B a\\b O'Brien 12"x14 bid(s) (a)b C:\\plans B1->B2 A=>B a==b 4+/-1`,
+    `3'-0 w/cm a.m. 1,000 1:2:4 a;b A&E 2@4 A+B L*W A=B rev_2 10^6 C#5 A|B A~B a\\b O'Brien 12"x14 bid(s) ABS((4))) (a)b C:\\plans B1->B2 A=>B a==b 4+/-1`,
   ],
   'within a number': ['< ** <= >= $ ][', 'L<5 L**2 L<=5 L>=5 C$88 [1][2]'],
   alone: [
@@ -34,8 +34,8 @@ export const signsIn = (table: typeof PROSE): ReadonlyMap<string, ReadonlySet<st
   new Map(Object.entries(table).map(([place, [signs]]) => [place, new Set(signs.split(' '))]));
 const IN_PROSE = signsIn(PROSE);
 
-/** Quotation marks, brackets and stops around a word, none of them twice in a row. */
-const AROUND = /^(?:(["'([])(?!\1))+|(?:(["')\].,;:?!])(?!\2))+$/g;
+/** Quotation marks, brackets and stops around a word; only parentheses may stand twice in a row. */
+const AROUND = /^(?:\(|(["'[])(?!\1))+|(?:\)|(["'\].,;:?!])(?!\2))+$/g;
 /** The end of one part of a word, and the beginning of the next: in 12"/(5) a slash joins them. */
 const [CLOSING, OPENING] = [/^\.?["')%]{0,2}(?=.)/, /(?<=[^=,;\\])["'(]{1,2}$/];
 /** Read as a figure: the address of a page, a blank of a form, three dots. */
