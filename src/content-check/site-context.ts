@@ -33,6 +33,10 @@ type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable'
 const untranslated = (source: Source): Entry[] =>
   translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
 
+/** The texts that entries have in a field. */
+const textsIn = (entries: readonly Entry[], field: string): string[] =>
+  entries.flatMap(({ data: { [field]: value } }) => (typeof value === 'string' ? value.trim() : []));
+
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
@@ -45,10 +49,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
-    const field = list === DISCIPLINES ? 'id' : 'name';
-    const values = entries.flatMap(({ data: { [field]: value } }) =>
-      typeof value === 'string' ? value.trim() : [],
-    );
+    const values = textsIn(entries, list === DISCIPLINES ? 'id' : 'name');
     // Where a list has a mistake, no entry is blamed for it.
     if ((values.length || translation) && values.length === entries.length && !errors.length)
       targets.set(name, values);
@@ -59,10 +60,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
   const people = collections.get(sources.authors.path)?.entries ?? [];
-  const names = [...people, ...untranslated(sources.authors)].flatMap(({ data: { name } }) =>
-    typeof name === 'string' ? name.trim() : [],
-  );
-  targets.set('people', names);
+  targets.set('people', textsIn([...people, ...untranslated(sources.authors)], 'name'));
   return targets;
 }
 
