@@ -1,8 +1,8 @@
 import { optimize, querySelector, querySelectorAll, type XastParent } from 'svgo';
 
 import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
 
 /** Most bytes of a file as it comes, and of a drawing as it is served. */
 const MAX = { source: 5_000_000, drawing: 150_000 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
+import { type Diagnostic, errorIn, reportCrash, warningIn } from '../reading/diagnostic.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import {
   CONTENT,
@@ -14,7 +15,6 @@ import {
 } from '../schemas/content-files.ts';
 import { readPhotoLock } from '../schemas/photo-lock.ts';
 import type { Source } from '../schemas/sources.ts';
-import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
 import { isNamedIn } from './public-files.ts';

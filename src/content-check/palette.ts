@@ -5,9 +5,9 @@ import { blend, clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { firm } from '../firm.ts';
 import { brandCss, brandTokens } from '../lib/brand-colors.ts';
 import { readTokens, tokenColor } from '../lib/color-tokens.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import { fieldLine } from '../reading/source-position.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { fieldLine } from './source-position.ts';
 
 export const TOKENS = 'src/styles/tokens.css';
 

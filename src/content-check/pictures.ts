@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
+import { type Diagnostic, errorIn, warningIn } from '../reading/diagnostic.ts';
+import { readContentFile } from '../reading/read-file.ts';
 import {
   DRAWINGS,
   filesBelow,
@@ -13,8 +15,6 @@ import {
   PHOTO_LOCK,
   PICTURES,
 } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
-import { readContentFile } from './read-file.ts';
 
 /** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
 export const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;

@@ -2,8 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
+import { type Diagnostic, errorIn, reportCrash, warningIn } from '../reading/diagnostic.ts';
 import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
+import { textsOf } from '../reading/entry.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
+import { fieldError, type Rule } from './rule.ts';
 
 /** Pictures that fields name are there, can be read, and are large enough for their place. */
 export const checkPictures: Rule = function* (entry, { pictures, jsonSchema }) {

@@ -1,11 +1,12 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 
 import { parseText } from '../lib/text/parse-text.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
+import type { Diagnostic } from '../reading/diagnostic.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
+import { lineOf, nodesOf, proseOf } from '../reading/read-prose.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { misreadAs } from './misread.ts';
-import { lineOf, nodesOf, proseOf } from './prose-tree.ts';
+import { bodyError, fieldError } from './rule.ts';
 
 /** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
 const OTHER = '\uFFFC';

@@ -2,16 +2,17 @@ import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
+import { foreignPages, pagesIn, pathIn } from '../reading/pages-in.ts';
+import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { translation, translations } from '../schemas/languages.ts';
-import { isLeftOut } from '../schemas/page.ts';
-import { allSources, type Source, sources } from '../schemas/sources.ts';
 import { LISTS } from '../schemas/lists.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
-import { type Entry, type SiteContext, textsOf } from './entry.ts';
+import { allSources, type Source, sources } from '../schemas/sources.ts';
 import type { Picture } from './pictures.ts';
-import { type Collection, readCollection } from './read-collection.ts';
-import { foreignPages, pagesIn, pathIn } from './translations.ts';
+import { type SiteContext } from './rule.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 

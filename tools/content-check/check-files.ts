@@ -3,8 +3,8 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
-import { readContentFile } from '../../src/content-check/read-file.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
+import { readContentFile } from '../../src/reading/read-file.ts';
 import { CONTENT, isOwn } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { markdownMistakes } from './markdown.ts';

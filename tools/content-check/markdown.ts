@@ -1,7 +1,7 @@
 /** The form of Markdown, by markdownlint: what may be understood or shown otherwise than it was meant. */
 import { lint } from 'markdownlint/sync';
 
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
 
 /** Words of links that do not say where they lead. */
 const VAGUE = [

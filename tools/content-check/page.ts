@@ -1,10 +1,10 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import type { MdastNode } from 'satteri';
 
-import { textsOf } from '../../src/content-check/entry.ts';
-import type { Parsed } from '../../src/content-check/parse-fields.ts';
-import { lineOf, nodesOf, readProse } from '../../src/content-check/prose-tree.ts';
-import { fieldLine, frontMatter, lineAt } from '../../src/content-check/source-position.ts';
+import { textsOf } from '../../src/reading/entry.ts';
+import type { Parsed } from '../../src/reading/parse-fields.ts';
+import { lineOf, nodesOf, readProse } from '../../src/reading/read-prose.ts';
+import { fieldLine, frontMatter, lineAt } from '../../src/reading/source-position.ts';
 
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 export interface Text {

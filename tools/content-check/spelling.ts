@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
 import { WORDS } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
-import { parseFields } from '../../../src/content-check/parse-fields.ts';
+import { parseFields } from '../../../src/reading/parse-fields.ts';
 import { readArguments } from '../../../tools/command.ts';
 import { checkFiles, type Report } from '../../../tools/content-check/check-files.ts';
 import { markdownMistakes } from '../../../tools/content-check/markdown.ts';

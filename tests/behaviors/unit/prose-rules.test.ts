@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { fullMessage } from '../../../src/content-check/diagnostic.ts';
 import { isProse, PROSE, signsIn } from '../../../src/content-check/foreign-markup.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { checkPlainFields, checkRenderedText } from '../../../src/content-check/rendered-text.ts';
+import { fullMessage } from '../../../src/reading/diagnostic.ts';
 import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
