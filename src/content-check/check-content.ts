@@ -11,7 +11,7 @@ import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { checkPublicFiles } from './public-files.ts';
-import { checkPictures, checkReferences } from './references.ts';
+import { checkReferences } from './references.ts';
 import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
 import type { Rule, RuleContext, SiteContext } from './rule.ts';
 import { checkListItems, checkText, RULES } from './rules.ts';
@@ -37,7 +37,7 @@ function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diag
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
   const textRules = ending === '.mdx' ? [checkProse] : [];
-  const fieldRules = [checkPictures, checkReferences, checkPlaceholders];
+  const fieldRules = [checkReferences, checkPlaceholders];
   const entryRules = [...(RULES[path] ?? []), checkListItems];
   for (const { entry, right, errors: fieldErrors } of checked) {
     if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);
