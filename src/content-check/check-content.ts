@@ -75,7 +75,7 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
     ...reportCrash(TOKENS, checkPalette),
     ...checkTranslations(),
     ...all.flatMap((collection) => checkCollection(collection, site)),
-    ...checkPublicFiles(),
   ];
+  diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

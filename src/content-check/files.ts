@@ -54,10 +54,10 @@ export function* checkFiles(
   const downloaded = Object.entries(readPhotoLock()).flatMap(([address, { file }]) =>
     text.includes(address) ? file : [],
   );
+  // A search of all texts, and so for pictures alone.
+  const isShown = (name: string) => isNamedIn(text, name) || downloaded.includes(name);
   function* checkFile(file: string): Iterable<Diagnostic> {
-    const name = basename(file);
-    const isShown = isNamedIn(text, name) || downloaded.includes(name);
-    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, isShown, pictures);
+    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, isShown(basename(file)), pictures);
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }

@@ -82,9 +82,14 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);
 }
 
-/** Checks all that is in public/: keys and passwords stop a build. */
-export function* checkPublicFiles(): Iterable<Diagnostic> {
+/**
+ * Checks all that is in public/: keys and passwords stop a build.
+ * @param isContentRight false where an entry has an error, which may be the one that names a document
+ */
+export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
   const strange = new Set(unnamed());
-  for (const path of allFilesBelow('public'))
-    yield* reportCrash(`public/${path}`, () => checkFile(path, !strange.has(path)));
+  for (const path of allFilesBelow('public')) {
+    const isNamed = !strange.has(path) || (!isContentRight && DOCUMENT.test(path));
+    yield* reportCrash(`public/${path}`, () => checkFile(path, isNamed));
+  }
 }

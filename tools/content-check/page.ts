@@ -51,7 +51,7 @@ function textsIn(node: MdastNode, source: string): Text[] {
 export function readPage(file: string, { source, data }: Parsed): Text[] {
   const end = file.endsWith('.json') ? source.length : frontMatter(source).end;
   const { tree, body } = readProse(source.slice(0, end).replace(/[^\n]/g, ' ') + source.slice(end));
-  const fields = textsOf(data).filter(([, text]) => !ADDRESS.test(text));
+  const fields = textsOf(data).filter(([path, text]) => /(?:^|\.)alt$/.test(path) || !ADDRESS.test(text));
   return [
     ...fields.map(([path, text]) => ({ path, text, lineAt: () => fieldLine(source, path) })),
     ...Array.from(nodesOf(tree)).flatMap((node) => textsIn(node, body)),
