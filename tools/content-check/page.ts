@@ -1,6 +1,7 @@
 /** Takes a content file apart into its words: fields of data, and the blocks of an article. */
 import type { MdastNode } from 'satteri';
 
+import { shown } from '../../src/content-check/rendered-text.ts';
 import { textsOf } from '../../src/reading/entry.ts';
 import type { Parsed } from '../../src/reading/parse-fields.ts';
 import { lineOf, nodesOf, readProse } from '../../src/reading/read-prose.ts';
@@ -18,19 +19,6 @@ export interface Text {
 /** Attributes of components whose words a visitor reads. */
 const SPOKEN = /^(?:title|alt|caption|cite)$/;
 const ADDRESS = /^\S*[/@]\S*$/;
-/** Stands in a text for a component without words. */
-const OTHER = '\u00a0';
-
-/** The words of a block, in their lines. */
-function wordsOf(node: MdastNode): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode') return `\`${node.value}\``;
-  if (node.type === 'break') return '\n';
-  // A fact of a legal text; in a comment nobody reads.
-  if (node.type === 'mdxTextExpression') return node.value.startsWith('/*') ? '' : `{${node.value}}`;
-  const words = 'children' in node ? node.children.map(wordsOf).join('') : '';
-  return node.type === 'mdxJsxTextElement' ? words || OTHER : words;
-}
 
 /** The words of a node: of a component its attributes, of a block what is read in it. */
 function textsIn(node: MdastNode, source: string): Text[] {
@@ -43,7 +31,7 @@ function textsIn(node: MdastNode, source: string): Text[] {
       return { path: `<${start}>.${each.name}`, text: each.value, lineAt: () => line };
     });
   }
-  const text = /^(?:paragraph|heading|tableCell)$/.test(node.type) ? wordsOf(node) : '';
+  const text = /^(?:paragraph|heading|tableCell)$/.test(node.type) ? shown(node) : '';
   return /\p{L}/u.test(text) ? [{ path: '', text, lineAt: (at) => lineOf(node) + lineAt(text, at) - 1 }] : [];
 }
 
