@@ -7,11 +7,11 @@ import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { basePath, host, isPreview, noindexSite } from '../src/build-env.ts';
-import { errorIn } from '../src/content-check/diagnostic.ts';
 import { firm } from '../src/firm.ts';
+import { errorIn } from '../src/reading/diagnostic.ts';
 import { contentOf, translations } from '../src/schemas/languages.ts';
-import { releaseOf, summaryOf } from './ready/release.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
+import { releaseOf, summaryOf } from './ready/release.ts';
 
 const { env } = process;
 const run = fileURLToPath(new URL('run.mjs', import.meta.url));

@@ -4,9 +4,9 @@
  * instead of the site's; `--translations` lists the pages that another language of the site does not have.
  */
 import { onGitHub } from '../src/build-env.ts';
-import { type Diagnostic, fullMessage } from '../src/content-check/diagnostic.ts';
 import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
+import { type Diagnostic, fullMessage } from '../src/reading/diagnostic.ts';
 import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';

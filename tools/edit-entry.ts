@@ -1,7 +1,7 @@
 /** Edits of entries that keep the form which their writers gave them. */
 import { parseDocument } from 'yaml';
 
-import { frontMatter } from '../src/content-check/source-position.ts';
+import { frontMatter } from '../src/reading/source-position.ts';
 
 export type Fields = Record<string, unknown>;
 

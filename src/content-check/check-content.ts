@@ -1,18 +1,19 @@
 import { reloadFirm } from '../firm.ts';
+import { keepBySource } from '../lib/keep-by-source.ts';
+import { type Diagnostic, errorIn, reportCrash } from '../reading/diagnostic.ts';
+import type { Entry } from '../reading/entry.ts';
+import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { allSources } from '../schemas/sources.ts';
 import { checkSchema } from './check-schema.ts';
-import { type Diagnostic, errorIn, reportCrash } from './diagnostic.ts';
-import type { Entry, Rule, RuleContext, SiteContext } from './entry.ts';
 import { checkFiles } from './files.ts';
-import { keepBySource } from '../lib/keep-by-source.ts';
 import { checkPalette, TOKENS } from './palette.ts';
 import { readPictures } from './pictures.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { checkPublicFiles } from './public-files.ts';
-import { type Collection, readCollection } from './read-collection.ts';
-import { checkPictures, checkReferences } from './references.ts';
+import { checkReferences } from './references.ts';
 import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
+import type { Rule, RuleContext, SiteContext } from './rule.ts';
 import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 import { checkTranslations } from './translations.ts';
@@ -36,7 +37,7 @@ function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diag
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
   const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
   const textRules = ending === '.mdx' ? [checkProse] : [];
-  const fieldRules = [checkPictures, checkReferences, checkPlaceholders];
+  const fieldRules = [checkReferences, checkPlaceholders];
   const entryRules = [...(RULES[path] ?? []), checkListItems];
   for (const { entry, right, errors: fieldErrors } of checked) {
     if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import type { Entry } from './entry.ts';
-import { fieldLine } from './source-position.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import type { Entry } from '../reading/entry.ts';
+import { fieldLine } from '../reading/source-position.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,13 +1,15 @@
 import { optimize, querySelector, querySelectorAll, type XastParent } from 'svgo';
 
 import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
 
 /** Most bytes of a file as it comes, and of a drawing as it is served. */
 const MAX = { source: 5_000_000, drawing: 150_000 };
 const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
 const AGAIN = 'Export it again as SVG, from the program that it was drawn with.';
+/** A label in HTML without a text behind it, which programs that read no HTML show. */
+const LABEL = 'foreignObject:not(:has(+ text))';
 const NOT_UTF8 =
   'This file is not saved as UTF-8. Open it in a text editor and save it as UTF-8, or export it again as plain SVG, uncompressed.';
 const HTML_LABELS =
@@ -18,23 +20,17 @@ const PHOTO =
 const tooLarge = (bytes: number): string =>
   `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${MAX.drawing / 1000} kB. Export fewer layers, or a part of the sheet.`;
 
-const hasWords = (parent: XastParent): boolean =>
-  parent.children.some((child) =>
-    child.type === 'element' ? hasWords(child) : 'value' in child && /[\p{L}\p{N}]/u.test(child.value),
-  );
-
 /** What the site would take out of a drawing although its owner wants it shown. */
-function lossIn(root: XastParent): string | undefined {
-  if (querySelector(root, 'image')) return PHOTO;
-  // Programs that read no HTML show the text after a label.
-  const labels = querySelectorAll(root, 'foreignObject:not(:has(+ text))');
-  return labels.some((label) => 'children' in label && hasWords(label)) ? HTML_LABELS : undefined;
-}
-
 function lossMessage(source: string): string | undefined {
   if (!/foreignObject|image/.test(source)) return undefined;
-  const found: { loss?: string | undefined } = {};
-  optimize(source, { plugins: [{ name: 'loss', fn: (root) => void (found.loss = lossIn(root)) }] });
+  const found: { loss?: string } = {};
+  const findLoss = (root: XastParent) => {
+    const labels = querySelectorAll(root, `${LABEL}, ${LABEL} *`);
+    const words = labels.flatMap((label) => ('children' in label ? label.children : []));
+    if (words.some((each) => 'value' in each && /[\p{L}\p{N}]/u.test(each.value))) found.loss = HTML_LABELS;
+    if (querySelector(root, 'image')) found.loss = PHOTO;
+  };
+  optimize(source, { plugins: [{ name: 'find-loss', fn: findLoss }] });
   return found.loss;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
+import { type Diagnostic, errorIn, reportCrash, warningIn } from '../reading/diagnostic.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import {
   CONTENT,
@@ -14,7 +15,6 @@ import {
 } from '../schemas/content-files.ts';
 import { readPhotoLock } from '../schemas/photo-lock.ts';
 import type { Source } from '../schemas/sources.ts';
-import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
 import { checkPictureFile, type Picture } from './pictures.ts';
 import { isNamedIn } from './public-files.ts';
@@ -54,10 +54,10 @@ export function* checkFiles(
   const downloaded = Object.entries(readPhotoLock()).flatMap(([address, { file }]) =>
     text.includes(address) ? file : [],
   );
+  // A search of all texts, and so for pictures alone.
+  const isShown = (name: string) => isNamedIn(text, name) || downloaded.includes(name);
   function* checkFile(file: string): Iterable<Diagnostic> {
-    const name = basename(file);
-    const isShown = isNamedIn(text, name) || downloaded.includes(name);
-    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, isShown, pictures);
+    if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, isShown(basename(file)), pictures);
     else if (file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
     else yield* checkStrayFile(file, sources);
   }

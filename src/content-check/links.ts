@@ -2,11 +2,11 @@ import { firm } from '../firm.ts';
 import { longDay } from '../language.ts';
 import { decodePath } from '../lib/href.ts';
 import { nearestPage } from '../lib/search/rank.ts';
+import { errorIn } from '../reading/diagnostic.ts';
+import { lineAt } from '../reading/source-position.ts';
 import { missingFileMessage } from '../schemas/content-files.ts';
 import { OLD_ADDRESS } from '../schemas/redirects.ts';
-import { errorIn } from './diagnostic.ts';
-import type { Rule, SiteContext } from './entry.ts';
-import { lineAt } from './source-position.ts';
+import type { Rule, SiteContext } from './rule.ts';
 
 /** Pages that code makes without an entry of their own. */
 const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)[./]/i;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { blend, clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+
 import { firm } from '../firm.ts';
 import { brandCss, brandTokens } from '../lib/brand-colors.ts';
 import { readTokens, tokenColor } from '../lib/color-tokens.ts';
-import { blend, contrast, readColor } from '../lib/css-color.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import { fieldLine } from '../reading/source-position.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { fieldLine } from './source-position.ts';
 
 export const TOKENS = 'src/styles/tokens.css';
 
@@ -28,39 +29,22 @@ const DRAWN: readonly (readonly [color: string, grounds: readonly string[], leas
   ...[...PAPER, '--grid', '--grid-strong'].map((name) => [name, [], 1] as const),
 ];
 
-type Palette = ReadonlyMap<string, string>;
+/** Lightness by which a color may change, the least first. */
+const STEPS = Array.from({ length: 200 }, (_, index) => (index + 1) / 200).flatMap((step) => [-step, step]);
+
+/** The visible color of one that may be translucent. */
+const seenOn = (ground: string, color: string): string => formatHex(blend([ground, color]));
+
+/** Contrast of a color, which may be translucent, on an opaque ground, from 1 to 21. */
+export const contrast = (color: string, ground: string): number =>
+  wcagContrast(seenOn(ground, color), ground);
 
 /** The color nearest in lightness to `color` that has the contrast with all grounds, as `#rrggbb`. */
 function nearestReadable(color: string, grounds: readonly string[], least: number): string | undefined {
-  const seen = blend(color, grounds[0] ?? '');
-  for (let step = 1; step <= 200; step++)
-    for (const sign of ['-', '+']) {
-      const { light = '' } = readColor(`oklch(from ${seen} calc(l ${sign} ${step / 200}) c h)`) ?? {};
-      if (grounds.every((ground) => contrast(light, ground) >= least)) return light;
-    }
-  return undefined;
-}
-
-/** A message about a color that cannot be read in one theme, with the nearest one that can. */
-function contrastMessage(
-  [name, grounds, least]: (typeof DRAWN)[number],
-  palette: Palette,
-  theme: string,
-): string | undefined {
-  const color = palette.get(name) ?? '';
-  const found = grounds.map((ground) => ({ ground, ratio: contrast(color, palette.get(ground) ?? '') }));
-  const low = found.filter(({ ratio }) => ratio < least);
-  if (!low.length) return undefined;
-  const ratios = low.map(({ ground, ratio }) => `${ratio.toFixed(2)}:1 with ${ground}`).join(', ');
-  const nearest = nearestReadable(
-    color,
-    grounds.map((ground) => palette.get(ground) ?? ''),
-    least,
+  const seen = oklch(seenOn(grounds[0] ?? '', color));
+  return STEPS.map((step) => seen && formatHex(clampChroma({ ...seen, l: seen.l + step }, 'oklch'))).find(
+    (shade) => shade && grounds.every((ground) => contrast(shade, ground) >= least),
   );
-  const remedy = nearest
-    ? `The nearest color that can be read is ${nearest}.`
-    : 'No color of this hue can be read: change the others.';
-  return `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios}; the least is ${least}:1. ${remedy}`;
 }
 
 /**
@@ -72,30 +56,36 @@ export function* checkPalette(
   brand = firm.colors ?? {},
 ): Iterable<Diagnostic> {
   const tokens = readTokens(css + brandCss(brand));
-  const colors = DRAWN.map(([name]) => ({ name, color: tokenColor(tokens, name) }));
-  const missing = colors.filter(({ color }) => !color);
-  for (const { name } of missing) {
+  const colors = new Map(DRAWN.map(([name]) => [name, tokenColor(tokens, name)]));
+  const missing = DRAWN.filter(([name]) => !colors.get(name));
+  for (const [name] of missing) {
     const { value = '', line = 1 } = tokens.get(name) ?? {};
     const message = `Pages are drawn in ${name}: write a color such as #b4380a or oklch(52% 0.16 40); found "${value}".`;
     yield errorIn(TOKENS, message, line);
   }
   if (missing.length) return;
   for (const theme of ['light', 'dark'] as const) {
-    const palette = new Map(colors.map(({ name, color }) => [name, color?.[theme] ?? '']));
+    const hexOf = (name: string) => colors.get(name)?.[theme] ?? '';
     const told = new Set<string>();
-    for (const [name, grounds, least] of DRAWN) {
+    for (const [name, all, least] of DRAWN) {
+      const color = hexOf(name);
       // What stands on a color that has to change anyway is judged by the new one.
-      const settled = grounds.filter((ground) => !told.has(ground));
-      const message = contrastMessage([name, settled, least], palette, theme);
-      if (!message) continue;
+      const grounds = all.filter((ground) => !told.has(ground));
+      const low = grounds.filter((ground) => contrast(color, hexOf(ground)) < least);
+      if (!low.length) continue;
       told.add(name);
+      const ratios = low.map((ground) => `${contrast(color, hexOf(ground)).toFixed(2)}:1 with ${ground}`);
+      const nearest = nearestReadable(color, grounds.map(hexOf), least);
+      const remedy = nearest
+        ? `The nearest color that can be read is ${nearest}.`
+        : 'No color of this hue can be read: change the others.';
+      const message = `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios.join(', ')}; the least is ${least}:1. ${remedy}`;
       const key = name.slice('--'.length);
+      const field = `colors.${key}`;
       if (!brandTokens(brand).has(name)) yield errorIn(TOKENS, message, tokens.get(name)?.line);
       // What follows from a color of the firm changes with it.
-      else if (key in brand) {
-        const field = `colors.${key}`;
+      else if (key in brand)
         yield errorIn(FIRM_FILE, message, fieldLine(readFileSync(FIRM_FILE, 'utf8'), field), field);
-      }
     }
   }
 }

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
+import { type Diagnostic, errorIn, warningIn } from '../reading/diagnostic.ts';
+import { readContentFile } from '../reading/read-file.ts';
 import {
   DRAWINGS,
   filesBelow,
@@ -13,8 +15,6 @@ import {
   PHOTO_LOCK,
   PICTURES,
 } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
-import { readContentFile } from './read-file.ts';
 
 /** Formats that both sharp and Astro read, and the endings by which src/data/pictures.ts imports them. */
 export const FORMAT = /^image\/(?:avif|gif|jpeg|png|tiff|webp)$/;
@@ -34,23 +34,21 @@ export interface Picture {
 }
 
 async function readPicture(file: string): Promise<Picture> {
-  let width = 0;
-  try {
-    const { mediaType = '', format, autoOrient } = await sharp(file).metadata();
-    if (!FORMAT.test(mediaType))
-      return {
-        width: 0,
-        error: `is really ${format.toUpperCase()}. Export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`,
-      };
-    width = autoOrient.width;
-    if (!ENDING.test(file))
-      return { width, error: `needs the ending .${basename(mediaType)}. Rename it, also where it is shown.` };
-    // The smallest decoding that reads the file to its end.
-    await sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-    return { width };
-  } catch {
-    return { width, error: width ? TRUNCATED : UNREADABLE };
-  }
+  const metadata = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return { width: 0, error: UNREADABLE };
+  const { mediaType = '', format, autoOrient } = metadata;
+  const isForeign = `is really ${format.toUpperCase()}. Export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
+  if (!FORMAT.test(mediaType)) return { width: 0, error: isForeign };
+  const needsEnding = `needs the ending .${basename(mediaType)}. Rename it, also where it is shown.`;
+  // The smallest decoding that reads the file to its end.
+  const decoded = sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+  const error = await decoded.then(
+    () => (ENDING.test(file) ? undefined : needsEnding),
+    () => TRUNCATED,
+  );
+  return { width: autoOrient.width, error };
 }
 
 /** By version of a file: decoding 12 megapixels takes a twentieth of a second. */

@@ -1,6 +1,7 @@
 import { publicationTime } from '../lib/publication.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
 import { isLeftOut, pageFile } from '../schemas/page.ts';
-import { bodyError, type Entry, fieldError, type Rule, textsOf } from './entry.ts';
+import { bodyError, fieldError, type Rule } from './rule.ts';
 
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';

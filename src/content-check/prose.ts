@@ -2,13 +2,13 @@ import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 import { publicationTime } from '../lib/publication.ts';
 import { videoPlayer } from '../lib/video.ts';
+import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from '../reading/read-prose.ts';
 import { LEGAL_COMPONENTS, LEGAL_VALUES, PROSE_ATTRIBUTES, type ProseName } from '../schemas/prose.ts';
 import { sources } from '../schemas/sources.ts';
-import { bodyError, type Rule } from './entry.ts';
+import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
 import { misreadAs, misreadMessage } from './misread.ts';
 import { pictureMessage } from './pictures.ts';
-import { type LinkContext, linkMessage, ownAddressMessage } from './links.ts';
-import { COMPONENTS, lineOf, NO_BRACES, NO_HTML, nodesOf, proseOf } from './prose-tree.ts';
+import { bodyError, type Rule } from './rule.ts';
 
 /** Width in pixels that a figure in a text is shown at. */
 export const FIGURE_WIDTH = 700;

@@ -2,8 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
+import { type Diagnostic, errorIn, reportCrash, warningIn } from '../reading/diagnostic.ts';
 import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
-import { type Diagnostic, errorIn, reportCrash, warningIn } from './diagnostic.ts';
 
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');
@@ -88,9 +88,8 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
  */
 export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
   const strange = new Set(unnamed());
-  for (const path of allFilesBelow('public'))
-    yield* reportCrash(`public/${path}`, () => {
-      const isNamed = !strange.has(path) || (!isContentRight && DOCUMENT.test(path));
-      return checkFile(path, isNamed);
-    });
+  for (const path of allFilesBelow('public')) {
+    const isNamed = !strange.has(path) || (!isContentRight && DOCUMENT.test(path));
+    yield* reportCrash(`public/${path}`, () => checkFile(path, isNamed));
+  }
 }

@@ -1,21 +1,14 @@
 import { basename } from 'node:path';
 
 import { slug } from '../lib/slug.ts';
+import { textsOf } from '../reading/entry.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { fieldError, type Rule, textsOf } from './entry.ts';
 import { pictureMessage } from './pictures.ts';
+import { fieldError, type Rule } from './rule.ts';
 
-/** Pictures that fields name are there, can be read, and are large enough for their place. */
-export const checkPictures: Rule = function* (entry, { pictures, jsonSchema }) {
-  // Widths in pixels that a portrait and a frame show a picture at.
-  const needed = entry.file.includes('/authors/') ? 160 : 600;
-  for (const [field, src, { format }] of textsOf(entry.data, jsonSchema)) {
-    const message = format === 'picture' && pictureMessage(pictures, src, needed);
-    if (message) yield fieldError(entry, field, message);
-  }
-};
-
+/** Widths in pixels that a portrait and a frame show a picture at. */
+const [PORTRAIT, FRAME] = [160, 600];
 /** Places of names that are not files of a folder. */
 const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
 
@@ -40,12 +33,15 @@ function documentMessage(name: string, files: readonly string[]): string | undef
     : (nameMessage(name) ?? missingFileMessage('public/samples', name, samples));
 }
 
-/** Entries and documents that fields refer to are there. */
-export const checkReferences: Rule = function* (entry, { targets, files, jsonSchema }) {
-  for (const [field, id, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
-    const known = targets.get(reference);
-    if (known && !known.includes(id)) yield fieldError(entry, field, unknownMessage(reference, id, known));
-    const missing = format === 'document' && documentMessage(id, files);
-    if (missing) yield fieldError(entry, field, missing);
+/** Entries, documents and pictures that fields refer to are there, and a picture is large enough for its place. */
+export const checkReferences: Rule = function* (entry, { targets, files, pictures, jsonSchema }) {
+  const width = entry.file.includes('/authors/') ? PORTRAIT : FRAME;
+  for (const [field, name, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
+    const known = targets.get(reference) ?? [name];
+    const message = known.includes(name)
+      ? (format === 'document' && documentMessage(name, files)) ||
+        (format === 'picture' && pictureMessage(pictures, name, width))
+      : unknownMessage(reference, name, known);
+    if (message) yield fieldError(entry, field, message);
   }
 };

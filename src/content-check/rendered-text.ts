@@ -1,11 +1,12 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 
 import { parseText } from '../lib/text/parse-text.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { bodyError, type Entry, fieldError, textsOf } from './entry.ts';
+import type { Diagnostic } from '../reading/diagnostic.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
+import { lineOf, nodesOf, proseOf } from '../reading/read-prose.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { misreadAs } from './misread.ts';
-import { lineOf, nodesOf, proseOf } from './prose-tree.ts';
+import { bodyError, fieldError } from './rule.ts';
 
 /** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
 const OTHER = '\uFFFC';
@@ -16,8 +17,8 @@ const foreignMessage = (found: string): string =>
   `Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant; found "${found}".`;
 const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
 
-/** The words of a paragraph, a heading or a cell as its reader sees them. */
-function shown(node: MdastNode): string {
+/** The words of a paragraph, a heading or a cell as its reader sees them; code and addresses are no words. */
+export function shown(node: MdastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';
   const words = 'children' in node ? node.children.map(shown).join('') : '';

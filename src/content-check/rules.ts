@@ -1,13 +1,14 @@
 import { slug } from '../lib/slug.ts';
-import type { Firm } from '../schemas/firm.ts';
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import { type Entry } from '../reading/entry.ts';
+import { proseOf } from '../reading/read-prose.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
+import type { Firm } from '../schemas/firm.ts';
 import { translation } from '../schemas/languages.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
-import { bodyError, type Entry, fieldError, type Rule, type RuleContext } from './entry.ts';
 import { checkRedirects } from './links.ts';
-import { proseOf } from './prose-tree.ts';
+import { bodyError, fieldError, type Rule, type RuleContext } from './rule.ts';
 import { checkTakeoffDrawing, checkTakeoffFiles } from './takeoff-files.ts';
 
 /** There is a text; that of a service has exactly two paragraphs of plain prose. */

@@ -2,16 +2,17 @@ import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
+import { foreignPages, pagesIn, pathIn } from '../reading/pages-in.ts';
+import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { translation, translations } from '../schemas/languages.ts';
-import { isLeftOut } from '../schemas/page.ts';
-import { allSources, type Source, sources } from '../schemas/sources.ts';
 import { LISTS } from '../schemas/lists.ts';
+import { isLeftOut } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
-import { type Entry, type SiteContext, textsOf } from './entry.ts';
+import { allSources, type Source, sources } from '../schemas/sources.ts';
 import type { Picture } from './pictures.ts';
-import { type Collection, readCollection } from './read-collection.ts';
-import { foreignPages, pagesIn, pathIn } from './translations.ts';
+import { type SiteContext } from './rule.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
@@ -33,6 +34,10 @@ type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable'
 const untranslated = (source: Source): Entry[] =>
   translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
 
+/** The texts that entries have in a field. */
+const textsIn = (entries: readonly Entry[], field: string): string[] =>
+  entries.flatMap(({ data: { [field]: value } }) => (typeof value === 'string' ? value.trim() : []));
+
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
@@ -45,10 +50,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
-    const field = list === DISCIPLINES ? 'id' : 'name';
-    const values = entries.flatMap(({ data: { [field]: value } }) =>
-      typeof value === 'string' ? value.trim() : [],
-    );
+    const values = textsIn(entries, list === DISCIPLINES ? 'id' : 'name');
     // Where a list has a mistake, no entry is blamed for it.
     if ((values.length || translation) && values.length === entries.length && !errors.length)
       targets.set(name, values);
@@ -59,10 +61,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
   const people = collections.get(sources.authors.path)?.entries ?? [];
-  const names = [...people, ...untranslated(sources.authors)].flatMap(({ data: { name } }) =>
-    typeof name === 'string' ? name.trim() : [],
-  );
-  targets.set('people', names);
+  targets.set('people', textsIn([...people, ...untranslated(sources.authors)], 'name'));
   return targets;
 }
 

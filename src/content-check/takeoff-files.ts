@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import type { z } from 'zod';
 
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import { type Entry } from '../reading/entry.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
 import type { takeoffSchema } from '../schemas/takeoff.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
 import { checkDrawing } from './drawing.ts';
-import { type Entry, fieldError, type RuleContext } from './entry.ts';
 import { readCsv } from './read-csv.ts';
+import { fieldError, type RuleContext } from './rule.ts';
 
 type Row = z.infer<typeof takeoffSchema>['rows'][number];
 

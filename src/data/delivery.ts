@@ -1,8 +1,6 @@
 import { basePath, deliverySettings, rootPath } from '../build-env.ts';
-import { ContentError } from '../content-check/diagnostic.ts';
 import { firm } from '../firm.ts';
 import { FORM_FIELDS, type Form } from '../lib/forms/fields.ts';
-import { translation } from '../schemas/languages.ts';
 import {
   DELIVERIES,
   DELIVERY,
@@ -12,6 +10,8 @@ import {
   plainDelivery,
   type ScriptDelivery,
 } from '../lib/forms/receivers.ts';
+import { ContentError } from '../reading/diagnostic.ts';
+import { translation } from '../schemas/languages.ts';
 
 /**
  * Reads a delivery setting.

@@ -1,14 +1,14 @@
-import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { today } from '../build-env.ts';
-import { foreignPages } from '../content-check/translations.ts';
-import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
+import { firm } from '../firm.ts';
 import { jurisdiction, nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { videoPlayer } from '../lib/video.ts';
+import { foreignPages } from '../reading/pages-in.ts';
 import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
-import { firm } from '../firm.ts';
+import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { legal as t } from '../ui-text.ts';
+import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { getAllEntries, isPublic, type Path, toItems } from './published.ts';
 
 /** A legal text; it has no page until it is public. */

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 
-import { ContentError } from '../content-check/diagnostic.ts';
 import { memoize } from '../lib/memoize.ts';
+import { ContentError } from '../reading/diagnostic.ts';
 import type { BandName, PageId } from '../schemas/page.ts';
 import { getPublished, type Item, type Path } from './published.ts';
 

@@ -1,14 +1,14 @@
 /** Where each page is in the other languages of the site. */
 import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
-import { pagesIn } from '../content-check/translations.ts';
 import { firm } from '../firm.ts';
-import { languageOf, wordsOf } from '../words.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
+import { pagesIn } from '../reading/pages-in.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
-import type * as english from '../ui-text/en.ts';
 import { site as t } from '../ui-text.ts';
+import type * as english from '../ui-text/en.ts';
+import { languageOf, wordsOf } from '../words.ts';
 import type { Path } from './published.ts';
 
 const words = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });

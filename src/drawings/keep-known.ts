@@ -1,9 +1,13 @@
-import type { XastElement, XastParent } from 'svgo';
+import { querySelectorAll, type XastElement, type XastParent } from 'svgo';
 
 import { readColor } from '../lib/css-color.ts';
 
 /** The accent of the theme, which is the `color` of what its owner calls so. */
 export const ACCENT = 'var(--accent)';
+/** Selects accents with all that is in them. */
+export const ACCENTED = `[color="${ACCENT}"], [color="${ACCENT}"] *`;
+/** Selects masks, in which black hides and white shows. */
+export const MASKED = 'mask, mask *';
 /** Attributes that something is drawn in. */
 export const PAINTS = ['fill', 'stop-color', 'stroke'];
 
@@ -11,8 +15,8 @@ export const PAINTS = ['fill', 'stop-color', 'stroke'];
 export const isBlack = (color: string): boolean => /^(?:#(?:[0-3].){3}|currentColor)$/i.test(color);
 export const isWhite = (color: string): boolean => /^#(?:f.){3}$/.test(color);
 
-export const elementsIn = (parent: XastParent): XastElement[] =>
-  parent.children.filter((child) => child.type === 'element');
+export const elementsIn = (parent: XastParent, selector: string): XastElement[] =>
+  querySelectorAll(parent, selector).filter((each) => each.type === 'element');
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -64,7 +68,8 @@ export function keepKnown(parent: XastParent): void {
     if (child.name === 'a') child.name = isText ? 'tspan' : 'g';
     return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
   });
-  for (const node of elementsIn(parent)) {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue;
     const known = Object.entries(node.attributes).flatMap(([name, value]) => {
       const harmless = knownValue(name, value);
       return harmless ? [[name, harmless]] : [];

@@ -1,6 +1,6 @@
 import { querySelector, type XastElement, type XastParent } from 'svgo';
 
-import { ACCENT, elementsIn, isBlack, isWhite, PAINTS } from './keep-known.ts';
+import { ACCENTED, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
 export interface Canvas {
   /** What the drawing shows; empty where it does not say. */
@@ -22,30 +22,27 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
   return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
 }
 
-/**
- * The colors of areas, or else those of lines and words. Accents are left out, which follow the theme in any color, and
- * masks, in which black hides and white shows.
- */
-const colorsIn = (parent: XastParent, isArea: boolean): string[] =>
-  elementsIn(parent).flatMap((node) => {
-    if (node.name === 'mask' || node.attributes['color'] === ACCENT) return [];
-    const paints = PAINTS.filter((paint) => (paint === 'fill' && !node.name.startsWith('t')) === isArea);
-    const own = paints.flatMap((paint) => node.attributes[paint] ?? []);
-    return [...own.filter((color) => /^(?:#|currentColor)/i.test(color)), ...colorsIn(node, isArea)];
-  });
-
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent): Canvas {
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  const [areas, lines] = [colorsIn(root, true), colorsIn(root, false)];
+  /** The colors of areas, or else those of lines and words. Accents follow the theme in any color. */
+  const colorsOf = (isArea: boolean) =>
+    elementsIn(root, `:not(${MASKED}, ${ACCENTED})`)
+      .flatMap(({ name, attributes }) =>
+        PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea).map(
+          (paint) => attributes[paint] ?? '',
+        ),
+      )
+      .filter((color) => /^(?:#|currentColor)/i.test(color));
+  const [areas, lines] = [colorsOf(true), colorsOf(false)];
   const isPlain = [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
   // As CAD programs show them on a dark screen.
   const isForDark = lines.some(isWhite) && !lines.some(isBlack) && areas.every(isWhite);
   const sheet = isForDark ? '#000' : '#fff';
   return {
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
-    viewBox: viewBoxOf(elementsIn(root)[0]?.attributes ?? {}),
+    viewBox: viewBoxOf(elementsIn(root, 'svg')[0]?.attributes ?? {}),
     sheet: isPlain && !isForDark ? undefined : sheet,
   };
 }

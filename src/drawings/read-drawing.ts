@@ -26,7 +26,7 @@ function draw(root: XastParent): Canvas {
   keepKnown(root);
   const canvas = measure(root);
   const [x = '', y = '', width = '', height = ''] = canvas.viewBox.split(' ');
-  for (const svg of elementsIn(root)) {
+  for (const svg of elementsIn(root, ':root')) {
     const own = Object.entries(svg.attributes).filter(([name]) => !OF_SHEET.includes(name));
     svg.attributes = { ...DEFAULTS, ...Object.fromEntries(own) };
     if (canvas.sheet) {

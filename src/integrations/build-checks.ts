@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { deliverySettings, host, noindexSite, onGitHub, rootPath } from '../build-env.ts';
-import { ContentError } from '../content-check/diagnostic.ts';
 import { formDelivery } from '../data/delivery.ts';
 import { firm } from '../firm.ts';
+import { ContentError } from '../reading/diagnostic.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 

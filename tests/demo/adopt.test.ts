@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { fullMessage } from '../../src/content-check/diagnostic.ts';
 import { readFirm, reloadFirm } from '../../src/firm.ts';
+import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { put } from '../support/files.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { fullMessage } from '../../src/content-check/diagnostic.ts';
 import { readFirm, reloadFirm } from '../../src/firm.ts';
+import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 import { describeTasks, readyTasks } from '../../tools/ready/ready-tasks.ts';

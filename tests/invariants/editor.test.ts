@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { editorConfig } from '../../src/integrations/editor/config.ts';
-import { frontMatter } from '../../src/content-check/source-position.ts';
+import { frontMatter } from '../../src/reading/source-position.ts';
 import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { isLeftOut } from '../../src/schemas/page.ts';
 

@@ -1,5 +1,6 @@
-import { type Diagnostic, fullMessage } from '../../src/content-check/diagnostic.ts';
-import type { Entry, Rule, RuleContext } from '../../src/content-check/entry.ts';
+import type { Rule, RuleContext } from '../../src/content-check/rule.ts';
+import { type Diagnostic, fullMessage } from '../../src/reading/diagnostic.ts';
+import type { Entry } from '../../src/reading/entry.ts';
 
 const nothing: RuleContext = {
   entries: [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
-import { frontMatter } from '../../src/content-check/source-position.ts';
+import { frontMatter } from '../../src/reading/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { allSources } from '../../src/schemas/sources.ts';

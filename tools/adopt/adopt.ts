@@ -3,22 +3,22 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { fullMessage } from '../../src/content-check/diagnostic.ts';
-import { fieldLine } from '../../src/content-check/source-position.ts';
 import { readFirmFile } from '../../src/firm.ts';
+import { fullMessage } from '../../src/reading/diagnostic.ts';
+import { fieldLine } from '../../src/reading/source-position.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { hasPart, OPTIONAL_PARTS, pageFile } from '../../src/schemas/page.ts';
 import { contentOf, translations } from '../../src/schemas/languages.ts';
+import { hasPart, OPTIONAL_PARTS, pageFile } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 import { carryOut, type Change, changesOf, filesIn, jsonOf, type Plan, planDeletion } from './changes.ts';
+import { demoFacts } from './demo-facts.ts';
 import { planRemoval, reasonsAgainst } from './disciplines.ts';
 import { isStillDemo, planMarks } from './marks.ts';
 import { planWithoutPart } from './parts.ts';
 import { planAdoption } from './plan.ts';
 import { planDrawings, planRepository } from './repository.ts';
-import { demoFacts } from './demo-facts.ts';
 
 /** Files that an owner edits before adopting. */
 export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css'];

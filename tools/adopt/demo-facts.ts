@@ -1,5 +1,5 @@
 /** What only the demo firm has in src/content/firm.json. */
-import { textsOf } from '../../src/content-check/entry.ts';
+import { textsOf } from '../../src/reading/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
 /** Parts of its values, without what separates words and figures. */

@@ -3,14 +3,14 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
-import { readContentFile } from '../../src/content-check/read-file.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
+import { readContentFile } from '../../src/reading/read-file.ts';
 import { CONTENT, isOwn } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { markdownMistakes } from './markdown.ts';
 import { readPage } from './page.ts';
 import { OF_ENGLISH, RULES } from './rules.ts';
-import { DICTIONARIES, isEnglish, spellingMistakes } from './spelling.ts';
+import { isEnglish, spellingMistakes } from './spelling.ts';
 
 /** Something that a rule has found, with the name of the rule. */
 export type Report = Diagnostic & { rule: string };
@@ -27,18 +27,19 @@ const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
 
 /** What an editor would say of a file. A build tells the mistakes of fields of a file in src/content. */
 function editorReports(file: string, language: string, isTold: (file: string) => boolean): Report[] {
-  const { source, errors, data } = readContentFile(file);
-  const own = isTold(file) ? [] : named('fields', errors);
-  if (data === undefined) return own;
-  const isText = file.endsWith('.mdx');
-  const page = readPage(file, source);
+  const parsed = readContentFile(file);
+  const own = isTold(file) ? [] : named('fields', parsed.errors);
+  if (parsed.data === undefined) return own;
+  const page = readPage(file, parsed);
   const rules = Object.entries(RULES).filter(([name]) => isEnglish(language) || !OF_ENGLISH.includes(name));
-  const markdown = isText ? markdownMistakes(file, source) : [];
-  return [
-    ...own,
-    ...named('markdown', markdown),
-    ...rules.flatMap(([name, rule]) => named(name, rule(page))),
-  ];
+  const found = rules.flatMap(([name, rule]) =>
+    page.flatMap((text) => {
+      const said = rule(text, page).map(([at, message]) => warningIn(file, message, text.lineAt(at)));
+      return named(name, said);
+    }),
+  );
+  const markdown = file.endsWith('.mdx') ? markdownMistakes(file, parsed.source) : [];
+  return [...own, ...named('markdown', markdown), ...found];
 }
 
 /**
@@ -47,7 +48,7 @@ function editorReports(file: string, language: string, isTold: (file: string) =>
  * @param given paths of files and folders; none for all content
  * @returns what was found, by file and line; the files whose words were read, and the others; false where no dictionary of
  * the language is installed
- * @throws Refusal where a path or a dictionary of this project is missing
+ * @throws Refusal where a path is missing
  */
 export async function checkFiles(given: readonly string[], { language, isStrict }: Options) {
   const paths = given.length ? given.map((path) => relative('.', path).replaceAll('\\', '/')) : [CONTENT];
@@ -60,9 +61,6 @@ export async function checkFiles(given: readonly string[], { language, isStrict 
   const { text: files = [], other = [] } = Object.groupBy(found, (path) =>
     /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
   );
-  const needed = files.length && isEnglish(language) ? DICTIONARIES : [];
-  const lost = needed.filter((path) => !existsSync(path));
-  if (lost.length) refuse(`${lost.join(', ')}: missing, and the spelling is checked by it. Bring it back.`);
 
   // Also of files that no collection reads, that are missing, or in public/.
   const fromBuild = (await checkContent()).filter(

@@ -1,7 +1,14 @@
 /** The form of Markdown, by markdownlint: what may be understood or shown otherwise than it was meant. */
 import { lint } from 'markdownlint/sync';
 
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
+
+/** Words of links that do not say where they lead. */
+const VAGUE = [
+  'here, click here, see here, read here, right here, this, link, this link, the link, page, this page, the page',
+  'more, read more, learn more, find out more, see more, view more, more information, details',
+  'article, this article, the article, post, this post, the post',
+].flatMap((words) => words.split(', '));
 
 /** The rules that count here, each with its settings and what a writer has to do. */
 const RULES: Record<string, { settings?: object; remedy: string }> = {
@@ -14,6 +21,8 @@ const RULES: Record<string, { settings?: object; remedy: string }> = {
   MD032: { remedy: 'Leave a blank line above and below a list.' },
   MD056: { remedy: 'Give every row of the table as many cells as its first row.' },
   MD058: { remedy: 'Leave a blank line above and below a table.' },
+  // Many people hear the links of a page as a list.
+  MD059: { settings: { prohibited_texts: VAGUE }, remedy: 'Name the page or the thing behind the link.' },
 };
 const config = {
   default: false,

@@ -1,12 +1,12 @@
 /** Our own rules for words, as an editor would read them. All are matters of taste or of good practice: they warn. */
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
-import type { Page } from './page.ts';
+import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
+import type { Text } from './page.ts';
 
-type Rule = (page: Page) => Diagnostic[];
+/** What a rule says about one of the texts of a page, each with its place in it. */
+type Rule = (text: Text, page: readonly Text[]) => readonly (readonly [at: number, message: string])[];
 
-/** Labels that say nothing to somebody who hears the links of a page as a list. */
-const VAGUE =
-  /^(?:(?:click |see |read |right )?here|(?:read |learn |find out |see |view )?more|(?:this|the|a)?\s*(?:link|page|article|post)|this|details|more information)$/i;
+/** Characters that search engines show of a field, which the page itself may have more of. */
+const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: SUMMARY_LENGTH };
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:photo|img|dsc|image)[-_]?\d/i;
 const SAID_ANYWAY = /^(?:an? |the )?(?:image|photo|photograph|picture|graphic|screenshot) (?:of|showing)\b/i;
 
@@ -26,26 +26,19 @@ const FILLER = new RegExp(
 /** A word twice in a row; "had had" and "that that" can be right, and so can a name such as Walla Walla. */
 const TWICE = /(?<![\p{L}\p{N}'’-])(?!(?:had|that)\b)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-/** A rule over each text by itself; without a message, a match is fine. */
+/** A rule about each match of a pattern; without a message, a match is fine. */
 const each =
   (pattern: RegExp, say: (found: string) => string | undefined): Rule =>
-  ({ file, texts }) =>
-    texts.flatMap(({ text, lineAt: line }) =>
-      [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-        const message = say(found);
-        return message ? [warningIn(file, message, line(index))] : [];
-      }),
-    );
+  ({ text }) =>
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: found, index }) => {
+      const message = say(found);
+      return message ? [[index, message]] : [];
+    });
 
-/** Words of advertising say nothing; a title may have one, as the name of what is sold. */
-const fillerWord: Rule = (page) =>
-  each(
-    FILLER,
-    (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
-  )({
-    ...page,
-    texts: page.texts.filter(({ path }) => path !== 'title'),
-  });
+const saysFiller = each(
+  FILLER,
+  (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
+);
 
 /** A limit to the number of words; a text is quoted by its beginning. */
 const atMost = (max: number, what: string, pattern: RegExp): Rule =>
@@ -56,43 +49,34 @@ const atMost = (max: number, what: string, pattern: RegExp): Rule =>
     return count > max ? message : undefined;
   });
 
-/** A link's words tell where it leads, also to those who hear nothing around it. */
-const vagueLink: Rule = ({ file, links }) =>
-  links
-    .filter(({ label }) => VAGUE.test(label.trim()))
-    .map(({ label, line }) => {
-      const message = `The link "${label}" does not say where it leads. Name the page or the thing behind it.`;
-      return warningIn(file, message, line);
-    });
-
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text alternative says what a photo shows, and nothing that is said beside it already. */
-const altText: Rule = ({ file, pictures }) =>
-  pictures.flatMap(({ line, src, alt, caption }) => {
-    const [opening] = SAID_ANYWAY.exec(alt) ?? [];
-    const message =
-      (opening &&
-        `alt begins with "${opening}", which a screen reader says by itself. Begin with what the photo shows.`) ??
-      (FILE_NAME.test(alt) || alt === src.split('/').at(-1)
-        ? `alt is a file name, "${alt}". Write what the photo shows.`
-        : caption && bare(alt) === bare(caption)
-          ? 'alt repeats the caption, which is then heard twice. Write in alt what the photo shows, in the caption what to notice.'
-          : '');
-    return message ? [warningIn(file, message, line)] : [];
-  });
+const altText: Rule = ({ path, text: alt }, page) => {
+  if (!/(?:^|\.)alt$/.test(path)) return [];
+  const [opening] = SAID_ANYWAY.exec(alt) ?? [];
+  if (opening)
+    return [
+      [
+        0,
+        `alt begins with "${opening}", which a screen reader says by itself. Begin with what the photo shows.`,
+      ],
+    ];
+  if (FILE_NAME.test(alt)) return [[0, `alt is a file name, "${alt}". Write what the photo shows.`]];
+  const caption = page.find((other) => other.path === path.replace(/alt$/, 'caption'));
+  const message =
+    'alt repeats the caption, which is then heard twice. Write in alt what the photo shows, in the caption what to notice.';
+  return caption && bare(alt) === bare(caption.text) ? [[0, message]] : [];
+};
 
-const searchLength: Rule = ({ file, inSearch }) =>
-  inSearch
-    .filter(({ text, max }) => text.length > max)
-    .map(({ line, field, text, max }) => {
-      const message = `${field}: Search results cut this text of ${text.length} characters at about ${max}. Write a shorter one.`;
-      return warningIn(file, message, line);
-    });
+const searchLength: Rule = ({ path, text }) => {
+  const max = SHOWN_IN_SEARCH[path] ?? Infinity;
+  const message = `${path}: Search results cut this text of ${text.length} characters at about ${max}. Write a shorter one.`;
+  return text.length > max ? [[0, message]] : [];
+};
 
 /** All rules by the name that a writer sees. */
 export const RULES: Record<string, Rule> = {
-  'vague-link': vagueLink,
   'alt-text': altText,
   'search-length': searchLength,
   'repeated-word': each(TWICE, (it) =>
@@ -100,8 +84,8 @@ export const RULES: Record<string, Rule> = {
   ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
-  'filler-word': fillerWord,
-  'double-space': each(/\S+ {2,}\S+/g, (it) => `There are two spaces in a row in "${it}". Keep one.`),
+  // A title may have one, as the name of what is sold.
+  'filler-word': (text, page) => (text.path === 'title' ? [] : saysFiller(text, page)),
 };
 /** Rules that know English words, or how long English sentences are. */
-export const OF_ENGLISH = ['vague-link', 'repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];
+export const OF_ENGLISH = ['repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Diagnostic, warningIn } from '../../src/content-check/diagnostic.ts';
+import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
 import { WORDS } from '../../src/schemas/content-files.ts';
+import { refuse } from '../command.ts';
 
 const SETTINGS = 'cspell.json';
-/** Files of this project that the check reads. */
-export const DICTIONARIES = [SETTINGS, WORDS, 'tools/construction-words.txt'];
 type Settings = Record<'dictionaryDefinitions', { name: string }[]>;
 const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Settings;
 
@@ -40,7 +39,7 @@ function settingsFor(language: string, dictionary: string): object {
  * @param files paths of the files to read
  * @param language of their words, a BCP 47 tag
  * @returns a warning for each; undefined where no dictionary of the language is installed
- * @throws when cspell cannot read its settings or a file
+ * @throws Refusal when cspell cannot read its settings, a dictionary or a file
  */
 export async function spellingMistakes(files: string[], language: string): Promise<Diagnostic[] | undefined> {
   const dictionary = isEnglish(language) ? undefined : dictionaryOf(language);
@@ -68,6 +67,6 @@ export async function spellingMistakes(files: string[], language: string): Promi
     },
   );
   rmSync(folder, { recursive: true });
-  if (failures.length) throw new Error(`cspell could not read everything: ${failures.join('; ')}`);
+  if (failures.length) refuse(`Spelling cannot be checked: ${failures.join('; ')}`);
   return found;
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import type { Collection } from '../../src/content-check/read-collection.ts';
 import { decodePath } from '../../src/lib/href.ts';
 import { findEntries, type SearchEntry } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
+import type { Collection } from '../../src/reading/read-collection.ts';
 
 /** What pages of this site are usually called elsewhere, by their addresses. */
 const USUAL_NAMES = Object.entries(

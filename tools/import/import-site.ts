@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 
 import { TEMPLATES } from '../../src/content-check/placeholders.ts';
-import { readCollection } from '../../src/content-check/read-collection.ts';
 import { requireFirm } from '../../src/firm.ts';
 import { fold } from '../../src/lib/search/fold.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
 import { readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { fieldsOf } from '../edit-entry.ts';

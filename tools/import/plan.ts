@@ -1,10 +1,10 @@
 /** First reading of an old site: which drafts there will be, and where each old address leads. */
 import { readFileSync } from 'node:fs';
 
-import { readCollection } from '../../src/content-check/read-collection.ts';
 import { sourceMessage } from '../../src/content-check/links.ts';
 import { buildContext } from '../../src/content-check/site-context.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
 import { filesBelow, readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 import { pathOf, proposalFor, searchEntries } from './addresses.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 
-import { readCollection } from '../../src/content-check/read-collection.ts';
-import { pathIn } from '../../src/content-check/translations.ts';
+import { pathIn } from '../../src/reading/pages-in.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
 import { DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
 import { translation } from '../../src/schemas/languages.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { deliverySettings } from '../../src/build-env.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { type Diagnostic, errorIn, fullMessage, warningIn } from '../../src/content-check/diagnostic.ts';
-import { type Entry, fieldError } from '../../src/content-check/entry.ts';
-import { readCollection } from '../../src/content-check/read-collection.ts';
-import { fieldLine, lineAt } from '../../src/content-check/source-position.ts';
-import type { Firm } from '../../src/schemas/firm.ts';
+import { fieldError } from '../../src/content-check/rule.ts';
+import { type Diagnostic, errorIn, fullMessage, warningIn } from '../../src/reading/diagnostic.ts';
+import { type Entry } from '../../src/reading/entry.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
+import { fieldLine, lineAt } from '../../src/reading/source-position.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
+import type { Firm } from '../../src/schemas/firm.ts';
 import { translation } from '../../src/schemas/languages.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 

@@ -1,8 +1,8 @@
 /** What a build for a host becomes: the site for everybody, or a preview while something has to be settled. */
-import { type Diagnostic, fullMessage } from '../../src/content-check/diagnostic.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import type { Environment } from '../../src/lib/settings.ts';
+import { type Diagnostic, fullMessage } from '../../src/reading/diagnostic.ts';
 import { Refusal } from '../command.ts';
 import { groupTasks } from './ready-tasks.ts';
 

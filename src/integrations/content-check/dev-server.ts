@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 
 import type * as Check from '../../content-check/check-content.ts';
-import { describeDiagnostic, type Diagnostic, errorIn } from '../../content-check/diagnostic.ts';
+import { describeDiagnostic, type Diagnostic, errorIn } from '../../reading/diagnostic.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 
 /** A text editor may write a file in several steps, and a program many files. */
@@ -15,7 +15,7 @@ const UNREAD =
   'Astro has not read src/content.config.ts yet. If this stays, look there, or start npm run dev again.';
 /** Content, what it can refer to, and the rules that it is checked by; in the paths of any system. */
 const WATCHED =
-  /^(?:public|src.(?:content|content-check|drawings|lib|pages|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
+  /^(?:public|src.(?:content|content-check|drawings|lib|pages|reading|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
 
 /** Shown in place of every page while the content has never been right; Vite's client shows the errors, and reloads. */
 const EMPTY_PAGE =

@@ -6,8 +6,8 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 
 import { host, noindexSite } from '../../build-env.ts';
 import { checkContent } from '../../content-check/check-content.ts';
-import { ContentError, describeDiagnostic } from '../../content-check/diagnostic.ts';
 import { leftOut } from '../../content-check/public-files.ts';
+import { ContentError, describeDiagnostic } from '../../reading/diagnostic.ts';
 import { watchContent } from './dev-server.ts';
 import { servePublicFiles } from './public-files.ts';
 

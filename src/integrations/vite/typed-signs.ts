@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-import { frontMatter } from '../../content-check/source-position.ts';
 import { maskTyped } from '../../lib/text/parse-text.ts';
+import { frontMatter } from '../../reading/source-position.ts';
 
 /** Hides signs such as that of <5 % from the compiler of MDX, which would stop there; the tree of the text has them again. */
 export const typedSigns = (): Plugin => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
-import { describeDiagnostic } from '../../../src/content-check/diagnostic.ts';
+import { describeDiagnostic } from '../../../src/reading/diagnostic.ts';
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { fixtureFile } from '../../support/fixture.ts';

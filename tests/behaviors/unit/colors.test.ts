@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { checkPalette } from '../../../src/content-check/palette.ts';
+import { checkPalette, contrast } from '../../../src/content-check/palette.ts';
 import { brandCss } from '../../../src/lib/brand-colors.ts';
 import { readPalette } from '../../../src/lib/color-tokens.ts';
-import { contrast, readColor } from '../../../src/lib/css-color.ts';
+import { readColor } from '../../../src/lib/css-color.ts';
 import { table } from '../../support/table.ts';
 
 const tokens = readFileSync('tests/fixture/tokens.css', 'utf8');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
+import { parseFields } from '../../../src/reading/parse-fields.ts';
 import { readArguments } from '../../../tools/command.ts';
 import { checkFiles, type Report } from '../../../tools/content-check/check-files.ts';
 import { markdownMistakes } from '../../../tools/content-check/markdown.ts';
@@ -17,16 +18,17 @@ import { runTool } from '../../support/tool.ts';
 const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
   `---\ntitle: "${title}"\nimage:\n  src: https://images.unsplash.com/photo-1\n  alt: ${alt}\n---\n\n${body}\n`;
 
-const lines = (rule: string, file: string, source: string): (number | undefined)[] =>
-  RULES[rule]?.(readPage(file, source)).map(({ line }) => line) ?? [];
+/** The lines in which a rule finds something. */
+function lines(rule: string, file: string, source: string): number[] {
+  const page = readPage(file, parseFields(file, source));
+  return page.flatMap((text) => RULES[rule]?.(text, page).map(([at]) => text.lineAt(at)) ?? []);
+}
 
 const figure = (alt: string, caption = 'What to notice'): string =>
   `<Figure\n  src="https://images.unsplash.com/photo-15"\n  alt="${alt}"\n  caption="${caption}"\n/>`;
 const words = (count: number): string => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
 
 const broken: [rule: string, what: string, source: string, line: number][] = [
-  ['vague-link', 'here', article('One\n\nSee\n[here](/contact/)'), 11],
-  ['vague-link', 'read more', article('[Read more](/blog/1/)'), 8],
   ['alt-text', 'photo of, in a field', article('One', { alt: 'Photo of a crane' }), 5],
   ['alt-text', 'image of, in a figure', article(figure('An image of a crane')), 10],
   ['alt-text', 'a file name', article(figure('crane.jpg')), 10],
@@ -39,19 +41,12 @@ const broken: [rule: string, what: string, source: string, line: number][] = [
   ['long-sentence', '41 words', article(`Short one. ${words(41)}.`), 8],
   ['long-paragraph', '131 words', article(`${'Three more words. '.repeat(43)}The end.`), 8],
   ['filler-word', 'a form of it', article('One\n\nWe are streamlining cranes.'), 10],
-  ['double-space', 'in a paragraph', article('one\ntwo  three'), 9],
-  ['double-space', 'in a field', article('One', { title: 'A  crane' }), 2],
 ];
-test.each(broken)('%s finds %s, and warns', (rule, _what, source, line) => {
-  expect(RULES[rule]?.(readPage('1.mdx', source))).toMatchObject([{ line, severity: 'warning' }]);
+test.each(broken)('%s finds %s', (rule, _what, source, line) => {
+  expect(lines(rule, '1.mdx', source)).toEqual([line]);
 });
 
 const sound: [rule: string, what: string, source: string][] = [
-  [
-    'vague-link',
-    'names and addresses',
-    article('[Contact us](/contact/), [here is how we lift](/blog/1/), https://a.example/b'),
-  ],
   ['alt-text', 'what is to be seen', article(figure('Photographer on a site', 'What to notice'))],
   [
     'repeated-word',
@@ -72,7 +67,6 @@ const sound: [rule: string, what: string, source: string][] = [
     ),
   ],
   ['filler-word', 'the name of a service', article('One', { title: 'Digital Twin Solutions' })],
-  ['double-space', 'a table in columns', article('| a   | b   |\n| --- | --- |\n| 1   | 2   |')],
 ];
 test.each(sound)('%s accepts %s', (rule, _what, source) => {
   expect(lines(rule, '1.mdx', source)).toEqual([]);
@@ -94,6 +88,7 @@ test.each([
   ['a heading that ends with a mark', '## Two:', 'MD026', 8],
   ['a list without a blank line', 'one\n- two', 'MD032', 9],
   ['a short row', '| a | b |\n| - | - |\n| c |', 'MD056', 10],
+  ['a link that says nothing', 'See\n[Here](/contact/).', 'MD059', 9],
   ['a table without a blank line', '## Two\n\n| a | b |\n| - | - |\n| c | d |\n## Three', 'MD058', 12],
 ])('Markdown form: %s', (_what, body, rule, line) => {
   const found = markdownMistakes('article.mdx', article(body)).find(({ message }) =>
@@ -104,7 +99,7 @@ test.each([
 });
 
 test('Markdown form: prose components and signs of the trade are valid', () => {
-  const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs.\n\n:::note\n- a\n- b\n:::\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
+  const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs: [here is how](/blog/1/).\n\n:::note\n- a\n- b\n:::\n\n${figure('A crane')}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes('article.mdx', article(body))).toEqual([]);
 });
 
@@ -178,7 +173,7 @@ test('a path that is not there is refused', async () => {
 
 test('the command prints what was found, ends with 1 for an error, and gives GitHub its annotations', () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, '50% a,b.mdx'), article('Two  spaces.'));
+  writeFileSync(join(folder, '50% a,b.mdx'), article('One', { alt: 'crane.jpg' }));
   writeFileSync(join(folder, 'hook.mdx'), '---\ntitle: Crane\ntitle: Hook\n---\n');
   const drawing = join(folder, 'Crane Plan.svg');
   writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
@@ -193,7 +188,7 @@ test('the command prints what was found, ends with 1 for an error, and gives Git
   expect(stdout).toMatch(/Crane Plan\.svg: not text, so only what a build checks was checked\.$/m);
   expect(stdout).toMatch(/\nErrors: 1, warnings: 1, files: 2, [\d.]+ s\n$/);
   expect(stdout).not.toContain('::');
-  expect(stderr).toMatch(/^::warning file=50%25 a%2Cb\.mdx,line=8::/m);
+  expect(stderr).toMatch(/^::warning file=50%25 a%2Cb\.mdx,line=5::/m);
   expect(stderr).toMatch(/^::error file=hook\.mdx,line=3::This field appears twice/m);
   expect(status).toBe(1);
 });

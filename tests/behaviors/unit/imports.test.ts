@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
 /** Folders of src from the bottom up: a file imports from its own folder and from those before it. */
-const ORDER = 'ui-text lib islands schemas drawings content-check data components layouts pages'.split(' ');
+const ORDER =
+  'ui-text lib islands schemas reading drawings data components layouts pages content-check'.split(' ');
 /** Files that may import what runs only in a build. */
 const BUILDERS = /^src\/(?:integrations\/|middleware\.ts$|pages\/.*\.ts$)/;
 type Arrow = [from: string, to: string];

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
-import { frontMatter } from '../../../src/content-check/source-position.ts';
 import { checkPlaceholders, TEMPLATES } from '../../../src/content-check/placeholders.ts';
+import { frontMatter } from '../../../src/reading/source-position.ts';
+import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 
 /** The findings in an entry that is a copy of a template, with other fields. */
 function findings(name: string, fields: object, text?: string): string[] {

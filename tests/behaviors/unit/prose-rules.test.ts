@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { fullMessage } from '../../../src/content-check/diagnostic.ts';
-import { isProse, PROSE } from '../../../src/content-check/foreign-markup.ts';
+import { isProse, PROSE, signsIn } from '../../../src/content-check/foreign-markup.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { checkPlainFields, checkRenderedText } from '../../../src/content-check/rendered-text.ts';
+import { fullMessage } from '../../../src/reading/diagnostic.ts';
 import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
@@ -55,12 +55,14 @@ test.each(foreign)('warns once of markup of another program: %s', (body, sign) =
   expect(found[0]).toContain(`; found "${sign}".`);
 });
 
-test.each(PROSE)('prose has signs by %s, and needs that line', (pattern, examples) => {
-  const others = PROSE.filter(([each]) => each !== pattern).map(([{ source }]) => `^(?:${source})$`);
-  const without = new RegExp(others.join('|'));
-  const words = examples.split(' ').map((word, index) => [word, index ? ' ' : '\n'] as const);
-  expect(words.filter(([word, before]) => !isProse(word, before))).toEqual([]);
-  expect(words.some(([word, before]) => !isProse(word, before, without))).toBe(true);
+test.each(Object.entries(PROSE))('prose has these signs %s, and needs each', (place, [signs, examples]) => {
+  const areProse = (table: typeof PROSE) =>
+    examples.split(' ').every((word) => isProse(word, place !== 'alone within a line', signsIn(table)));
+  expect(areProse(PROSE)).toBe(true);
+  for (const sign of signs.split(' ')) {
+    const others = signs.split(' ').filter((each) => each !== sign);
+    expect(areProse({ ...PROSE, [place]: [others.join(' '), examples] }), sign).toBe(false);
+  }
 });
 
 /** The message about a mark of Markdown or HTML in a field. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { parseFields } from '../../../src/content-check/parse-fields.ts';
-import { readProse } from '../../../src/content-check/prose-tree.ts';
-import { readContentFile } from '../../../src/content-check/read-file.ts';
+import { parseFields } from '../../../src/reading/parse-fields.ts';
+import { readContentFile } from '../../../src/reading/read-file.ts';
+import { readProse } from '../../../src/reading/read-prose.ts';
 import { filesBelow } from '../../../src/schemas/content-files.ts';
 import { put } from '../../support/files.ts';
 import { table } from '../../support/table.ts';

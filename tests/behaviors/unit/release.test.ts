@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
-import { isPublished, releaseOf, summaryOf } from '../../../tools/ready/release.ts';
 import { PUBLISHED_MARK } from '../../../src/lib/seo/published-mark.ts';
+import type { Diagnostic } from '../../../src/reading/diagnostic.ts';
+import { isPublished, releaseOf, summaryOf } from '../../../tools/ready/release.ts';
 import { freePort, listen } from '../../support/net.ts';
 
 const TASK: Diagnostic = {

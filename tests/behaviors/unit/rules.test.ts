@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { z } from 'zod';
 
-import { cleanData } from '../../../src/schemas/clean-data.ts';
-import type { Entry } from '../../../src/content-check/entry.ts';
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkHolders, checkText } from '../../../src/content-check/rules.ts';
+import type { Entry } from '../../../src/reading/entry.ts';
+import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
-import { day, reference } from '../../../src/schemas/primitives.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
+import { day, reference } from '../../../src/schemas/primitives.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { frontMatter } from '../../../src/content-check/source-position.ts';
+import { frontMatter } from '../../../src/reading/source-position.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';

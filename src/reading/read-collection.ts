@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
 import { factsIn, FIRM_FILE, filesBelow, layOver, plainNameMessage } from '../schemas/content-files.ts';
-import { translation } from '../schemas/languages.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
+import { translation } from '../schemas/languages.ts';
 import { hasPage, hasPart, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
 import { itemById, type ListItem, type Source } from '../schemas/sources.ts';
 import { type Diagnostic, errorIn } from './diagnostic.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { errorIn } from './diagnostic.ts';
 import { keepBySource } from '../lib/keep-by-source.ts';
+import { errorIn } from './diagnostic.ts';
 import { type Parsed, parseFields } from './parse-fields.ts';
 import { lineAt } from './source-position.ts';
 

@@ -1,9 +1,9 @@
 import type { MdastNode } from 'satteri';
 
+import { keepBySource } from '../lib/keep-by-source.ts';
 import { parseText } from '../lib/text/parse-text.ts';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
 import type { Entry } from './entry.ts';
-import { keepBySource } from '../lib/keep-by-source.ts';
 import { type Mistake, readOn } from './read-on.ts';
 
 export { lineOf, nodesOf } from '../lib/text/parse-text.ts';

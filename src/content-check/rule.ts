@@ -1,21 +1,8 @@
+import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
+import type { Entry } from '../reading/entry.ts';
+import { fieldLine, lineAt } from '../reading/source-position.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
 import type { Picture } from './pictures.ts';
-import { fieldLine, lineAt } from './source-position.ts';
-
-/** An entry as it was read from its file. */
-export interface Entry {
-  id: string;
-  file: string;
-  /** Index in a list; empty in a folder. */
-  listIndex: string;
-  /** The whole file, as far as its fields could be read. */
-  source: string;
-  body: string;
-  /** The file as it was written if parts of it could not be read, whose fields must not be called missing. */
-  unread?: string;
-  data: Record<string, unknown>;
-}
 
 /** What rules know about the rest of the site. */
 export interface SiteContext {
@@ -53,17 +40,3 @@ export const fieldError = ({ file, listIndex, source }: Entry, field: string, me
 export const bodyError = ({ file, source, body }: Entry, line: number, message: string): Diagnostic =>
   // A field may have the same words, and an empty text is at the end.
   errorIn(file, message, lineAt(source, source.lastIndexOf(body)) + line - 1, 'body');
-
-/** All texts of an entry by their paths, such as `features.0.title`, with what the schema says about them. */
-export function textsOf(
-  data: unknown,
-  schema: JsonSchema = {},
-  path = '',
-): [path: string, text: string, JsonSchema][] {
-  if (typeof data === 'string') return [[path, data, schema]];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => {
-    const inner = Array.isArray(data) ? schema.items : schema.properties?.[key];
-    return textsOf(value, inner, path ? `${path}.${key}` : key);
-  });
-}
