@@ -4,8 +4,6 @@ export {};
 /** Without the field for robots, which a password manager may fill, and fields of extensions, which have no name. */
 const FIELDS = ':is(input, select, textarea)[name]:not([type=hidden], [type=file], [tabindex="-1"])';
 const TAB = 'tab';
-/** In a draft, beside its fields, the drafts of closed tabs that it began with. A field has a name. */
-const FROM = '';
 
 // Each page has a name of its own, by which drafts of two tabs are told apart, and holds a lock of that name while it is
 // open. Later ones sort behind earlier ones.
@@ -29,7 +27,6 @@ function keep(
   const prefix = `draft:${name}:`;
   const key = prefix + page;
   const own = prefix + previous;
-  let from: string[] = [];
   const fields = () => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
 
   async function takeUp(): Promise<void> {
@@ -48,20 +45,16 @@ function keep(
       else field.value ||= values[0] ?? '';
     }
     // The draft of an open page, of which this tab is a copy, is left to that page.
-    if (closed.includes(source)) from = [...draft.getAll(FROM), source];
-    if (closed.includes(own)) storage.removeItem(own);
+    if (closed.includes(source)) storage.removeItem(source);
     write();
   }
   function write(): void {
     const filled = fields().filter(({ type, checked, value }) => (type === 'checkbox' ? checked : value));
-    const draft = new URLSearchParams([
-      ...filled.map((field) => [field.name, field.value]),
-      ...from.map((each) => [FROM, each]),
-    ]);
+    const draft = new URLSearchParams(filled.map((field) => [field.name, field.value]));
     note.hidden = true;
     try {
       if (filled.length) storage.setItem(key, String(draft));
-      else for (const each of [key, ...from]) storage.removeItem(each);
+      else storage.removeItem(key);
       note.hidden = !filled.length;
     } catch {
       // Storage is full: what is written from here on is not kept.
@@ -75,7 +68,7 @@ function keep(
   // Behind the form's own script: where that does not send it, the browser opens a page that drops what was kept.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (target !== form || defaultPrevented || form.action.startsWith('mailto:')) return;
-    sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, JSON.stringify([key, ...from]));
+    sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, key);
   });
 }
 
