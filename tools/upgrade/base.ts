@@ -1,6 +1,6 @@
 /** Finds the version that a site was made from, in whatever way it was copied. */
 import { refuse } from '../command.ts';
-import { git, gitList, tryGit } from './git.ts';
+import { git, gitList, tryGit } from '../git.ts';
 
 /** Tells of a file whether it stays as it is in this site, whatever the software has. */
 export type Stays = (path: string) => boolean;

@@ -6,7 +6,7 @@ import { FIRM_FILE, readJson } from '../../src/schemas/content-files.ts';
 import { OURS } from '../adopt/repository.ts';
 import { refuse } from '../command.ts';
 import { findBase, type Stays } from './base.ts';
-import { git, gitList, tryGit } from './git.ts';
+import { git, gitList, tryGit } from '../git.ts';
 
 /** What an upgrade has done. */
 interface Upgrade {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { refuse } from '../command.ts';
+import { refuse } from './command.ts';
 
 /**
  * What a git command prints.
@@ -28,3 +28,17 @@ export const gitList = (...words: string[]): string[] =>
   git(...words, '-z')
     .split('\0')
     .filter(Boolean);
+
+/** A file that differs from the last commit. */
+export interface Change {
+  action: 'delete' | 'write' | 'change';
+  file: string;
+}
+
+/** The files that differ from the last commit. */
+export const changedFiles = (): Change[] =>
+  gitList('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => {
+    const isDeleted = line.slice(0, 2).includes('D');
+    const action = /^[?A]/.test(line) ? 'write' : isDeleted ? 'delete' : 'change';
+    return { action, file: line.slice(3) };
+  });
