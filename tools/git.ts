@@ -3,16 +3,24 @@ import { execFileSync } from 'node:child_process';
 import { refuse } from './command.ts';
 
 /**
- * What a git command prints.
+ * What a git command prints that reads these lines.
  * @throws Refusal with git's own words where it fails
  */
-export function git(...words: string[]): string {
+export function gitReading(input: string, ...words: string[]): string {
   try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 30 }).trimEnd();
+    return execFileSync('git', words, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 2 ** 30,
+      input,
+    }).trimEnd();
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
+
+/** What a git command prints. */
+export const git = (...words: string[]): string => gitReading('', ...words);
 
 /** What a git command prints; undefined where it fails. */
 export function tryGit(...words: string[]): string | undefined {
@@ -24,8 +32,8 @@ export function tryGit(...words: string[]): string | undefined {
 }
 
 /** The items that a git command prints with `-z`. */
-export const gitList = (...words: string[]): string[] =>
-  git(...words, '-z')
+export const gitList = (command: string, ...words: string[]): string[] =>
+  git(command, '-z', ...words)
     .split('\0')
     .filter(Boolean);
 
