@@ -31,7 +31,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
-export async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
+async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
   const path = join(folder, id);
   try {
     const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;

@@ -28,8 +28,8 @@ export function remove(files: readonly string[]): void {
 }
 
 /** Edits the data of a file; one that stays the same keeps the form that its writer gave it. */
-export function editJson<Data>(file: string, edit: (data: Data) => unknown): void {
-  const [before, after] = [jsonOf(file), edit(jsonOf(file) as Data)];
+export function editJson(file: string, edit: (data: never) => unknown): void {
+  const [before, after] = [jsonOf(file), edit(jsonOf(file) as never)];
   if (JSON.stringify(after) !== JSON.stringify(before)) writeFileSync(file, toJson(after));
 }
 
