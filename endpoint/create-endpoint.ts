@@ -50,7 +50,8 @@ export async function createEndpoint(home?: string): Promise<RequestListener> {
   const store = await folderStore(folder).catch((error: unknown) => {
     throw new Error(`ENQUIRIES=${folder} does not work: ${(error as Error).message}`);
   });
-  const outbox = await createOutbox(folder, readMailer(email, timeZone));
+  const send = readMailer(email, timeZone);
+  const outbox = send && (await createOutbox(folder, send));
   if (keepDays) keepPruned(folder, keepDays);
   return createHandler({
     store,

@@ -2,8 +2,6 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Refusal } from './refusal.ts';
-
 /** An enquiry that obeys the rules of its form. */
 export interface Enquiry {
   /** The name of its folder: 32 hexadecimal digits, which tell nothing about the key that they are made of. */
@@ -28,16 +26,12 @@ export const report = (what: string) => (error: unknown) => {
 
 /** Makes what was written into a folder survive a loss of power. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await fs.open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await fs.open(path, 'r');
+  await folder.sync();
 }
 
 /** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
-export async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
+async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
   const path = join(folder, id);
   try {
     const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;
@@ -51,11 +45,14 @@ export async function readKept(folder: string, id: string): Promise<Enquiry | un
   }
 }
 
-/** The enquiries of a folder, from the oldest; those that cannot be read are reported and skipped. */
-export async function listKept(folder: string): Promise<Enquiry[]> {
+/**
+ * Enquiries of a folder, from the oldest; those that cannot be read are reported and skipped.
+ * @param ids all unless given
+ */
+export async function listKept(folder: string, ids?: readonly string[]): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   // One after the other: tens of thousands at a time are more files than a system opens.
-  for (const id of (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name))) {
+  for (const id of ids ?? (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name))) {
     const enquiry = await readKept(folder, id);
     if (enquiry) found.push(enquiry);
   }
@@ -89,23 +86,22 @@ export async function folderStore(folder: string) {
     discard: (temporary: string): Promise<void> => fs.rm(temporary, { recursive: true, force: true }),
     /**
      * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
-     * @returns true if it was there before
-     * @throws Refusal 409 for an id that other words have; another error when it could not be kept
+     * @returns the one that has had its id before, and stays
      */
-    keep: async (enquiry: Enquiry, temporary: string): Promise<boolean> => {
+    keep: async (enquiry: Enquiry, temporary: string): Promise<Enquiry | undefined> => {
       const [json, path] = [`${JSON.stringify(enquiry, null, 2)}\n`, join(folder, enquiry.id)];
       await fs.writeFile(join(temporary, 'message.json'), json, { mode: 0o600, flush: true });
       await syncFolder(temporary);
       // The one step that makes it an enquiry. A folder is never replaced; one that cannot be read makes room.
-      const known = await fs.rename(temporary, path).catch(async () => {
-        const before = await readKept(folder, enquiry.id);
-        if (before) return before;
+      let known: Enquiry | undefined;
+      await fs.rename(temporary, path).catch(async () => {
+        known = await readKept(folder, enquiry.id);
+        if (known) return;
         await fs.rename(path, `${path}.unreadable-${Date.now()}`);
-        return fs.rename(temporary, path);
+        await fs.rename(temporary, path);
       });
-      if (known && known.digest !== enquiry.digest) throw new Refusal(409, (t) => t.keyUsed);
       await syncFolder(folder);
-      return Boolean(known);
+      return known;
     },
   };
 }

@@ -13,13 +13,14 @@ import { report, type Store } from './folder.ts';
 import { DAY_MS, type Limits, LIMITS, MINUTE_MS, networkOf } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import { Refusal } from './refusal.ts';
-import { readBody } from './request.ts';
-import { isRobot, readFields } from './rules.ts';
-import { OWN, type Say, type Words } from './words.ts';
+import { readBody, typeOf } from './request.ts';
+import { readFields, refuseRobot } from './rules.ts';
+import { OWN, type Words } from './words.ts';
 
 export interface Settings {
   store: Store;
-  outbox?: Outbox;
+  /** Left out, nothing is mailed. */
+  outbox?: Outbox | undefined;
   /** Origin of the website, such as `https://firm.example`, if it is known; that of the request is allowed anyway. */
   origin: string;
   /** Folder of the website on its host: `/` or `/firm/`. */
@@ -35,8 +36,9 @@ export interface Settings {
 
 interface Reply {
   status: number;
-  body?: string;
   headers?: Record<string, string>;
+  /** A page as it is, or what is sent as JSON. */
+  body?: string | object;
 }
 
 const FORMS = Object.keys(FORM_FIELDS) as Form[];
@@ -52,15 +54,8 @@ const HEADERS = {
 
 /** Seconds after which a fault of the machine may be over. */
 const SOON = 60;
-const NO_ROOM: Say = (t) => t.noRoom;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const typeOf = ({ headers }: IncomingMessage) =>
-  headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
-
-/** Tag of the translation that a visitor writes from; empty for the first language of the site. */
-const translationOf = ({ url = '' }: IncomingMessage): string =>
-  new URLSearchParams(url.split('?')[1]).get('language') ?? '';
 
 /** True for a browser that shows the answer itself. */
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
@@ -80,22 +75,27 @@ export function createHandler(settings: Settings): RequestListener {
   const daily = (points: number) => new RateLimiterMemory({ points, duration: DAY_MS / 1000 });
   const [filesPerNetwork, filesOfAll] = [daily(limits.filesPerNetwork), daily(limits.filesOfAll)];
 
-  const wordsFor = (request: IncomingMessage) => words?.get(translationOf(request)) ?? OWN;
   const visitorOf = ({ headers, socket }: IncomingMessage) =>
     networkOf(String((isProxied && headers['x-real-ip']) || socket.remoteAddress));
 
   /** Counts for a key, and refuses what is over its limit. */
-  async function count(limiter: RateLimiterMemory, key: string, points: number, status: number, say: Say) {
+  async function count(
+    limiter: RateLimiterMemory,
+    key: string,
+    points: number,
+    status: number,
+    words: string,
+  ) {
     await limiter.consume(key, points).catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw new Refusal(status, say, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+      throw new Refusal(status, words, { retryAfter: Math.ceil(msBeforeNext / 1000) });
     });
   }
 
   /** Counts what arrives of a file, and refuses it where there is no room for it. */
-  async function checkFiles(network: string, size: number): Promise<void> {
-    await count(filesPerNetwork, network, size, 413, NO_ROOM);
-    await count(filesOfAll, '', size, 503, NO_ROOM);
-    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, NO_ROOM, { retryAfter: SOON });
+  async function checkRoom(network: string, size: number, t: Words): Promise<void> {
+    await count(filesPerNetwork, network, size, 413, t.noRoom);
+    await count(filesOfAll, '', size, 503, t.noRoom);
+    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, t.noRoom, { retryAfter: SOON });
   }
 
   /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
@@ -107,28 +107,25 @@ export function createHandler(settings: Settings): RequestListener {
   }
 
   /** Checks a request by its headers, before its body is read. */
-  async function check(request: IncomingMessage, kind: Form): Promise<void> {
+  async function check(request: IncomingMessage, kind: Form, t: Words): Promise<void> {
     const [type, length] = [typeOf(request), request.headers['content-length']];
-    if (!isOwn(request)) throw new Refusal(403, (t) => t.otherSite);
+    if (!isOwn(request)) throw new Refusal(403, t.otherSite);
     // A form takes no place from another: uploads of an office do not keep its messages out.
-    await count(requests, `${kind} ${visitorOf(request)}`, 1, 429, (t) => t.tooMany);
+    await count(requests, `${kind} ${visitorOf(request)}`, 1, 429, t.tooMany);
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    if (![formType, 'application/json'].includes(type)) throw new Refusal(415, (t) => t.broken);
-    if (!length) throw new Refusal(411, (t) => t.form);
+    if (![formType, 'application/json'].includes(type)) throw new Refusal(415, t.broken);
+    if (!length) throw new Refusal(411, t.form);
     const max = type === 'multipart/form-data' ? limits.uploadSize : limits.fieldSize;
-    if (Number(length) > max) throw new Refusal(413, (t) => t.tooLarge);
+    if (Number(length) > max) throw new Refusal(413, t.tooLarge);
   }
 
-  async function take(request: IncomingMessage, kind: Form): Promise<object> {
-    const temporary = await store.begin(limits.freeForText);
+  async function take(request: IncomingMessage, kind: Form, t: Words): Promise<object> {
+    const folder = await store.begin(limits.freeForText);
     try {
-      const checkRoom = (size: number) => checkFiles(visitorOf(request), size);
-      const sent = await readBody(request, limits, { folder: temporary, checkRoom });
-      const t = wordsFor(request);
-      if (isRobot(sent.fields, typeOf(request) !== 'application/json')) throw new Refusal(422, () => t.robot);
-      const [fields, wrong] = readFields(kind, sent.fields, t);
-      const sentences = Object.values(wrong);
-      if (sentences.length > 0) throw new Refusal(422, () => sentences.join('\n'), { fields: wrong });
+      const check = (size: number) => checkRoom(visitorOf(request), size, t);
+      const sent = await readBody(request, limits, { folder, check, t });
+      refuseRobot(sent.fields, typeOf(request) !== 'application/json', t);
+      const fields = readFields(kind, sent.fields, t);
       if (t.name) fields['language'] = t.name;
       const digest = sha256(JSON.stringify([kind, fields, sent.files]));
       const received = new Date().toISOString();
@@ -136,59 +133,55 @@ export function createHandler(settings: Settings): RequestListener {
       // Without a key, the same words count once a day.
       const id = sha256(String(key || digest + received.slice(0, 10))).slice(0, 32);
       const enquiry = { id, kind, digest, received, fields, files: sent.files };
-      if (await store.keep(enquiry, temporary)) return { ok: true, id, duplicate: true };
+      const known = await store.keep(enquiry, folder);
+      if (known && known.digest !== digest) throw new Refusal(409, t.keyUsed);
+      if (known) return { ok: true, id, duplicate: true };
       console.error(`An enquiry arrived: ${id}`);
       await outbox?.add(enquiry);
       return { ok: true, id };
     } finally {
-      await store.discard(temporary);
+      await store.discard(folder);
     }
   }
 
-  async function health({ method = '' }: IncomingMessage): Promise<object> {
-    if (!['GET', 'HEAD'].includes(method)) throw new Refusal(405, (t) => t.nothing);
+  async function health(): Promise<object> {
     await store.discard(await store.begin(limits.freeForText));
     const isDayFull = (await filesOfAll.get(''))?.remainingPoints === 0;
-    const files = !isDayFull && (await store.hasRoom(limits.freeForFiles));
-    return { ok: true, files, ...(await outbox?.health()) };
+    return { ok: true, files: !isDayFull && (await store.hasRoom(limits.freeForFiles)), ...outbox?.health() };
   }
 
-  async function answer(request: IncomingMessage, path: string, kind?: Form): Promise<Reply> {
-    if (path === '/healthz') return { status: 200, body: JSON.stringify(await health(request)) };
-    if (!kind) throw new Refusal(404, (t) => t.nothing);
-    if (request.method !== 'POST') throw new Refusal(405, (t) => t.form);
-    await check(request, kind);
-    const taken = await take(request, kind);
-    const language = translationOf(request);
-    const home = words?.has(language) ? `${base}${language}/` : base;
-    if (wantsPage(request)) return { status: 303, headers: { location: `${home}contact/sent/` } };
-    return { status: 200, body: JSON.stringify(taken) };
+  async function answer(request: IncomingMessage, path: string, t: Words): Promise<Reply> {
+    if (path === '/healthz') return { status: 200, body: await health() };
+    const kind = FORMS.find((form) => path === `${base}api/${form}`);
+    if (!kind) throw new Refusal(404, t.nothing);
+    if (request.method !== 'POST') throw new Refusal(405, t.form);
+    await check(request, kind, t);
+    const body = await take(request, kind, t);
+    if (!wantsPage(request)) return { status: 200, body };
+    return { status: 303, headers: { location: `${base}${t.folder}contact/sent/` } };
   }
 
-  function refuse(error: unknown, request: IncomingMessage, kind = 'healthz'): Reply {
-    if (!(error instanceof Refusal)) report(kind)(error);
-    const refusal =
-      error instanceof Refusal ? error : new Refusal(503, (t) => t.failed, { retryAfter: SOON });
-    const t = wordsFor(request);
-    const [{ status }, message] = [refusal, refusal.say(t)];
-    const { fields = {}, retryAfter } = refusal.details;
+  function refusalOf(error: unknown, request: IncomingMessage, t: Words): Reply {
+    const { status, message, details } =
+      error instanceof Refusal ? error : new Refusal(503, t.failed, { retryAfter: SOON });
+    const { fields = {}, retryAfter } = details;
     const instead = email ? t.instead(email) : '';
-    const headers = {
-      ...(retryAfter && { 'retry-after': String(retryAfter) }),
-      ...(kind === 'healthz' && { allow: 'GET, HEAD' }),
-      ...(wantsPage(request) && { 'content-type': 'text/html;charset=utf-8' }),
-    };
-    if (wantsPage(request)) return { status, body: pageOf(message, instead, t), headers };
-    const sentence = `${message} ${instead}`.trim();
-    return { status, body: JSON.stringify({ ok: false, message: sentence, fields }), headers };
+    const headers = { ...(retryAfter && { 'retry-after': String(retryAfter) }) };
+    const body = { ok: false, message: `${message} ${instead}`.trim(), fields };
+    if (!wantsPage(request)) return { status, headers, body };
+    const html = { ...headers, 'content-type': 'text/html;charset=utf-8' };
+    return { status, headers: html, body: pageOf(message, instead, t) };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url?.split('?')[0] ?? '';
-    const kind = FORMS.find((form) => path === `${base}api/${form}`);
-    const reply = await answer(request, path, kind).catch((error: unknown) => refuse(error, request, kind));
+    const [path = '', query] = request.url?.split('?') ?? [];
+    const t = words?.get(new URLSearchParams(query).get('language') ?? '') ?? OWN;
+    const reply = await answer(request, path, t).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) report(path.split('/').at(-1) ?? '')(error);
+      return refusalOf(error, request, t);
+    });
     response.writeHead(reply.status, { ...HEADERS, ...reply.headers });
-    response.end(reply.body);
+    response.end(typeof reply.body === 'object' ? JSON.stringify(reply.body) : reply.body);
     if (request.complete) return;
     // The rest of a body that is refused is read for a while, so that its sender sees the answer.
     request.resume();

@@ -83,9 +83,9 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
 
   function sendOne(enquiry: Enquiry, folder: string, hasFiles: boolean): Promise<readonly string[]> {
     const { id, kind, fields, files } = enquiry;
-    const { name = '', email } = fields;
+    const { name, email = '' } = fields;
     return sendMail(id, {
-      ...(email && { replyTo: { name: plain(name), address: email } }),
+      replyTo: { name: plain(name), address: email },
       subject: t.subject(kind, aboutOf(enquiry)),
       text: spaced(linesOf(enquiry, hasFiles ? t.attached : t.inFolder(folder))),
       attachments: hasFiles

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { FORM_FIELDS } from '../src/lib/forms/fields.ts';
-import { type Enquiry, listKept, readKept, report } from './folder.ts';
+import { type Enquiry, listKept, report } from './folder.ts';
 import { HOUR_MS, LIMITS, MINUTE_MS } from './limits.ts';
 
 /** Enquiries in one mail. */
@@ -20,41 +19,33 @@ const SENT = '.sent-mail';
  */
 export type Send = (enquiries: readonly Enquiry[], folder: string) => Promise<readonly string[]>;
 
-/** Enquiries of one form that leave as one mail, with their times of arrival in milliseconds since 1970. */
-interface Letter {
-  kind: string;
-  enquiries: { id: string; received: number }[];
-}
+/** Enquiries that leave as one mail, by their ids. */
+type Letter = Pick<Enquiry, 'id' | 'received'>[];
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds).unref());
 
 /**
- * The queue of mails. Of each form, so many enquiries in an hour leave one by one, and those above together when it is over.
- * What the mail server does not take comes again after a minute, then after twice as long each time, and once an hour in
- * the end, until the mail server has it.
- * @param send without it, enquiries are only counted
+ * The queue of mails, of all that is not marked as sent. Of each form, so many enquiries in an hour leave one by one, and
+ * those above together when it is over. What the mail server does not take comes again after a minute, then after twice as
+ * long each time, and once an hour in the end, until the mail server has it.
  */
-export async function createOutbox(folder: string, send?: Send, mailsPerForm = LIMITS.mailsPerForm) {
+export async function createOutbox(folder: string, send: Send, mailsPerForm = LIMITS.mailsPerForm) {
   const waiting = new Set<Letter>();
   /** The digest of each form that waits for the end of its hour. */
   const digests = new Map<string, Letter>();
   const hourly = new RateLimiterMemory({ points: mailsPerForm, duration: HOUR_MS / 1000 });
-  let refused = 0;
+  let failed = 0;
 
   /** Tries a letter once, and returns whether it has left. */
-  async function hand({ enquiries }: Letter, sendLetter: Send): Promise<boolean> {
-    const ids = enquiries.map(({ id }) => id);
+  async function hand(letter: Letter): Promise<boolean> {
+    const ids = letter.map(({ id }) => id);
     const shown = ids.length > 1 ? `${ids.length} enquiries` : ids.join();
     try {
-      const kept: Enquiry[] = [];
-      for (const id of ids) {
-        const enquiry = await readKept(folder, id);
-        if (enquiry) kept.push(enquiry);
-      }
-      const refusals = kept.length > 0 ? await sendLetter(kept, folder) : [];
-      refused += refusals.length;
+      const kept = await listKept(folder, ids);
+      const refusals = kept.length > 0 ? await send(kept, folder) : [];
+      failed += refusals.length;
       for (const refusal of refusals) report(`mail did not take ${shown} for all`)(new Error(refusal));
       // Where the folder takes no mark, the mail leaves once more after a restart.
       for (const { id } of kept)
@@ -66,53 +57,45 @@ export async function createOutbox(folder: string, send?: Send, mailsPerForm = L
     }
   }
 
-  async function deliver(letter: Letter, sendLetter: Send, wait: number): Promise<void> {
-    waiting.add(letter);
+  async function deliver(letter: Letter): Promise<void> {
     // By timers, since the clock may be set meanwhile.
-    if (wait > 0) await pause(wait);
-    if (digests.get(letter.kind) === letter) digests.delete(letter.kind);
-    for (let step = MINUTE_MS; !(await hand(letter, sendLetter)); step = Math.min(step * 2, HOUR_MS))
-      await pause(step);
+    for (let step = MINUTE_MS; !(await hand(letter)); step = Math.min(step * 2, HOUR_MS)) await pause(step);
     waiting.delete(letter);
   }
 
   /** Hands a new enquiry on. */
-  async function add({ id, kind, received }: Enquiry): Promise<void> {
+  async function add(enquiry: Enquiry): Promise<void> {
+    const { kind, id, received } = enquiry;
     const { consumedPoints, msBeforeNext } = await hourly.penalty(kind);
-    if (!send) return;
-    const enquiry = { id, received: Date.parse(received) };
-    if (consumedPoints <= mailsPerForm) return void deliver({ kind, enquiries: [enquiry] }, send, 0);
     const open = digests.get(kind);
-    if (open && open.enquiries.length < DIGEST_SIZE) return void open.enquiries.push(enquiry);
+    if (open && open.length < DIGEST_SIZE) return void open.push({ id, received });
+    const letter = [{ id, received }];
+    waiting.add(letter);
+    if (consumedPoints <= mailsPerForm) return void deliver(letter);
     if (!open) console.error(`${mailsPerForm} enquiries by ${kind} in an hour: the next are mailed as one.`);
-    const digest = { kind, enquiries: [enquiry] };
-    digests.set(kind, digest);
-    void deliver(digest, send, msBeforeNext);
+    digests.set(kind, letter);
+    void pause(msBeforeNext).then(() => {
+      if (digests.get(kind) === letter) digests.delete(kind);
+      return deliver(letter);
+    });
   }
 
-  // Enquiries that are still here, such as after a restart.
-  if (send)
-    for (const enquiry of await listKept(folder))
-      await access(join(folder, enquiry.id, SENT)).catch(() => add(enquiry));
+  // What is still here, such as after a restart.
+  for (const enquiry of await listKept(folder))
+    await access(join(folder, enquiry.id, SENT)).catch(() => add(enquiry));
 
-  /** Counts of the enquiries that wait and of refused recipients, and how many seconds the oldest has waited. */
-  function mail() {
-    const times = [...waiting].flatMap(({ enquiries }) => enquiries.map(({ received }) => received));
-    // A flood is more than a function takes as arguments.
-    const oldest = times.reduce((first, time) => Math.min(first, time), Date.now());
-    return {
-      waiting: times.length,
-      failed: refused,
-      oldestSeconds: Math.floor((Date.now() - oldest) / 1000),
-    };
-  }
   return {
     add,
-    /** What a monitor sees: whether a form got more than is mailed one by one, and what waits. */
-    health: async () => {
-      const counts = await Promise.all(Object.keys(FORM_FIELDS).map((form) => hourly.get(form)));
-      const limited = counts.some((it) => it && it.msBeforeNext > 0 && it.consumedPoints > mailsPerForm);
-      return { limited, mail: send && mail() };
+    /**
+     * What a monitor sees: whether a form gets more than is mailed one by one, the enquiries that wait and how long the
+     * oldest has waited, and recipients that were refused.
+     */
+    health: () => {
+      const times = [...waiting].flat().map(({ received }) => Date.parse(received));
+      // A flood is more than a function takes as arguments.
+      const oldest = times.reduce((first, time) => Math.min(first, time), Date.now());
+      const oldestSeconds = Math.floor((Date.now() - oldest) / 1000);
+      return { limited: digests.size > 0, mail: { waiting: times.length, failed, oldestSeconds } };
     },
   };
 }

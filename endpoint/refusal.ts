@@ -1,5 +1,3 @@
-import { OWN, type Say } from './words.ts';
-
 interface Details {
   /** A sentence for each field that is wrong. */
   fields?: Readonly<Record<string, string>>;
@@ -10,14 +8,11 @@ interface Details {
 /** A request that is refused, with a status and a sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: number;
-  /** The sentence in the visitor's language. */
-  readonly say: Say;
   readonly details: Details;
 
-  constructor(status: number, say: Say, details: Details = {}) {
-    super(say(OWN));
+  constructor(status: number, sentence: string, details: Details = {}) {
+    super(sentence);
     this.status = status;
-    this.say = say;
     this.details = details;
   }
 }

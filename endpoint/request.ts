@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { json, text as readText } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
@@ -11,39 +11,41 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import type { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
-import type { Say } from './words.ts';
-
-/** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
-const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
+import type { Words } from './words.ts';
 
 /** The place for the files of a body. */
 interface Place {
   folder: string;
   /** Counts bytes of a file that arrived; throws where there is no room for them. */
-  checkRoom: (size: number) => Promise<void>;
+  check: (size: number) => Promise<void>;
+  /** Words in the visitor's language. */
+  t: Words;
   signal: AbortSignal;
 }
 
+/** The kind of a body, without what may follow it. */
+export const typeOf = ({ headers }: IncomingMessage): string =>
+  headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
+
 /** Writes a file to the disk, as far as there is room. */
-async function saveFile(stream: BusboyFileStream, sentName: string, number: number, to: Place) {
+async function saveFile(stream: BusboyFileStream, sentName: string, number: number, place: Place) {
+  const { folder, check, t, signal } = place;
   const safe = safeName(sentName);
-  if (!safe) throw new Refusal(415, (t) => t.fileUnknown(sentName.slice(-80)));
+  if (!safe) throw new Refusal(415, t.fileUnknown(sentName.slice(-80)));
   const name = `${String(number).padStart(2, '0')}-${safe}`;
   const hash = createHash('sha256');
-  let [head, size] = ['', 0];
+  let size = 0;
   async function* measure(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      await to.checkRoom(chunk.length);
-      head = (head + chunk.toString('latin1', 0, 4)).slice(0, 4);
+      await check(chunk.length);
       hash.update(chunk);
       size += chunk.length;
       yield chunk;
     }
   }
-  const file = createWriteStream(join(to.folder, name), { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(stream, measure, file, { signal: to.signal });
-  if (stream.truncated) throw new Refusal(413, (t) => t.fileTooLarge(safe));
-  if (PROGRAM.test(head)) throw new Refusal(415, (t) => t.fileUnknown(safe));
+  const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(stream, measure, file, { signal });
+  if (stream.truncated) throw new Refusal(413, t.fileTooLarge(safe));
   return { name, size, sha256: hash.digest('hex') };
 }
 
@@ -51,8 +53,9 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
  * The fields and files of a body: JSON, or a form as a browser sends it. Several values of one field are one text.
  * @throws Refusal; another error when the body ends early or the disk takes no more
  */
-export async function readBody(request: IncomingMessage, limits: Limits, to: Omit<Place, 'signal'>) {
+export async function readBody(request: IncomingMessage, limits: Limits, place: Omit<Place, 'signal'>) {
   const { headers, socket } = request;
+  const { t } = place;
   const pairs: [name: string, value: unknown][] = [];
   const files: ReturnType<typeof saveFile>[] = [];
   const stop = new AbortController();
@@ -60,22 +63,22 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
   function createParser() {
-    const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
-    const refuse = (say: Say) => () => parser.destroy(new Refusal(413, say));
+    // One field more than may be, so that it is seen.
+    const ours = { ...limits, fields: limits.fields + 1 };
+    const parser = new Busboy({ headers: headers as BusboyHeaders, limits: ours });
     parser.on('field', (name, value) => pairs.push([name, value]));
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.
       stream.on('error', () => undefined);
       // A browser sends an empty name for a field without a file, and never none.
-      if (name === undefined) return void parser.destroy(new Refusal(400, (t) => t.unreadable));
+      if (name === undefined) return void parser.destroy(new Refusal(400, t.unreadable));
       if (!name) return void stream.resume();
-      const saved = saveFile(stream, name, files.length + 1, { ...to, signal: stop.signal });
+      const saved = saveFile(stream, name, files.length + 1, { ...place, signal: stop.signal });
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    const [tooManyFields, tooManyFiles] = [refuse((t) => t.broken), refuse((t) => t.files(limits.files))];
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, tooManyFields);
-    return parser.on('filesLimit', tooManyFiles);
+    const tooMany = new Refusal(413, t.files(limits.files));
+    return parser.on('filesLimit', () => parser.destroy(tooMany));
   }
 
   let before = socket.bytesRead;
@@ -85,21 +88,20 @@ export async function readBody(request: IncomingMessage, limits: Limits, to: Omi
     before = socket.bytesRead;
   }, limits.slowPeriod);
   try {
-    if (/^multipart/i.test(headers['content-type'] ?? '')) await pipeline(body, createParser());
-    else if (/^application\/json/i.test(headers['content-type'] ?? ''))
-      pairs.push(...Object.entries((await json(body)) as object));
-    else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, (t) => t.broken);
+    const type = typeOf(request);
+    if (type === 'application/json') pairs.push(...Object.entries((await json(body)) as object));
+    else await pipeline(body, createParser());
+    if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
       if (typeof value === 'string' || typeof value === 'number')
         fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
-    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, (t) => t.tooLarge);
+    if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, t.tooLarge);
     return { fields, files: await Promise.all(files) };
   } catch (error) {
     // Errors of the disk and of the connection have a code.
     const isKnown = error instanceof Refusal || (error as NodeJS.ErrnoException).code;
-    throw isKnown ? error : new Refusal(400, (t) => t.unreadable);
+    throw isKnown ? error : new Refusal(400, t.unreadable);
   } finally {
     clearInterval(watch);
     stop.abort();

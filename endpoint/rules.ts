@@ -1,24 +1,22 @@
 /** The rules of what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
-import { type Field, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
+import { type Field, fieldsOf, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
 import { FILE_ENDINGS } from '../src/lib/forms/file-types.ts';
 import { EMAIL } from '../src/lib/forms/validation.ts';
+import { Refusal } from './refusal.ts';
 import type { Words } from './words.ts';
 
 /**
  * Reads what a form sent; unknown fields are dropped.
  * @param t words in the visitor's language
- * @returns the fields that obey the rules of the form, and for each that does not a sentence
+ * @returns the fields, which obey the rules of the form
+ * @throws Refusal with a sentence for each that does not
  */
-export function readFields(
-  form: Form,
-  sent: ReadonlyMap<string, string>,
-  t: Words,
-): [fields: Record<string, string>, wrong: Partial<Record<Field, string>>] {
-  const wrong: Partial<Record<Field, string>> = {};
+export function readFields(form: Form, sent: ReadonlyMap<string, string>, t: Words): Record<string, string> {
+  const wrong: Record<string, string> = {};
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
-  for (const field of [...required, ...FORM_FIELDS[form].optional]) {
+  for (const field of fieldsOf(form)) {
     const value = clean(field, sent.get(field) ?? '');
     const [max, name] = [MAX_LENGTH[field], t.field[field]];
     // Patterns take long for texts that are too long.
@@ -27,20 +25,22 @@ export function readFields(
     else if (field === 'email' && !EMAIL.test(value)) wrong[field] = t.address;
     else if (value) fields[field] = value;
   }
-  return [fields, wrong];
+  const sentences = Object.values(wrong);
+  if (sentences.length > 0) throw new Refusal(422, sentences.join('\n'), { fields: wrong });
+  return fields;
 }
 
 /** Nobody reads and fills in a form faster. */
 const MIN_FILL_MS = 1000;
 
 /**
- * True for fields that robots send and people do not.
+ * Refuses fields that robots send and people do not.
  * @param isForm true if a browser sent them, with the empty field that is a trap, and not a script
  */
-export function isRobot(sent: ReadonlyMap<string, string>, isForm: boolean): boolean {
-  const trap = sent.get('_gotcha');
+export function refuseRobot(sent: ReadonlyMap<string, string>, isForm: boolean, t: Words): void {
+  const trap = sent.get('_gotcha') ?? (isForm ? 'left out' : '');
   const elapsed = Number(sent.get('elapsed') ?? (isForm ? MIN_FILL_MS : 0));
-  return (isForm ? trap !== '' : Boolean(trap)) || !(elapsed >= MIN_FILL_MS);
+  if (trap || !(elapsed >= MIN_FILL_MS)) throw new Refusal(422, t.robot);
 }
 
 /** File systems count the bytes of a name. */

@@ -1,4 +1,5 @@
 /** Runs the endpoint: `node tools/run.mjs ../endpoint/serve`. Its settings are variables of the environment (README.md). */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { createEndpoint, enquiriesFolder } from './create-endpoint.ts';
@@ -8,14 +9,11 @@ try {
   const { host, port } = readListen();
   // Files over the line of a building site need longer than the five minutes that Node gives them.
   const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint());
-  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  server.on('error', ({ message }) => {
-    console.error(`LISTEN=${readSetting('LISTEN')} does not work: ${message}`);
-    process.exit(1);
+  const listen = `LISTEN=${readSetting('LISTEN')}`;
+  await once(server.listen(port, host), 'listening').catch(({ message }: Error) => {
+    throw new Error(`${listen} does not work: ${message}`);
   });
-  server.listen(port, host, () => {
-    console.error(`Enquiries to http://${address} are kept in ${enquiriesFolder()}`);
-  });
+  console.error(`${listen}: enquiries are kept in ${enquiriesFolder()}`);
   process.once('SIGTERM', () => {
     server.close(() => process.exit(0));
     // A message that is still being sent was not accepted, and is still with its sender.

@@ -39,9 +39,9 @@ const MAX_EDITS = 2;
 export const misspelledSettings = (env: Environment = process.env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))
-    .flatMap((name) => {
-      const meant = NAMES.find((own) => leven(name.toUpperCase(), own) <= MAX_EDITS);
-      if (meant) return `${name} is not a setting, and is ignored. Did you mean ${meant}?`;
-      const isOurs = /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name);
-      return isOurs ? `${name} is not a setting, and is ignored. Settings are ${NAMES.join(', ')}.` : [];
-    });
+    .filter(
+      (name) =>
+        /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name) ||
+        NAMES.some((own) => leven(name.toUpperCase(), own) <= MAX_EDITS),
+    )
+    .map((name) => `${name} is not a setting, and is ignored. Settings are ${NAMES.join(', ')}.`);

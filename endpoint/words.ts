@@ -1,14 +1,17 @@
 import { endpoint, LANGUAGE } from '../src/ui-text.ts';
 import type { Words as AllWords } from '../src/ui-text/words.ts';
 
-/** The words of the answers in a language, and its name as the firm writes it, where that is another one. */
-export type Words = AllWords['endpoint'] & { language: string; name?: string | undefined };
-
-/** A sentence in the language of a visitor. */
-export type Say = (t: Words) => string;
+/** The words of the answers in a language of the site. */
+export type Words = AllWords['endpoint'] & {
+  language: string;
+  /** Folder of its pages below that of the site, such as `es/`. */
+  folder: string;
+  /** Its name as the firm writes it, where it is not the firm's own. */
+  name?: string | undefined;
+};
 
 /** Those of the firm's own language. */
-export const OWN: Words = { ...endpoint, language: LANGUAGE };
+export const OWN: Words = { ...endpoint, language: LANGUAGE, folder: '' };
 
 /**
  * Reads the words of the other languages of the site, by the tags of their translations.
@@ -19,8 +22,8 @@ export async function readWords(
 ): Promise<ReadonlyMap<string, Words>> {
   const nameOf = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
   const entries = Object.entries(files).map(async ([tag, file]) => {
-    const read = (await import(`../src/ui-text/${file}.ts`)) as AllWords;
-    return [tag, { ...read.endpoint, language: read.LANGUAGE, name: nameOf.of(tag) }] as const;
+    const { endpoint: own, LANGUAGE: language } = (await import(`../src/ui-text/${file}.ts`)) as AllWords;
+    return [tag, { ...own, language, folder: `${tag}/`, name: nameOf.of(tag) }] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -1,26 +1,16 @@
 /**
- * `npm run upgrade` merges the newest version of this software, from the repository that package.json names, into the site
- * of a firm. `npm run upgrade -- ADDRESS COMMIT` takes it from elsewhere, and another version.
+ * `npm run upgrade` merges the newest version of this software, from the git remote `upstream`, into the site of a firm.
+ * `npm run upgrade -- ADDRESS COMMIT` takes it from elsewhere, and another version.
  */
-import { readFileSync } from 'node:fs';
-
 import { readArguments, refuse } from './command.ts';
+import { tryGit } from './git.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
 const { positionals } = readArguments('npm run upgrade -- [ADDRESS [COMMIT]]', { options: {} });
-const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  // npm writes the second form.
-  repository?: string | { url: string };
-};
-const named = typeof repository === 'string' ? repository : repository?.url.replace(/^git\+/, '');
-const [address = named, version] = positionals;
-const { before, base, target, changed, conflicts, newContent } = upgrade(
-  address ??
-    refuse(
-      'package.json names no "repository" to upgrade from. Write its address: npm run upgrade -- ADDRESS',
-    ),
-  version,
-);
+const [address = 'upstream', version] = positionals;
+if (address === 'upstream' && tryGit('remote', 'get-url', address) === undefined)
+  refuse('Say once where this software comes from: git remote add upstream ADDRESS, then npm run upgrade.');
+const { before, base, target, changed, conflicts, newContent } = upgrade(address, version);
 
 const names = [base, target].map((commit) => commit.slice(0, 8));
 console.log(`From version ${names.join(' to ')}: ${changed.length} files changed, your content as it was.`);

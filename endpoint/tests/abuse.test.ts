@@ -91,7 +91,6 @@ const rows: [name: string, status: number, send: Send][] = [
   ['an address for a proxy', 404, bytes('POST http://evil.example/api/newsletter', JSON_OF, '{}')],
   ['a way out of the folder', 404, bytes('POST /api/../../etc/passwd', JSON_OF, '{}')],
   ['a GET', 405, (_more, address) => fetch(`${address}/api/contact`)],
-  ['a DELETE for monitors', 405, (_more, address) => fetch(`${address}/healthz`, { method: 'DELETE' })],
   ['a type with a space', 200, contact(json({ ...MESSAGE, subject: 'A space' })[0], SPACED_TYPE)],
   [
     'a form whose type speaks of JSON',

@@ -28,25 +28,14 @@ const each = (settings: Record<Setting, string[]>) =>
     values.map((value) => [name as Setting, value] as const),
   );
 
-test.each([
-  ['SMPT_URL', 'SMTP_URL'],
-  ['smtp_url', 'SMTP_URL'],
-  ['SMTP_FORM', 'SMTP_FROM'],
-  ['PROXED', 'PROXIED'],
-  ['SITE-ORIGIN', 'SITE_ORIGIN'],
-])('%s is told at the start, with %s, and its value is not shown', (name, meant) => {
-  const told = misspelledSettings({ [name]: 'secret', [meant]: 'secret' });
-  expect(told).toEqual([`${name} is not a setting, and is ignored. Did you mean ${meant}?`]);
+const MISSPELLED =
+  'SMPT_URL smtp_url SMTP_FORM PROXED SITE-ORIGIN SMTP_PASSWORD WEBHOOK_URL ENQUIRIES_FOLDER'.split(' ');
+test.each(MISSPELLED)('%s is told at the start with the names of all, and its value is not shown', (name) => {
+  const names = 'LISTEN, ENQUIRIES, SITE_ORIGIN, SMTP_URL, PROXIED, SMTP_TO, SMTP_FROM';
+  expect(misspelledSettings({ [name]: 'secret', SMTP_URL: 'secret' })).toEqual([
+    `${name} is not a setting, and is ignored. Settings are ${names}.`,
+  ]);
 });
-
-test.each(['SMTP_PASSWORD', 'WEBHOOK_URL', 'ENQUIRIES_FOLDER'])(
-  '%s is told with the names of all',
-  (name) => {
-    expect(misspelledSettings({ [name]: 'secret' })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is not a setting(?!.*secret).*SMTP_URL.*SMTP_TO`)),
-    ]);
-  },
-);
 
 test('variables of other programs are not told', () => {
   const others = 'PATH HOME LANG LISTEN_FDS LISTEN_PID INVOCATION_ID STATE_DIRECTORY NODE_OPTIONS SITE PORT';
@@ -113,27 +102,20 @@ test('where firm.json does not say how long, nothing is deleted', () => {
   expect(readFacts({ timeZone: 'America/Phoenix' }).timeZone).toBe('America/Phoenix');
 });
 
-test('behind a proxy, the host that was asked for is the site, and another is not', async () => {
-  for (const [PROXIED, status] of [
-    ['1', 200],
-    ['0', 403],
-  ] as const) {
-    const address = await endpoint({ PROXIED, SMTP_URL: '' });
-    const from = async (origin: string, forwarded: string) => {
-      const headers = { origin, 'x-forwarded-host': forwarded, 'x-real-ip': '192.0.2.1' };
+test.each([
+  ['1', 200],
+  ['0', 403],
+])(
+  'with PROXIED=%s, a form at the host that the proxy names is answered with %i',
+  async (PROXIED, status) => {
+    const address = await endpoint({ PROXIED, SMTP_URL: '', SITE_ORIGIN: `${ORIGIN}/` });
+    const from = async (origin: string, forwarded = 'cdn.example, www.firm.example') => {
+      const headers = { origin, 'x-forwarded-host': forwarded };
       return (await askAt(address)('newsletter', ...json({ email: 'a@b.example' }, headers))).status;
     };
     expect(await from('http://www.firm.example', 'www.firm.example')).toBe(status);
-    expect(await from('https://www.firm.example', 'cdn.example, www.firm.example')).toBe(status);
-    for (const host of ['www.firm.example', ''])
-      expect(await from('https://evil.example', host), host).toBe(403);
-  }
-});
-
-test('SITE_ORIGIN may end in a slash, and PROXIED=true believes the proxy', async () => {
-  const address = await endpoint({ SITE_ORIGIN: `${ORIGIN}/`, PROXIED: 'true' });
-  const from = async (ip: string) =>
-    (await askAt(address)('newsletter', ...json({ email: `a${ip}@b.example` }, { 'x-real-ip': ip }))).status;
-  const sent = await Promise.all(Array.from({ length: 22 }, (_, number) => from(`192.0.2.${number}`)));
-  expect(sent).toEqual(sent.map(() => 200));
-});
+    expect(await from('https://www.firm.example')).toBe(status);
+    expect(await from(ORIGIN, '')).toBe(200);
+    expect([await from('https://evil.example'), await from('https://evil.example', '')]).toEqual([403, 403]);
+  },
+);

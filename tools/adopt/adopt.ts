@@ -1,45 +1,34 @@
 /** Makes the site a firm's own. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { readFirmFile } from '../../src/firm.ts';
 import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { fieldLine } from '../../src/reading/source-position.ts';
+import { readFirmFile } from '../../src/firm.ts';
 import { FIRM_FILE } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
-import { contentOf, translations } from '../../src/schemas/languages.ts';
-import { hasPart, OPTIONAL_PARTS, pageFile } from '../../src/schemas/page.ts';
+import { hasPart, OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-import { carryOut, type Change, changesOf, filesIn, jsonOf, type Plan, planDeletion } from './changes.ts';
+import { type Change, changedFiles, git, tryGit } from '../git.ts';
+import { adoptContent } from './content.ts';
 import { demoFacts } from './demo-facts.ts';
-import { planRemoval, reasonsAgainst } from './disciplines.ts';
-import { isStillDemo, planMarks } from './marks.ts';
-import { planWithoutPart } from './parts.ts';
-import { planAdoption } from './plan.ts';
-import { planDrawings, planRepository } from './repository.ts';
+import { reasonsAgainst, removeOffers } from './disciplines.ts';
+import { editSite, jsonOf } from './files.ts';
+import { isStillDemo, writeMarks } from './marks.ts';
+import { removePart } from './parts.ts';
+import { adoptRepository } from './repository.ts';
 
 /** Files that an owner edits before adopting. */
 export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css'];
 
-/** Changed and new files by git that the owner has not edited for this. */
-function uncommitted(): string[] {
-  try {
-    const words = ['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'];
-    const status = execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' });
-    const files = status.split('\0').flatMap((line) => line.slice(3) || []);
-    return files.filter((file) => !OWNERS.includes(file));
-  } catch {
-    return refuse(
-      'This folder is not a git repository, so nothing could be undone. Clone the project with git.',
-    );
-  }
-}
-
 /** All that keeps the site from being adopted, in lines. */
-async function obstacles(firm: object, ids: readonly string[], isFirst: boolean): Promise<string[]> {
-  const files = uncommitted();
+async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): Promise<string[]> {
+  if (tryGit('rev-parse') === undefined)
+    refuse('This folder is not a git repository, so nothing could be undone. Clone the project with git.');
+  const files = changedFiles().flatMap(({ file }) => (OWNERS.includes(file) ? [] : [file]));
   const source = readFileSync(FIRM_FILE, 'utf8');
   // Seals by licenses that are gone are taken out.
   const errors = (await checkContent()).filter(
@@ -63,6 +52,21 @@ interface Options {
   isDryRun?: boolean | undefined;
 }
 
+/** The changes that a function makes, without them: it works on a copy of the site. */
+function changesInCopy(edit: () => void): Change[] {
+  const [home, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'adopt-'))];
+  git('worktree', 'add', '--quiet', '--detach', copy);
+  for (const file of OWNERS.filter(existsSync)) cpSync(file, join(copy, file));
+  try {
+    process.chdir(copy);
+    edit();
+    return changedFiles();
+  } finally {
+    process.chdir(home);
+    git('worktree', 'remove', '--force', copy);
+  }
+}
+
 /**
  * Makes the site that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
  * testimonials, takeoffs, files and insurance, and whatever speaks for the makers of the software, and writes (TODO) before
@@ -81,23 +85,17 @@ export async function adopt({ without = [], isDryRun = false }: Options = {}): P
     reasons.push('Nothing of the demo firm is left: this site is yours already.');
   if (reasons.length) refuse(...reasons, 'Nothing was changed.');
 
-  const plan: Plan = new Map();
-  // A translation of the sample is about the demo firm in every sentence.
-  if (isFirst)
-    planDeletion(
-      plan,
-      translations().flatMap((tag) => filesIn(plan, contentOf(tag))),
-    );
-  if (isFirst) planAdoption(plan, firm);
-  if (isFirst) planRepository(plan, firm);
-  planRemoval(plan, without);
-  for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) planWithoutPart(plan, part);
-  const offered = (jsonOf(plan, sources.disciplines.path) as { id: string }[]).map(({ id }) => id);
-  const parts = OPTIONAL_PARTS.filter((part) => hasPart(part) && !plan.has(pageFile(part)));
-  planMarks(plan, (need) => [...offered, ...parts].includes(need));
-  planDrawings(plan);
-
-  const changes = changesOf(plan);
-  if (!isDryRun) carryOut(plan);
-  return { changes, isFirst };
+  const edit = () => {
+    editSite(() => {
+      if (isFirst) adoptContent(firm);
+      if (isFirst) adoptRepository(firm);
+      removeOffers(without);
+      for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) removePart(part);
+      const offered = (jsonOf(sources.disciplines.path) as { id: string }[]).map(({ id }) => id);
+      writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter(hasPart)].includes(need));
+    });
+  };
+  if (isDryRun) return { changes: changesInCopy(edit), isFirst };
+  edit();
+  return { changes: changedFiles(), isFirst };
 }

@@ -1,12 +1,13 @@
-/** The changes by which disciplines and services leave that a firm does not offer. */
+/** Takes out disciplines and services that a firm does not offer. */
+import { writeFileSync } from 'node:fs';
+
 import { slug } from '../../src/lib/slug.ts';
-import { CONTENT } from '../../src/schemas/content-files.ts';
 import { LISTS } from '../../src/schemas/lists.ts';
 import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
-import { filesIn, filesOfEach, inEach, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
-import { planLinks } from './links.ts';
+import { editJson, filesIn, filesOfEach, inEach, jsonOf, remove, textOf } from './files.ts';
+import { removeLinks } from './links.ts';
 
 const SERVICES = sources.services.path;
 const DISCIPLINES = sources.disciplines.path;
@@ -26,14 +27,13 @@ const leaves = (ids: readonly string[]) => (id: unknown) =>
  * @param keepsTakeoffs false where all takeoffs leave with the sample
  */
 export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): string[] {
-  const plan: Plan = new Map();
   const isGone = leaves(ids);
-  const services = filesIn(plan, SERVICES).map(idOf);
-  const disciplines = (jsonOf(plan, DISCIPLINES) as Fields[]).map(({ id }) => String(id));
+  const services = filesIn(SERVICES).map(idOf);
+  const disciplines = (jsonOf(DISCIPLINES) as Fields[]).map(({ id }) => String(id));
   const known: string[] = [...disciplines, ...services, ...OPTIONAL_PARTS];
   const unknown = ids.filter((id) => !known.includes(id));
-  const takeoffs = filesIn(plan, sources.takeoffs.path).filter(
-    (file) => keepsTakeoffs && !ids.includes('samples') && isGone((jsonOf(plan, file) as Fields)['service']),
+  const takeoffs = filesIn(sources.takeoffs.path).filter(
+    (file) => keepsTakeoffs && !ids.includes('samples') && isGone((jsonOf(file) as Fields)['service']),
   );
   return [
     ...(unknown.length ? [`There is no ${unknown.join(', ')}. Write some of: ${known.join(', ')}.`] : []),
@@ -57,48 +57,38 @@ function relatedOf(own: string, relatedServices: unknown, all: ReadonlyMap<strin
 }
 
 /** Blog categories of the disciplines that leave, as far as no article is in them. */
-function categoriesLeaving(plan: Plan, gone: readonly Fields[], left: readonly Fields[]): unknown[] {
-  const used = [
-    ...left.map(({ category }) => category),
-    ...filesIn(plan, sources.blog.path).map((file) => fieldsOf(textOf(plan, file))['category']),
-  ];
-  return gone.map(({ category }) => category).filter((name) => !used.includes(name));
+function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): unknown[] {
+  const used = [...left, ...filesIn(sources.blog.path).map((file) => fieldsOf(textOf(file)))];
+  return gone
+    .map(({ category }) => category)
+    .filter((name) => !used.some(({ category }) => category === name));
 }
 
-/** Plans that disciplines and services leave, with the links to them, and all that names them. */
-export function planRemoval(plan: Plan, ids: readonly string[]): void {
+/** Takes out disciplines and services, with the links to them, and all that names them. */
+export function removeOffers(ids: readonly string[]): void {
   const isGone = leaves(ids);
-  const services = filesOfEach(plan, SERVICES);
-  planDeletion(
-    plan,
-    services.filter((file) => isGone(idOf(file))),
-  );
-  const left = services.filter((file) => !isGone(idOf(file)));
-  const own = left.filter((file) => file.startsWith(`${SERVICES}/`));
-  const byId = new Map(own.map((file) => [idOf(file), fieldsOf(textOf(plan, file))]));
-  for (const file of left) {
-    const { relatedServices } = fieldsOf(textOf(plan, file));
+  remove(filesOfEach(SERVICES).filter((file) => isGone(idOf(file))));
+  const byId = new Map(filesIn(SERVICES).map((file) => [idOf(file), fieldsOf(textOf(file))]));
+  for (const file of filesOfEach(SERVICES)) {
+    const { relatedServices } = fieldsOf(textOf(file));
     const related = relatedOf(idOf(file), relatedServices, byId);
     // An untouched head keeps the form that its writer gave it.
     if (JSON.stringify(related) === JSON.stringify(relatedServices)) continue;
-    plan.set(file, withFields(textOf(plan, file), { relatedServices: related }));
+    writeFileSync(file, withFields(textOf(file), { relatedServices: related }));
   }
-  for (const file of filesOfEach(plan, sources.portfolio.path)) {
-    const project = jsonOf(plan, file) as Fields & { services?: string[] };
-    if (!project.services?.some(isGone)) continue;
-    const own = project.services.filter((id) => !isGone(id));
-    plan.set(file, toJson({ ...project, services: own.length ? own : undefined }));
-  }
-  const disciplines = jsonOf(plan, DISCIPLINES) as Fields[];
-  const [gone = [], stay = []] = [true, false].map((is) => disciplines.filter(({ id }) => isGone(id) === is));
-  for (const file of inEach(plan, DISCIPLINES))
-    plan.set(file, toJson((jsonOf(plan, file) as Fields[]).filter(({ id }) => !isGone(id))));
-  const categories = categoriesLeaving(plan, gone, stay);
-  if (filesIn(plan, `${CONTENT}/lists`).includes(LISTS.blogCategories) && categories.length) {
-    const list = jsonOf(plan, LISTS.blogCategories) as Fields[];
-    plan.set(LISTS.blogCategories, toJson(list.filter(({ name }) => !categories.includes(name))));
-  }
-  planLinks(plan, [
+  for (const file of filesOfEach(sources.portfolio.path))
+    editJson(file, (project: Fields & { services?: string[] }) => {
+      const own = project.services?.filter((id) => !isGone(id));
+      return { ...project, services: own?.length ? own : undefined };
+    });
+  const disciplines = jsonOf(DISCIPLINES) as Fields[];
+  const { gone = [], left = [] } = Object.groupBy(disciplines, ({ id }) => (isGone(id) ? 'gone' : 'left'));
+  for (const file of inEach(DISCIPLINES))
+    editJson(file, (list: Fields[]) => list.filter(({ id }) => !isGone(id)));
+  const categories = categoriesLeaving(gone, left);
+  for (const file of inEach(LISTS.blogCategories))
+    editJson(file, (list: Fields[]) => list.filter(({ name }) => !categories.includes(name)));
+  removeLinks([
     ...ids.map((id) => `/services/${id}/`),
     ...categories.map((name) => `/blog/category/${slug(String(name))}/`),
   ]);

@@ -89,22 +89,28 @@ export async function readyTasks(
   return translation ? own : [...facts(firm, delivery), ...own, ...legalTexts()];
 }
 
-/** Tasks that say the same, in one group; warnings first. */
-export const groupTasks = (tasks: readonly Diagnostic[]): Diagnostic[][] =>
-  [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()].toSorted(([a], [b]) =>
-    (b?.severity ?? '').localeCompare(a?.severity ?? ''),
-  );
+/** How a list of tasks is written: its texts, and the places that they are about. */
+interface Format {
+  textOf: (words: string) => string;
+  placeOf: (words: string, task: Diagnostic) => string;
+}
+const PLAIN: Format = { textOf: (words) => words, placeOf: (words) => words };
 
 /** Lines that describe tasks, warnings first; those that say the same are one, with the lines of each file. */
-export const describeTasks = (tasks: readonly Diagnostic[]): string[] =>
-  groupTasks(tasks).flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const kind = first.severity === 'warning' ? 'Warning: ' : '';
-    const places = Array.from(
-      Map.groupBy(group, ({ file }) => file),
-      ([file, those]) => [file, those.flatMap(({ line = [] }) => line).join(', ')].filter(Boolean).join(':'),
-    );
-    if (group.length === 1) return [`${places[0]}  ${kind}${fullMessage(first)}`];
-    return [`${kind}${first.message}`, ...places.map((place) => `  ${place}`)];
-  });
+export const describeTasks = (tasks: readonly Diagnostic[], { textOf, placeOf }: Format = PLAIN): string[] =>
+  [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()]
+    .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
+    .flatMap((group) => {
+      const places = Array.from(
+        Map.groupBy(group, ({ file }) => file),
+        ([file, those]) => {
+          const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
+          return [textOf(file), lines.join(', ')].filter(Boolean).join(':');
+        },
+      );
+      return group.slice(0, 1).flatMap((first) => {
+        const kind = first.severity === 'warning' ? 'Warning: ' : '';
+        if (group.length > 1) return [kind + textOf(first.message), ...places.map((place) => `  ${place}`)];
+        return `${places.join()}  ${kind}${textOf(fullMessage(first))}`;
+      });
+    });

@@ -1,10 +1,10 @@
 /** What a build for a host becomes: the site for everybody, or a preview while something has to be settled. */
+import type { Diagnostic } from '../../src/reading/diagnostic.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import type { Environment } from '../../src/lib/settings.ts';
-import { type Diagnostic, fullMessage } from '../../src/reading/diagnostic.ts';
 import { Refusal } from '../command.ts';
-import { groupTasks } from './ready-tasks.ts';
+import { describeTasks } from './ready-tasks.ts';
 
 /** Milliseconds after which a host that does not answer is given up. */
 const PATIENCE = 10_000;
@@ -62,19 +62,10 @@ export async function releaseOf(missing: readonly Diagnostic[], home: string): P
  */
 export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {
   const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
-  const link = (words: string, { file, line = 1 }: Diagnostic) =>
-    `[${markdownText(words)}](${files}/${encodeURI(file)}?plain=1#L${line})`;
-  const items = groupTasks(missing).flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    if (group.length === 1)
-      return [`- ${link(`${first.file}:${first.line ?? 1}`, first)} ${markdownText(fullMessage(first))}`];
-    const places = Array.from(
-      Map.groupBy(group, ({ file }) => file),
-      ([file, those]) =>
-        `  - ${markdownText(file)}: ${those.map((task) => link(String(task.line ?? 1), task)).join(', ')}`,
-    );
-    return [`- ${markdownText(first.message)}`, ...places];
+  const items = describeTasks(missing, {
+    textOf: markdownText,
+    placeOf: (words, { file, line }) => `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`,
   });
-  return `${[message, '', ...items].join('\n')}\n\n`;
+  const list = items.map((item) => item.replace(/^ */, '$&- '));
+  return `${[message, '', ...list].join('\n')}\n\n`;
 }

@@ -1,55 +1,47 @@
 /** Finds the version that a site was made from, in whatever way it was copied. */
 import { refuse } from '../command.ts';
-import { git, gitList, tryGit } from './git.ts';
-
-/** Tells of a file whether it stays as it is in this site, whatever the software has. */
-export type Stays = (path: string) => boolean;
-
-/** Hashes of the files at a commit by path, without those that stay as they are. */
-function filesAt(commit: string, stays: Stays): Map<string, string> {
-  const lines = gitList('ls-tree', '-r', '--format=%(path)\t%(objectname)', commit);
-  const files = lines.map((line) => line.split('\t'));
-  return new Map(files.flatMap(([path = '', hash = '']) => (stays(path) ? [] : [[path, hash] as const])));
-}
+import { git, gitReading, tryGit } from '../git.ts';
 
 /**
- * The version with the most files that are the same in this site. Of two with as many it is the older one, so that an
- * upgrade leaves nothing out.
+ * The version that differs from this site in the fewest files. Of two with as many it is the older one, so that an upgrade
+ * leaves nothing out.
  * @param newest looked at together with all that went before it
- * @throws Refusal where this site has not even half of its files
+ * @param firms patterns of the files that the firm writes itself
+ * @throws Refusal where even that differs in more files than half of those of this site
  */
-function closestVersion(newest: string, stays: Stays): string {
-  const own = filesAt('HEAD', stays);
-  const countOf = (path: string, hash: string): number => Number(own.get(path) === hash);
-  const counts = new Map<string, number>();
-  let commit = '';
-  const order = ['--reverse', '--topo-order', '--root', '--diff-merges=first-parent', '--no-renames'];
-  for (const line of git('log', ...order, '--raw', '--no-abbrev', '--format=%H %P', newest).split('\n')) {
-    const [, before, after, path] = /^:\S+ \S+ (\w+) (\w+) \w\t(.*)$/.exec(line) ?? [];
-    if (before && after && path) {
-      const change = countOf(path, after) - countOf(path, before);
-      counts.set(commit, (counts.get(commit) ?? 0) + change);
-    } else if (line) {
-      const [hash = '', parent = ''] = line.split(' ');
-      commit = hash;
-      counts.set(commit, counts.get(parent) ?? 0);
-    }
-  }
-  const [best, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
-  if (most < filesAt(best, stays).size / 2)
+function closestVersion(newest: string, firms: readonly string[]): string {
+  const own = git('rev-parse', 'HEAD^{tree}');
+  const versions = git('log', '--reverse', '--topo-order', '--format=%T %H', newest)
+    .split('\n')
+    .map((line) => line.split(' ') as [tree: string, commit: string]);
+  const software = ['.', ...firms.map((pattern) => `:(exclude,glob)${pattern}`)];
+  const pairs = versions.map(([tree]) => `${own} ${tree}\n`).join('');
+  const compared = gitReading(pairs, 'diff-tree', '--stdin', '-r', '--name-only', '--', ...software);
+  // Of each pair, its trees and the files that differ; of two that are the same, nothing.
+  const differences = new Map(
+    compared
+      .split(`${own} `)
+      .slice(1)
+      .map((part) => [part.slice(0, own.length), part.trimEnd().split('\n').length - 1]),
+  );
+  const countOf = (tree: string) => differences.get(tree) ?? 0;
+  const [tree, commit] = versions.reduce((one, other) => (countOf(other[0]) < countOf(one[0]) ? other : one));
+  const all = git('ls-files', '--', ...software).split('\n').length;
+  if (countOf(tree) > all / 2)
     refuse('This site was made from no version in that repository: too few of its files are the same.');
-  return best;
+  return commit;
 }
 
 /**
  * The version that this site has: the last that its history has in common with that of the software. A history without
- * one, as a template or a download begins, gets the version with the most equal files as a parent.
+ * one, as a template or a download begins, gets the closest version as a parent.
  * @param target the version that this site is to have
+ * @param firms patterns of the files that the firm writes itself
  */
-export function findBase(target: string, stays: Stays): string {
+export function findBase(target: string, firms: readonly string[]): string {
   const shared = tryGit('merge-base', 'HEAD', target);
   if (shared) return shared;
-  const base = closestVersion(target, stays);
+  const base = closestVersion(target, firms);
   const message = `Record the version that this site was made from, ${base.slice(0, 8)}`;
   git('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', message, base);
   return base;

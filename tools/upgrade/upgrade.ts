@@ -1,12 +1,11 @@
 /** Merges a newer version of the software into the site of a firm. */
 import { existsSync } from 'node:fs';
-import { posix } from 'node:path';
 
 import { FIRM_FILE, readJson } from '../../src/schemas/content-files.ts';
 import { OURS } from '../adopt/repository.ts';
 import { refuse } from '../command.ts';
-import { findBase, type Stays } from './base.ts';
-import { git, gitList, tryGit } from './git.ts';
+import { git, gitList, tryGit } from '../git.ts';
+import { findBase } from './base.ts';
 
 /** What an upgrade has done. */
 interface Upgrade {
@@ -24,9 +23,8 @@ interface Upgrade {
 }
 
 const LOCK = 'package-lock.json';
-/** Files that the firm writes itself. */
-const FIRMS = /^(?:src\/content\/|public\/|README\.md$)/;
-/** Why git could not merge a file, by the sides that have it: 1 the old version, 2 the site, 3 the new version. */
+/** Files that the firm writes itself, as patterns of git. */
+const FIRMS = ['src/content/**', 'public/**', 'README.md'];
 const EDITED_AND_DELETED = 'you edited it, the new version deletes it: git rm it, or git add it to keep it';
 const EDITED_BY_BOTH = 'you and the new version edited the same lines: choose, then git add it';
 
@@ -37,26 +35,33 @@ function fetchVersion(address: string, version: string): string {
   return git('rev-parse', '--verify', `${isCommit ? version : 'FETCH_HEAD'}^{commit}`);
 }
 
-/** Files that git could not merge, each with the sides that have it. */
-function unmerged(): Map<string, string> {
-  const sides = new Map<string, string>();
-  for (const item of gitList('ls-files', '--unmerged')) {
-    const [, side = '', path = ''] = /^\w+ \w+ (\d)\t([^]*)$/.exec(item) ?? [];
-    sides.set(path, (sides.get(path) ?? '') + side);
-  }
-  return sides;
-}
+/** Files that git could not merge, by its letters for why: DU was deleted in the site, UD in the new version. */
+const unmerged = () =>
+  new Map(
+    gitList('status', '--porcelain', '--untracked-files=no', '--no-renames')
+      .filter((line) => /^(?:U.|.U|AA|DD)/.test(line))
+      .map((line) => [line.slice(3), line.slice(0, 2)]),
+  );
 
-/** Files that a merge has changed so far. */
-const touched = () => gitList('diff', '--cached', '--name-only', '--no-renames', 'HEAD');
+/** Files that a merge has changed so far, all or those of patterns. */
+const touched = (patterns: readonly string[] = []) =>
+  gitList(
+    'diff',
+    '--cached',
+    '--name-only',
+    '--no-renames',
+    'HEAD',
+    '--',
+    ...patterns.map((it) => `:(glob)${it}`),
+  );
 
-/** Merges a version; files for which `stays` is true stay as they are, there or not. */
-function merge(target: string, stays: Stays): void {
+/** Merges a version; files of the firm stay as they are, there or not. */
+function merge(target: string, firms: readonly string[]): void {
   // Files of the firm do not follow a folder that is renamed.
   const words = ['-c', 'merge.directoryRenames=false', 'merge', '--no-commit', '--no-ff', target];
   if (tryGit(...words) === undefined && !unmerged().size) git(...words);
-  const deleted = [...unmerged()].filter(([, sides]) => sides === '13').map(([path]) => path);
-  for (const path of new Set([...touched().filter(stays), ...deleted]))
+  const deleted = [...unmerged()].flatMap(([path, why]) => (why === 'DU' ? [path] : []));
+  for (const path of new Set([...touched(firms), ...deleted]))
     if (tryGit('checkout', 'HEAD', '--', path) === undefined) git('rm', '--quiet', '--force', '--', path);
   // npm install adds the firm's own packages to it again.
   if (unmerged().has(LOCK)) git('checkout', target, '--', LOCK);
@@ -80,13 +85,12 @@ export function upgrade(address: string, version = 'HEAD'): Upgrade {
   const target = fetchVersion(address, version);
   if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
     refuse(`This site has that version already: ${target.slice(0, 8)}.`);
-  const gone = (readJson(FIRM_FILE) as { demo?: boolean }).demo ? [] : OURS;
-  const stays: Stays = (path) => FIRMS.test(path) || gone.some((pattern) => posix.matchesGlob(path, pattern));
+  const firms = [...FIRMS, ...((readJson(FIRM_FILE) as { demo?: boolean }).demo ? [] : OURS)];
   try {
-    const base = findBase(target, stays);
-    merge(target, stays);
+    const base = findBase(target, firms);
+    merge(target, firms);
     const conflicts = new Map(
-      [...unmerged()].map(([path, sides]) => [path, sides === '12' ? EDITED_AND_DELETED : EDITED_BY_BOTH]),
+      [...unmerged()].map(([path, why]) => [path, why === 'UD' ? EDITED_AND_DELETED : EDITED_BY_BOTH]),
     );
     const changed = touched();
     if (!conflicts.size) git('commit', '--quiet', '-m', `Upgrade to ${target.slice(0, 8)}`);

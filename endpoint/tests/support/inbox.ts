@@ -7,7 +7,6 @@ import { beforeEach, onTestFinished, vi } from 'vitest';
 
 import { folderStore, listKept } from '../../folder.ts';
 import { createHandler, type Settings } from '../../handler.ts';
-import { createOutbox } from '../../outbox.ts';
 import { listen } from '../../../tests/support/net.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
 import { askAt, ORIGIN } from './requests.ts';
@@ -24,7 +23,6 @@ export function inboxOfEachTest() {
     serve: async (settings: Partial<Settings> = {}) => {
       const handler = createHandler({
         store: await folderStore(inbox.folder),
-        outbox: await createOutbox(inbox.folder),
         origin: ORIGIN,
         base: '/',
         email: 'office@oak-iron.example',

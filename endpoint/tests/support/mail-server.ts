@@ -13,6 +13,18 @@ interface TakenMail {
   raw: string;
 }
 
+/** A header of a mail. */
+export const header = (raw: string | undefined, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(raw?.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '')?.[1];
+/** The text of a mail, decoded (RFC 2045, 6.7). */
+export const textOf = (raw = '') =>
+  raw
+    .slice(raw.indexOf('\r\n\r\n') + 4)
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=(?=[\dA-F]{2})/g, '%')
+    .replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent)
+    .replaceAll('\r\n', '\n');
+
 /** An answer that never comes. */
 export const HANG = 'hang';
 

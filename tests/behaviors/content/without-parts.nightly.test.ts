@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { OPTIONAL_PARTS } from '../../../src/schemas/page.ts';
-import { carryOut, type Plan } from '../../../tools/adopt/changes.ts';
-import { planWithoutPart } from '../../../tools/adopt/parts.ts';
+import { editSite } from '../../../tools/adopt/files.ts';
+import { removePart } from '../../../tools/adopt/parts.ts';
 import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
 import { minimalContent } from '../../support/edits.ts';
 import { pagesOf } from '../../support/pages-of.ts';
@@ -20,9 +20,9 @@ test('no page, link, feed, menu, search entry or rule for a host is left of part
   const copy = await copyFixture();
   const home = process.cwd();
   process.chdir(copy);
-  const plan: Plan = new Map();
-  for (const part of OPTIONAL_PARTS) planWithoutPart(plan, part);
-  carryOut(plan);
+  editSite(() => {
+    for (const part of OPTIONAL_PARTS) removePart(part);
+  });
   process.chdir(home);
   await writeFile(join(copy, 'src/content/redirects.json'), '{ "/old-crane/": "/contact/" }');
   await writeFile(

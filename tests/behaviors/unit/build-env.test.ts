@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { basePathOf, hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
-import { timeZoneFor } from '../../../tools/adopt/time-zone.ts';
+import { timeZoneFor } from '../../../tools/adopt/demo-facts.ts';
 
 test.each([
   ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],

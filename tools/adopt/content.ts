@@ -1,11 +1,13 @@
-/** The changes that make the sample site a firm's own. */
+/** Makes the content of the sample site a firm's own. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+
 import { CONTENT, FIRM_FILE, REDIRECTS, WORDS } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
+import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
-import { filesIn, jsonOf, type Plan, planDeletion, textOf, toJson } from './changes.ts';
-import { ownLicenses, ownStandings } from './demo-facts.ts';
-import { timeZoneFor } from './time-zone.ts';
+import { ownCredentials, timeZoneFor } from './demo-facts.ts';
+import { editJson, filesIn, remove, textOf, toJson } from './files.ts';
 
 /** Pages of entries that leave. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
@@ -32,7 +34,7 @@ function withoutDemo(source: string, firm: Firm): string {
     'facts' | 'architecture',
     Fields | undefined
   >;
-  const licensed = ownLicenses(firm).map(({ discipline }) => discipline);
+  const licensed = ownCredentials(firm).licenses?.map(({ discipline }) => discipline) ?? [];
   const sealed = (facts['sealedIn'] ?? []) as string[];
   const gone = {
     ...(!sealed.every((discipline) => licensed.includes(discipline)) && { 'facts.sealedIn': undefined }),
@@ -47,44 +49,43 @@ function repositoryOnGitHub(): Firm['cms'] {
   return repo ? { backend: 'github', repo, branch } : undefined;
 }
 
-/** The facts without the demo firm's licenses, certificates, capability statement and insurance, and their names for the spelling check. */
-function planFacts(plan: Plan, firm: Firm): void {
-  const own = ownLicenses(firm);
-  const licenses = own.length ? own : undefined;
+/** Writes the facts without the demo firm's credentials, and their names for the spelling check. */
+function adoptFacts(firm: Firm): void {
+  const credentials = ownCredentials(firm);
   const cms = firm.cms ?? repositoryOnGitHub();
   // Where it is unknown, npm run ready asks for it.
   const timeZone = timeZoneFor(firm);
-  const facts = { ...firm, ...ownStandings(firm), demo: false, licenses, insurance: undefined };
-  plan.set(FIRM_FILE, toJson({ ...facts, timeZone, cms }));
+  writeFileSync(FIRM_FILE, toJson({ ...firm, ...credentials, demo: false, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
   const names = [
-    ...[name, legalName, photoLicense, ...own.flatMap(({ holder }) => holder ?? [])],
+    ...[name, legalName, photoLicense, ...(credentials.licenses ?? []).map(({ holder = '' }) => holder)],
     ...places.flatMap(({ street, city }) => [street, city]),
   ].join(' ');
   const words = [...new Set(names.match(/\p{L}[\p{L}’']{2,}/gu))].sort((a, b) => a.localeCompare(b, 'en'));
-  const [note = ''] = textOf(plan, WORDS).split('\n');
-  plan.set(WORDS, `${[note, ...words].join('\n')}\n`);
+  const [note = ''] = textOf(WORDS).split('\n');
+  writeFileSync(WORDS, `${[note, ...words].join('\n')}\n`);
 }
 
 /**
- * Plans the changes to the content.
+ * Edits the content.
  * @param firm the firm's facts, which are valid
  */
-export function planAdoption(plan: Plan, firm: Firm): void {
-  planDeletion(
-    plan,
-    [...DEMO_FOLDERS, 'public/samples'].flatMap((folder) => filesIn(plan, folder)),
-  );
-  plan.set(`${sources.authors.path}/office.json`, officeOf(firm));
+export function adoptContent(firm: Firm): void {
+  // A translation of the sample is about the demo firm in every sentence.
+  const folders = [...DEMO_FOLDERS, 'public/samples', ...translations().map(contentOf)];
+  remove(folders.flatMap(filesIn));
+  mkdirSync(sources.authors.path, { recursive: true });
+  writeFileSync(`${sources.authors.path}/office.json`, officeOf(firm));
   // Nobody has said anything of the firm yet.
-  plan.set(sources.testimonials.path, toJson([]));
-  const disciplines = jsonOf(plan, sources.disciplines.path) as Fields[];
-  plan.set(sources.disciplines.path, toJson(disciplines.map((each) => ({ ...each, samples: undefined }))));
-  for (const file of filesIn(plan, sources.services.path)) {
-    const source = withoutLinks(textOf(plan, file), (page) => LEAVING.test(page));
-    plan.set(file, withoutDemo(source, firm));
+  editJson(sources.testimonials.path, () => []);
+  editJson(sources.disciplines.path, (list: Fields[]) =>
+    list.map((each) => ({ ...each, samples: undefined })),
+  );
+  for (const file of filesIn(sources.services.path)) {
+    const source = withoutLinks(textOf(file), (page) => LEAVING.test(page));
+    writeFileSync(file, withoutDemo(source, firm));
   }
-  plan.set(REDIRECTS, '{}\n');
-  planFacts(plan, firm);
+  editJson(REDIRECTS, () => ({}));
+  adoptFacts(firm);
 }

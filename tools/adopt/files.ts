@@ -1,0 +1,54 @@
+/** Edits of the files of a site, in the folder of a repository, which can bring them back. */
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+import { CONTENT, DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
+import { contentOf, translations } from '../../src/schemas/languages.ts';
+
+export const toJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+export const textOf = (file: string): string => readFileSync(file, 'utf8');
+export const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
+
+/** The files below a folder. */
+export const filesIn = (folder: string): string[] => filesBelow(folder).map((name) => `${folder}/${name}`);
+
+/** Places of a file or folder of the content in every language of the site that has it. */
+export const inEach = (path: string): string[] =>
+  ['', ...translations()].map((tag) => path.replace(CONTENT, contentOf(tag))).filter(existsSync);
+
+/** The files of a collection in every language. */
+export const filesOfEach = (folder: string): string[] => inEach(folder).flatMap(filesIn);
+
+/** Deletes files, and a folder that becomes empty. */
+export function remove(files: readonly string[]): void {
+  for (const file of files) {
+    rmSync(file);
+    if (!readdirSync(dirname(file)).length) rmdirSync(dirname(file));
+  }
+}
+
+/** Edits the data of a file; one that stays the same keeps the form that its writer gave it. */
+export function editJson(file: string, edit: (data: never) => unknown): void {
+  const [before, after] = [jsonOf(file), edit(jsonOf(file) as never)];
+  if (JSON.stringify(after) !== JSON.stringify(before)) writeFileSync(file, toJson(after));
+}
+
+/** Drawings and documents for download that a file of the site names. */
+function namedFiles(): string[] {
+  const sources = filesIn('src').filter((file) => /\.(?:astro|json|mdx|tsx?)$/.test(file));
+  const text = sources.map((file) => `${file}\n${textOf(file)}`).join('\n');
+  // Code may put together the name of a drawing that lies in no folder.
+  const drawings = filesIn(DRAWINGS).filter((file) => {
+    const id = file.slice(DRAWINGS.length + 1).replace('.svg', '');
+    return id.includes('/') && text.includes(id);
+  });
+  return [...drawings, ...filesIn('public/samples').filter((file) => text.includes(basename(file)))];
+}
+
+/** Edits the site, and deletes the drawings and documents that nothing names any more. */
+export function editSite(edit: () => void): void {
+  const before = namedFiles();
+  edit();
+  const after = namedFiles();
+  remove(before.filter((file) => existsSync(file) && !after.includes(file)));
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+
+import { refuse } from './command.ts';
+
+/**
+ * What a git command prints that reads these lines.
+ * @throws Refusal with git's own words where it fails
+ */
+export function gitReading(input: string, ...words: string[]): string {
+  try {
+    return execFileSync('git', words, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 2 ** 30,
+      input,
+    }).trimEnd();
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** What a git command prints. */
+export const git = (...words: string[]): string => gitReading('', ...words);
+
+/** What a git command prints; undefined where it fails. */
+export function tryGit(...words: string[]): string | undefined {
+  try {
+    return git(...words);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items that a git command prints with `-z`. */
+export const gitList = (command: string, ...words: string[]): string[] =>
+  git(command, '-z', ...words)
+    .split('\0')
+    .filter(Boolean);
+
+/** A file that differs from the last commit. */
+export interface Change {
+  action: 'delete' | 'write' | 'change';
+  file: string;
+}
+
+/** The files that differ from the last commit. */
+export const changedFiles = (): Change[] =>
+  gitList('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => {
+    const isDeleted = line.slice(0, 2).includes('D');
+    const action = /^[?A]/.test(line) ? 'write' : isDeleted ? 'delete' : 'change';
+    return { action, file: line.slice(3) };
+  });
