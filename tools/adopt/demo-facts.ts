@@ -30,18 +30,36 @@ export const ownLicenses = ({ licenses = [] }: Pick<Firm, 'licenses'>) =>
 const STANDINGS = ['Q-00417', 'A-00588', 'QKX7ME1NE5X9'];
 const isOwn = (fact: unknown): boolean => !STANDINGS.some((number) => JSON.stringify(fact).includes(number));
 
-/** Certificates, memberships and the capability statement, as far as they are not the demo firm's. */
-export function ownStandings({ certifications = [], memberships = [], capability }: Partial<Firm>) {
+/** Its insurance. A line that a firm has changed, such as its limit, is the firm's. */
+const INSURANCE = [
+  'Professional liability (errors and omissions), $2 million per claim and $4 million aggregate',
+  'Commercial general liability, $1 million per occurrence and $2 million aggregate, with additional insured status and waiver of subrogation where your contract asks for them',
+  'Business auto, $1 million combined single limit',
+  'Umbrella, $5 million over general liability and auto',
+  'Unmanned aircraft (drone) liability, $1 million per occurrence',
+  'Cyber liability, $1 million per claim and aggregate',
+  'Workers’ compensation, statutory limits',
+].map(plain);
+
+/** Certificates, memberships, insurance and the capability statement, as far as they are not the demo firm's. */
+export function ownStandings({
+  certifications = [],
+  memberships = [],
+  insurance = [],
+  capability,
+}: Partial<Firm>) {
   const own = { certifications: certifications.filter(isOwn), memberships: memberships.filter(isOwn) };
+  const ownInsurance = insurance.filter((line) => !INSURANCE.includes(plain(line)));
   return {
     certifications: own.certifications.length ? own.certifications : undefined,
     memberships: own.memberships.length ? own.memberships : undefined,
+    insurance: ownInsurance.length ? ownInsurance : undefined,
     capability: capability && isOwn(capability) ? capability : undefined,
   };
 }
 
-/** Facts that are still the demo firm's, by their paths; licenses, insurance and standings leave by themselves. */
+/** Facts that are still the demo firm's, by their paths; licenses and standings leave by themselves. */
 export const demoFacts = (firm: object): [path: string, text: string][] =>
-  textsOf({ ...firm, licenses: [], insurance: [], ...ownStandings(firm) })
+  textsOf({ ...firm, licenses: [], ...ownStandings(firm) })
     .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))
     .map(([path, text]) => [path, text]);

@@ -54,7 +54,7 @@ function planFacts(plan: Plan, firm: Firm): void {
   const cms = firm.cms ?? repositoryOnGitHub();
   // Where it is unknown, npm run ready asks for it.
   const timeZone = timeZoneFor(firm);
-  const facts = { ...firm, ...ownStandings(firm), demo: false, licenses, insurance: undefined };
+  const facts = { ...firm, ...ownStandings(firm), demo: false, licenses };
   plan.set(FIRM_FILE, toJson({ ...facts, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
   const places = [address, ...offices.map((office) => office.address)];
