@@ -11,6 +11,7 @@ import { legalSchema } from '../../../src/schemas/legal.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Every field with those inside it, by its path, such as `heroImage.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
@@ -62,6 +63,36 @@ test('fields have the limits, hints and choices of the schema', () => {
   });
   // A legal text that nobody has released stays off the site.
   expect(flat(fieldsOf(legalSchema))).toMatchObject({ draft: { default: true } });
+});
+
+test('a reference leads to a collection that the editor has, also where the firm has left parts out', () => {
+  const home = process.cwd();
+  for (const folder of [home, temporaryFolder()]) {
+    // In an empty folder no optional part has a page.
+    process.chdir(folder);
+    const collections = editorConfig(github).collections as {
+      name: string;
+      fields?: Field[];
+      files?: { name: string; fields: Field[] }[];
+    }[];
+    process.chdir(home);
+    const names = collections.flatMap(({ name, files = [] }) => [
+      name,
+      ...files.map((file) => `${name}/${file.name}`),
+    ]);
+    const all = collections.flatMap(({ fields = [], files = [] }) => [
+      fields,
+      ...files.map((file) => file.fields),
+    ]);
+    const targets = all
+      .flatMap((fields) => Object.values(flat(fields)))
+      .flatMap((field) => [field, (field as { field?: object }).field])
+      .filter((field) => (field as Field | undefined)?.widget === 'relation')
+      .map((field) => field as { collection: string; file?: string })
+      .map(({ collection, file }) => (file ? `${collection}/${file}` : collection));
+    expect(targets).toContain('services');
+    expect(targets.filter((target) => !names.includes(target))).toEqual([]);
+  }
 });
 
 test('a label is words, also where the key is none', () => {
