@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 
-import { basePath } from './src/build-env.ts';
+import { basePath, rootPath } from './src/build-env.ts';
 import { cascadeLayers } from './src/integrations/vite/cascade-layers.ts';
 import { chunkUrl } from './src/integrations/vite/chunk-url.ts';
 import { buildChecks } from './src/integrations/build-checks.ts';
@@ -36,6 +36,7 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
+    define: { ROOT_PATH: JSON.stringify(rootPath) },
     resolve: { alias: { '#words': wordsFile() } },
     plugins: [
       cascadeLayers(),

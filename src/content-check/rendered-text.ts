@@ -50,10 +50,13 @@ export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
   }
 }
 
-/** Fields are plain text; addresses and names of files are not read. */
+/** Values that no visitor reads as words: addresses of pages and mailboxes, and colors. */
+const NO_PROSE = /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$|^#[\da-f]{6}$/i;
+
+/** Fields are plain text; names of files are not read. */
 export function* checkPlainFields(entry: Entry): Iterable<Diagnostic> {
   for (const [field, text] of textsOf(entry.data)) {
-    if (/(?:^|\.)(?:src|files?)\b/.test(field) || /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$/i.test(text)) continue;
+    if (/(?:^|\.)(?:src|files?)\b/.test(field) || NO_PROSE.test(text)) continue;
     const message = plainTextMessage(text);
     if (message) yield asWarning(fieldError(entry, field, message));
   }

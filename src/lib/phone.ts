@@ -6,6 +6,8 @@ const PARTS = /^(?:[^()]*\(\d{1,5}\))?(?=(?:[^\dA-Z]*[\dA-Z]){4})[^()]*$/i;
 const AREA_CODE = /^(?:\+(?:\D*\d){1,8}|(?:\D*\d){1,6})\D*\/(?=(?:\D*\d){5})[^/]*$/;
 /** Figures of a whole number in the United States, Canada and their neighbors, which begins with +1. */
 const NORTH_AMERICAN = 11;
+/** The most figures that a number for callers within a country has, unless it begins with their 0. */
+const NATIONAL = 11;
 /** The key of a telephone that each letter is on, from A to Z. */
 const KEYS = '22233344455566677778889999';
 
@@ -32,7 +34,8 @@ export function telephone(phone: string): string | undefined {
     .replaceAll(/\D/g, '');
   if (!PARTS.test(written) || (abroad.includes('/') && !AREA_CODE.test(abroad))) return undefined;
   if (abroad.startsWith('+1') && !isWord && figures.length !== NORTH_AMERICAN) return undefined;
-  if (figures.length < 7 || figures.length > 15) return undefined;
+  const most = isWord || /^[+(]*0|^\+/.test(abroad) ? 15 : NATIONAL;
+  if (figures.length < 7 || figures.length > most) return undefined;
   return `${abroad.startsWith('+') ? '+' : ''}${figures}${extension ? `;ext=${extension}` : ''}`;
 }
 

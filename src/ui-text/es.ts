@@ -46,7 +46,7 @@ export const toasts: Words['toasts'] = {
 export const menu: Words['menu'] = {
   title: 'Menú',
   /** Portfolio, samples and people. */
-  work: 'Trabajo',
+  work: 'Nuestro trabajo',
   close: 'Cerrar',
   call: (phone: string) => `Llamar al ${phone}`,
 };
@@ -131,7 +131,7 @@ export const service: Words['service'] = {
     get: 'Usted recibe',
     turnaround: 'Plazo',
     price: 'Precio',
-    rush: 'Urgencia',
+    rush: 'Entrega urgente',
     formats: 'Software y formatos',
     sealedIn: 'Con sello profesional en',
   },
@@ -257,7 +257,7 @@ export const portfolio: Words['portfolio'] = {
   filter: 'Mostrar los proyectos de una categoría',
   none: 'Los primeros proyectos están en preparación.',
   showing: (shown: number, total: number) =>
-    `Se muestran ${shown} de ${total} ${total === 1 ? 'proyecto' : 'proyectos'}`,
+    `${shown === 1 ? 'Se muestra' : 'Se muestran'} ${shown} de ${total} ${total === 1 ? 'proyecto' : 'proyectos'}`,
 };
 
 export const project: Words['project'] = {
@@ -431,13 +431,13 @@ export const contact: Words['contact'] = {
   sendDrawings: 'Enviar planos',
   map: (place: string) => `Mapa: ${place}`,
   openMap: (street: string) => `Abrir ${street} en Mapas`,
-  showMap: (host: string) => `Ver mapa (se carga de ${host})`,
+  showMap: (host: string) => `Ver mapa (se carga desde ${host})`,
   sitePlan: 'Ubicación',
   north: 'El norte está arriba',
 };
 
 export const embed: Words['embed'] = {
-  play: (host: string) => `Ver video (se carga de ${host})`,
+  play: (host: string) => `Ver video (se carga desde ${host})`,
   watch: (host: string) => `Ver en ${host}`,
 };
 

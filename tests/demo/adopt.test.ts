@@ -22,6 +22,7 @@ const TODO = /\(TODO\) [^.?!\n]*/g;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>;
+const OWN_INSURANCE = 'Business auto, $2 million combined single limit';
 const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };
 const writeFirm = (facts: object) => {
   put(FIRM, JSON.stringify({ ...json(FIRM), ...facts }, null, 2));
@@ -104,8 +105,13 @@ describe('before a firm is adopted', () => {
 
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
     // What is left of the demo firm's leaves, beside a certificate of the firm's own.
-    const { capability, memberships, certifications = [] } = readFirm();
-    const standings = { capability, memberships, certifications: [...certifications, OWN_CERTIFICATE] };
+    const { capability, memberships, certifications = [], insurance = [] } = readFirm();
+    const standings = {
+      capability,
+      memberships,
+      certifications: [...certifications, OWN_CERTIFICATE],
+      insurance: [...insurance, OWN_INSURANCE],
+    };
     // Optional values may be empty.
     writeFirm({ ...OWN, ...standings, hours: null, licenses: '', photoLicense: '' });
     const { changes } = await adopt({ isDryRun: true });
@@ -131,12 +137,13 @@ describe('an adopted site', () => {
     git('reset', '--quiet', '--hard', 'adopted');
   });
 
-  test('has its own facts, no insurance, and none of the sample’s people, entries and documents', () => {
+  test('has its own facts and insurance, and none of the sample’s people, entries and documents', () => {
     const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
     const written = JSON.parse(JSON.stringify(OWN)) as object;
     expect(json(FIRM)).toMatchObject({ ...written, demo: false, cms });
     expect(json(FIRM)['certifications']).toEqual([OWN_CERTIFICATE]);
-    for (const field of ['licenses', 'insurance', 'capability', 'memberships', 'social'])
+    expect(json(FIRM)['insurance']).toEqual([OWN_INSURANCE]);
+    for (const field of ['licenses', 'capability', 'memberships', 'social'])
       expect(json(FIRM)).not.toHaveProperty(field);
     const folders = ['authors', 'blog', 'careers', 'portfolio', 'samples', 'takeoffs'].map(
       (part) => `src/content/${part}`,

@@ -14,29 +14,42 @@ const VALUES = [
   'sealeddesigncolorado',
   'estimatesschedulesmodelsandclaimssupporteverystate',
 ];
-/** Numbers of its licenses, certificates and memberships, and its entity identifier. */
-const NUMBERS = [
+/** Numbers of its licenses, certificates and memberships, its entity identifier, and its insurance. */
+const CREDENTIALS = [
   ...['PE.0000142', 'PE.0000198', 'PE.0000203', 'PE.0000231', 'PE.00731', 'PE-00875', 'PE-00912', '00618PE'],
   ...['00119284', '00120417', 'ARC.00000317', 'ARC.00000355', 'ARI-00412', 'PLS.0000086'],
   ...['ARF-00126', 'COA.00214', 'F-00127', 'Q-00417', 'A-00588', 'QKX7ME1NE5X9'],
+  'Professional liability (errors and omissions), $2 million per claim and $4 million aggregate',
+  'Commercial general liability, $1 million per occurrence and $2 million aggregate, with additional insured status and waiver of subrogation where your contract asks for them',
+  'Business auto, $1 million combined single limit',
+  'Umbrella, $5 million over general liability and auto',
+  'Unmanned aircraft (drone) liability, $1 million per occurrence',
+  'Cyber liability, $1 million per claim and aggregate',
+  'Workers’ compensation, statutory limits',
 ];
 /** Its office is in this state. */
 const OFFICE = { timeZone: 'America/Denver', region: 'CO' };
 
 const isOwn = (fact: unknown): boolean =>
-  !NUMBERS.some((number) => JSON.stringify(fact).includes(`"${number}"`));
+  !CREDENTIALS.some((value) => JSON.stringify(fact).includes(`"${value}"`));
 const ownOf = <Fact>(facts: readonly Fact[] = []): Fact[] | undefined => {
   const own = facts.filter(isOwn);
   return own.length ? own : undefined;
 };
 
-/** Licenses, certificates, memberships and the capability statement, as far as they are not the demo firm's; no insurance. */
-export const ownCredentials = ({ licenses, certifications, memberships, capability }: Partial<Firm>) => ({
+/** Licenses, certificates, memberships, insurance and the capability statement, as far as they are not the demo firm's. */
+export const ownCredentials = ({
+  licenses,
+  certifications,
+  memberships,
+  insurance,
+  capability,
+}: Partial<Firm>) => ({
   licenses: ownOf(licenses),
   certifications: ownOf(certifications),
   memberships: ownOf(memberships),
+  insurance: ownOf(insurance),
   capability: capability && isOwn(capability) ? capability : undefined,
-  insurance: undefined,
 });
 
 /**

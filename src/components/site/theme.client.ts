@@ -1,8 +1,8 @@
 // The theme: remembered if the browser allows it, and kept in sync with other tabs. A line in the head of
 // src/layouts/Base.astro sets it before the first paint.
 export default () => {
-  // Sites under one address each have their own.
-  const name = `theme${import.meta.env.BASE_URL.slice(0, -1)}`;
+  // Sites under one address each have their own; the languages of a site share it.
+  const name = `theme${ROOT_PATH}`;
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { PICTURES } from '../../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 import { translations } from '../../schemas/languages.ts';
+import { hasPart } from '../../schemas/page.ts';
+import { type Source, sources } from '../../schemas/sources.ts';
 import { labelOf } from './labels.ts';
 
 /** In a site of several languages, each has its own words; where a field has another option, one value is for all. */
@@ -29,9 +31,15 @@ const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
  */
 export const fieldsOf = (schema: z.ZodType): Field[] => fields(jsonSchemaOf(schema));
 
+/** False for a reference to what the firm has left out: the editor opens nothing where one leads nowhere. */
+function leadsSomewhere({ reference = '', items }: JsonSchema): boolean {
+  const { part }: Partial<Source> = (sources as Record<string, Source>)[reference] ?? {};
+  return (!part || hasPart(part)) && (!items || leadsSomewhere(items));
+}
+
 const fields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties)
-    .filter(([, value]) => !value.derived)
+    .filter(([, value]) => !value.derived && leadsSomewhere(value))
     .map(([name, value]) => field(name, value, required.includes(name)));
 
 function field(name: string, value: JsonSchema, required: boolean): Field {

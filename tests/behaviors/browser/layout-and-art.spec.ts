@@ -220,6 +220,17 @@ test('pages print as clean sheets in either theme', async ({ page }) => {
   }
 });
 
+test('the foot of a printed page keeps a long legal name apart from the lines above it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/contact/');
+  const name = page.locator('.title-block dd').first();
+  await name.evaluate((dd) => (dd.textContent = 'Associated Consultants of the Northern Rockies '.repeat(6)));
+  const { y = 0 } = (await page.locator('.title-block').boundingBox()) ?? {};
+  const { y: top = 0, height = 0 } = (await page.locator('.footer-small').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(10);
+  expect(top + height).toBeLessThanOrEqual(y);
+});
+
 test('an article prints its author and where links lead, and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/blog/3/');

@@ -51,6 +51,15 @@ test('the page applies a choice made before its script loads', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
+test('a choice holds in the other language, too', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Dark');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await page.goto('/es/');
+  expect(await background(page)).toBe(BLUEPRINT);
+  await expect(page.getByRole('radio', { name: 'Oscuro', exact: true })).toBeChecked();
+});
+
 test('the page ignores what another site left in storage', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const left of ['light-mode', '"light"', 'light '.repeat(1e5), '']) {

@@ -91,6 +91,16 @@ test('portfolio buttons filter and announce the count', async ({ page }) => {
   }
   await page.getByRole('radio', { name: 'Educational' }).press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Infrastructure' })).toBeChecked();
+  // No project is in the category Parks.
+  await expect(page.locator('.gallery').getByRole('radio')).toHaveCount(7);
+});
+
+test('a project without a picture has a whole frame around its facts', async ({ page }) => {
+  await page.goto('/portfolio/');
+  const card = page.locator('.project-card').first();
+  await expect(card.locator('.strip')).toHaveCSS('border-top-style', 'none');
+  await card.locator('.photo').evaluate((photo) => photo.remove());
+  await expect(card.locator('.strip')).toHaveCSS('border-top-style', 'solid');
 });
 
 test.describe('tooltips (WCAG 1.4.13)', () => {

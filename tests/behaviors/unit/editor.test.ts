@@ -16,6 +16,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../../src/schemas/primitives.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Every field with those inside it, by its path, such as `image.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
@@ -58,6 +59,36 @@ test('a field has the label, hint, limits and choices of its schema', () => {
     'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
     'download.file': { widget: 'file', media_folder: '/public/samples' },
   });
+});
+
+test('a reference leads to a collection that the editor has, also where the firm has left parts out', () => {
+  const home = process.cwd();
+  for (const folder of [home, temporaryFolder()]) {
+    // In an empty folder no optional part has a page.
+    process.chdir(folder);
+    const collections = editorConfig(github).collections as {
+      name: string;
+      fields?: Field[];
+      files?: { name: string; fields: Field[] }[];
+    }[];
+    process.chdir(home);
+    const names = collections.flatMap(({ name, files = [] }) => [
+      name,
+      ...files.map((file) => `${name}/${file.name}`),
+    ]);
+    const all = collections.flatMap(({ fields = [], files = [] }) => [
+      fields,
+      ...files.map((file) => file.fields),
+    ]);
+    const targets = all
+      .flatMap((fields) => Object.values(flat(fields)))
+      .flatMap((field) => [field, (field as { field?: object }).field])
+      .filter((field) => (field as Field | undefined)?.widget === 'relation')
+      .map((field) => field as { collection: string; file?: string })
+      .map(({ collection, file }) => (file ? `${collection}/${file}` : collection));
+    expect(targets).toContain('services');
+    expect(targets.filter((target) => !names.includes(target))).toEqual([]);
+  }
 });
 
 test('a value without a field stops the build by name', () => {

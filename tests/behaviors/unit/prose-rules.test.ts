@@ -81,6 +81,7 @@ test.each([
   ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in., 2x4 [38x89 mm], C:\\plans, 3 * 2, ____/____', undefined],
   ['> 4 in. of cover', undefined],
   ['3. Floor slab', undefined],
+  ['#b4380a', undefined],
   ['Write to bids@firm.example or see https://firm.example/a_b*c*d', undefined],
 ])('a field that says %j has the answer %j', (text, answer) => {
   const each = entry({ data: { features: [{ title: text }], src: '==a==.jpg' } });
