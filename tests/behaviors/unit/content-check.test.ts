@@ -114,7 +114,7 @@ test('words in capitals and names of files are not spelled', async () => {
   const file = join(temporaryFolder(), 'article.mdx');
   writeFileSync(
     file,
-    '---\ntitle: Crane\n---\n\nThe IMGs of DSCN by XYZQ: plan-recieve.dwg, IMG_2041.JPG; recieve.\n',
+    '---\ntitle: Crane\n---\n\nThe IMGs of DSCN by XYZQ, __XYZQ__ with XYZQ6x6: plan-recieve.dwg, IMG_2041.JPG; recieve.\n',
   );
   const found = await spellingMistakes([file], 'en-US');
   expect(found?.map(({ message }) => message.split('"')[1])).toEqual(['recieve']);
