@@ -40,6 +40,8 @@ const AROUND = /^(?:\(|(["'[])(?!\1))+|(?:\)|(["'\].,;:?!])(?!\2))+$/g;
 const [CLOSING, OPENING] = [/^\.?["')%]{0,2}(?=.)/, /(?<=[^=,;\\])["'(]{1,2}$/];
 /** Read as a figure: the address of a page, a blank of a form, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
+/** A word. Dashes and signs beyond ASCII, such as ±, stand between words as spaces do: $1.2M–$1.4M, 2%±. */
+const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
 /** Letters of mathematics, wide ones, ligatures, signs of one font: they look like letters, and no search knows them. */
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
 /** Two lines that begin with the same sign: a list. */
@@ -74,7 +76,7 @@ export function isProse(word: string, isFirst = false, table = IN_PROSE): boolea
 export function findForeignMarkup(text: string): { at: number; found: string } | undefined {
   const bullet = BULLETS.exec(text);
   if (bullet) return { at: bullet.index, found: bullet[0] };
-  const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(/\S+/g);
+  const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(WORD);
   for (const { 0: word, index: at } of words) {
     const isFirst = at === 0 || text[at - 1] === '\n';
     if (!word.includes(MEANT) && !isProse(word, isFirst))

@@ -61,9 +61,11 @@ export function readCollection(source: Source): Collection {
     errors.push(...found);
     const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
     const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
-    if (data === undefined) unreadable.push(id);
+    // A translation of facts that cannot be read would only repeat their mistakes.
+    const facts = path === FIRM_FILE && translation ? factsIn('') : {};
+    if (data === undefined || facts === undefined) unreadable.push(id);
     else if (path === FIRM_FILE && translation)
-      entries.push({ ...entry, data: layOver(factsIn(''), data) as Entry['data'] });
+      entries.push({ ...entry, data: layOver(facts, data) as Entry['data'] });
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
     else
