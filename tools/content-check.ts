@@ -35,6 +35,8 @@ const { reports, files, other, isSpellingChecked } = await checkFiles(positional
   language,
   isStrict: strict,
 });
+// Each language of the site has a run of its own, where the files of the others are not read.
+if (positionals.length && !files.length && !other.length && !reports.length) process.exit();
 for (const { rule, ...diagnostic } of reports) {
   const { file, line = 1, severity } = diagnostic;
   console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
@@ -43,7 +45,7 @@ for (const { rule, ...diagnostic } of reports) {
 }
 if (other.length) console.log(`${other.join(', ')}: not text, so only what a build checks was checked.`);
 if (!isEnglish(language)) console.log(`This content is ${language}; the rules of style are for English.`);
-const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-fr-fr for French';
+const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-es-es for Spanish';
 if (!isSpellingChecked)
   console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
 if (values.translations && !translation) for (const line of missingTranslations()) console.log(line);

@@ -63,7 +63,8 @@ function mistakesIn(body: string): Mistake[] {
 function takeOutCode(lines: string[], index: number): void {
   const text = lines[index] ?? '';
   const [, name] = /<(\w+)/.exec(text) ?? [];
-  lines[index] = text.replace(CODE, '');
+  // Not a space: beside another it would be told as two.
+  lines[index] = text.replace(CODE, '\u00A0').replace(/^\u00A0+|\u00A0+$/g, '');
   const next = lines.findIndex((each, at) => at > index && each.search(`</?${name}\\b`) >= 0);
   if (name && next >= 0) lines[next] = lines[next]?.replace(`</${name}>`, '') ?? '';
 }
