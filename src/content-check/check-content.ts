@@ -13,51 +13,46 @@ import { checkProse } from './prose.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkPlainFields, checkRenderedText } from './rendered-text.ts';
-import type { Rule, RuleContext, SiteContext } from './rule.ts';
+import type { RuleContext, SiteContext } from './rule.ts';
 import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 import { checkTranslations } from './translations.ts';
 
-function* applyRules(entry: Entry, rules: readonly Rule[], context: RuleContext): Iterable<Diagnostic> {
-  for (const rule of rules) yield* reportCrash(entry.file, () => rule(entry, context));
-}
-
 /** Applies the rules that see one text and nothing else. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
   const textRules = entry.file.endsWith('.mdx') ? [checkText, checkRenderedText] : [];
-  return [checkPlainFields, ...textRules].flatMap((rule) => [...reportCrash(entry.file, () => rule(entry))]);
+  return [checkPlainFields, ...textRules].flatMap((rule) => [...rule(entry)]);
 });
 
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
-/** Checks the entries of a collection by its schema, and by rules that see the rest of the site. */
-function* checkEntries(collection: Collection, site: SiteContext): Iterable<Diagnostic> {
-  const { path, ending, schema, files, jsonSchema, entries } = collection;
-  const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
-  const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
-  const textRules = ending === '.mdx' ? [checkProse] : [];
-  const fieldRules = [checkReferences, checkPlaceholders];
-  const entryRules = [...(RULES[path] ?? []), checkListItems];
-  for (const { entry, right, errors: fieldErrors } of checked) {
-    if (files && !files.has(entry.id)) yield errorIn(entry.file, NOT_SHOWN);
-    yield* fieldErrors;
-    const told = new Set(fieldErrors.map(({ field }) => field));
-    for (const diagnostic of [...checkAlone(entry), ...applyRules(entry, fieldRules, context)])
-      if (!told.has(diagnostic.field)) yield diagnostic;
-    yield* applyRules(entry, textRules, context);
-    yield* applyRules(right, entryRules, context);
-  }
+/** Checks an entry by its schema, and by rules that see the rest of the site. */
+function* checkEntry(
+  { errors, entry, right }: ReturnType<typeof checkSchema>,
+  { path, ending }: Collection,
+  context: RuleContext,
+): Iterable<Diagnostic> {
+  yield* errors;
+  const told = new Set(errors.map(({ field }) => field));
+  const ofFields = [checkReferences, checkPlaceholders].flatMap((rule) => [...rule(entry, context)]);
+  yield* [...checkAlone(entry), ...ofFields].filter(({ field }) => !told.has(field));
+  if (ending === '.mdx') yield* checkProse(entry, context);
+  for (const rule of [...(RULES[path] ?? []), checkListItems]) yield* rule(right, context);
 }
 
 /** Checks a collection. No mistake hides another one, but of a line of JSON that cannot be read nothing else is told. */
 function checkCollection(collection: Collection, site: SiteContext): Diagnostic[] {
+  const { schema, files, jsonSchema, entries, errors } = collection;
+  const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
+  const context = { ...site, jsonSchema, entries: checked.map(({ right }) => right) };
+  const found = checked.flatMap((each) => [
+    ...(files && !files.has(each.entry.id) ? [errorIn(each.entry.file, NOT_SHOWN)] : []),
+    ...reportCrash(each.entry.file, () => checkEntry(each, collection, context)),
+  ]);
   const placeOf = ({ file, line }: Diagnostic) => `${file}:${line}`;
-  const unread = new Set(
-    collection.errors.filter(({ file, line }) => line && file.endsWith('.json')).map(placeOf),
-  );
-  const others = [...checkEntries(collection, site)].filter((each) => !unread.has(placeOf(each)));
-  return [...collection.errors, ...others];
+  const unread = new Set(errors.filter(({ file, line }) => line && file.endsWith('.json')).map(placeOf));
+  return [...errors, ...found.filter((each) => !unread.has(placeOf(each)))];
 }
 
 /**

@@ -4,8 +4,6 @@ import { readColor } from '../lib/css-color.ts';
 
 /** The accent of the theme, which is the `color` of what its owner calls so. */
 export const ACCENT = 'var(--accent)';
-/** Selects accents with all that is in them. */
-export const ACCENTED = `[color="${ACCENT}"], [color="${ACCENT}"] *`;
 /** Selects masks, in which black hides and white shows. */
 export const MASKED = 'mask, mask *';
 /** Attributes that something is drawn in. */

@@ -1,6 +1,6 @@
 import { querySelector, type XastElement, type XastParent } from 'svgo';
 
-import { ACCENTED, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
+import { ACCENT, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
 export interface Canvas {
   /** What the drawing shows; empty where it does not say. */
@@ -26,9 +26,11 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
 export function measure(root: XastParent): Canvas {
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  /** The colors of areas, or else those of lines and words. Accents follow the theme in any color. */
+  // Accents follow the theme in any color.
+  const accents = `[color="${ACCENT}"], [color="${ACCENT}"] *`;
+  /** The colors of areas, or else those of lines and words. */
   const colorsOf = (isArea: boolean) =>
-    elementsIn(root, `:not(${MASKED}, ${ACCENTED})`)
+    elementsIn(root, `:not(${MASKED}, ${accents})`)
       .flatMap(({ name, attributes }) =>
         PAINTS.filter((paint) => (paint === 'fill' && !name.startsWith('t')) === isArea).map(
           (paint) => attributes[paint] ?? '',

@@ -35,11 +35,6 @@ const each =
       return message ? [[index, message]] : [];
     });
 
-const saysFiller = each(
-  FILLER,
-  (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
-);
-
 /** A limit to the number of words; a text is quoted by its beginning. */
 const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   each(pattern, (text) => {
@@ -84,8 +79,10 @@ export const RULES: Record<string, Rule> = {
   ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
-  // A title may have one, as the name of what is sold.
-  'filler-word': (text, page) => (text.path === 'title' ? [] : saysFiller(text, page)),
+  'filler-word': each(
+    FILLER,
+    (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
+  ),
 };
 /** Rules that know English words, or how long English sentences are. */
 export const OF_ENGLISH = ['repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];

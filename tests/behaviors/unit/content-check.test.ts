@@ -32,6 +32,7 @@ const broken: [rule: string, what: string, source: string, line: number][] = [
   ['alt-text', 'photo of, in a field', article('One', { alt: 'Photo of a crane' }), 5],
   ['alt-text', 'image of, in a figure', article(figure('An image of a crane')), 10],
   ['alt-text', 'a file name', article(figure('crane.jpg')), 10],
+  ['alt-text', 'a path', article('One', { alt: 'photos/crane.jpg' }), 5],
   ['alt-text', 'the same as the caption', article(figure('A crane', 'A crane.')), 10],
   ['search-length', 'a title of 61 characters', article('One', { title: 'A'.repeat(61) }), 2],
   ['repeated-word', 'in a paragraph', article('The load of the the\nhook'), 8],

@@ -161,6 +161,11 @@ test.each(sheets)('%s is drawn on a sheet of %s', (_what, inner, sheet) => {
   expect(sheetOf(group(inner))).toBe(sheet ?? undefined);
 });
 
+test('in a mask, black hides in both themes, also where a shape does not say its color', () => {
+  const inner = '<mask id="m"><path d="M0 0h9v9z"/></mask><path mask="url(#m)" stroke="#000" d="M0 0h9"/>';
+  expect(group(inner)).toMatch(/<mask [^>]*fill="#000"[^>]*><path d=/);
+});
+
 test('what cannot follow the theme is the same in both, also where it takes its color from the page', () => {
   const drawn = group(
     '<path fill="currentColor" d="M0 0h9v9z"/><path stroke="oklch(50% 0.2 30)" d="M0 9h9"/>',
