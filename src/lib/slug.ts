@@ -9,7 +9,7 @@ export const slug = (title: string): string =>
 
 /** Ids of the frames of pages with running text or questions. */
 const RESERVED_IDS =
-  /^(?:(?:menu|newsletter|article|footnote)-[a-z-]+|title-\d+|main|menu|share|services|articles|questions|q|search|tooltip)$/;
+  /^(?:(?:menu|newsletter|article|footnote)-[a-z-]+|title-\d+|main|menu|notice|share|services|articles|questions|q|search|tooltip)$/;
 
 /**
  * Gives the headings, questions or groups of one page their ids: each its own, none that the page has, none empty.

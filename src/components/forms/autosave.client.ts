@@ -17,14 +17,9 @@ void locks?.request(
     }),
 );
 /** Keeps a form under the name of this page, beginning with the draft of this tab or of one that was closed. */
-function keep(
-  form: HTMLFormElement,
-  note: HTMLElement,
-  name: string,
-  previous: string | null,
-  storage: Storage,
-): void {
-  const prefix = `draft:${name}:`;
+function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null): void {
+  const storage = localStorage;
+  const prefix = `draft:${note.dataset['autosave']}:`;
   const key = prefix + page;
   const own = prefix + previous;
   const fields = () => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
@@ -77,7 +72,7 @@ try {
   sessionStorage.setItem(TAB, page);
   for (const note of document.querySelectorAll<HTMLElement>('[data-autosave]')) {
     const form = note.querySelector('button')?.form;
-    if (form) keep(form, note, note.dataset['autosave'] ?? '', previous, localStorage);
+    if (form) keep(form, note, previous);
   }
 } catch {
   // Storage is off: nothing is kept.

@@ -15,16 +15,13 @@ export default () => {
   let timer = 0;
   let closedAt = -GRACE_MS;
   const isOpen = () => bubble.matches(':popover-open');
-  const stopTimer = () => {
-    clearTimeout(timer);
-  };
   const after = (delay: number, act: () => void) => {
-    stopTimer();
+    clearTimeout(timer);
     timer = window.setTimeout(act, delay);
   };
 
   const hide = () => {
-    stopTimer();
+    clearTimeout(timer);
     if (!isOpen()) return;
     bubble.hidePopover();
     closedAt = performance.now();
@@ -33,19 +30,14 @@ export default () => {
     after(GRACE_MS, hide);
   };
 
-  bubble.addEventListener('pointerenter', stopTimer);
+  bubble.addEventListener('pointerenter', () => {
+    clearTimeout(timer);
+  });
   bubble.addEventListener('pointerleave', leave);
   for (const element of document.querySelectorAll<HTMLElement>(':is(a, abbr)[title]')) {
     const { title } = element;
-    // Only while our bubble is due: the browser would show its own, and a screen reader goes without it.
-    const takeTitle = () => {
-      element.removeAttribute('title');
-    };
-    const giveTitle = () => {
-      element.title = title;
-    };
     const show = () => {
-      stopTimer();
+      clearTimeout(timer);
       bubble.textContent = title;
       bubble.showPopover();
       const { left, top, bottom } = element.getBoundingClientRect();
@@ -55,21 +47,22 @@ export default () => {
     };
     element.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'touch') return;
-      takeTitle();
+      // Only while our bubble is due: the browser would show its own, and a screen reader goes without it.
+      element.title = '';
       after(isOpen() || performance.now() - closedAt < GRACE_MS ? 0 : DELAY_MS, show);
     });
     element.addEventListener('pointerleave', () => {
       if (element === document.activeElement) return;
-      giveTitle();
+      element.title = title;
       leave();
     });
     element.addEventListener('focus', () => {
-      takeTitle();
+      element.title = '';
       element.setAttribute('aria-describedby', bubble.id);
       show();
     });
     element.addEventListener('blur', () => {
-      giveTitle();
+      element.title = title;
       element.removeAttribute('aria-describedby');
       hide();
     });
