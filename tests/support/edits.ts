@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { put } from './files.ts';
+import { editJson, editList, put, replaceIn } from './files.ts';
 import { copyOf } from './fixture-edits.ts';
 import { stretch } from './stretch.ts';
 
@@ -17,26 +17,15 @@ const MORE = 'tests/fixture/more';
 /** Reads and writes the content of a copy. */
 function contentOf(root: string) {
   const at = (path: string) => join(root, 'src/content', path);
-  const text = (path: string) => readFileSync(at(path), 'utf8');
-  const write = (path: string, words: string) => {
-    put(at(path), words);
-  };
-  const json = (path: string) => JSON.parse(text(path)) as Data;
-  const list = (path: string) => JSON.parse(text(path)) as Data[];
-  const writeJson = (path: string, value: unknown) => {
-    write(path, JSON.stringify(value, null, 2));
-  };
   return {
     at,
-    text,
-    write,
-    json,
-    list,
-    writeJson,
-    add: (path: string, ...items: Data[]) => {
-      writeJson(path, [...list(path), ...items]);
+    json: (path: string): unknown => JSON.parse(readFileSync(at(path), 'utf8')),
+    write: (path: string, words: string) => {
+      put(at(path), words);
     },
-    names: (folder: string) => readdirSync(at(folder)),
+    add: (path: string, ...items: Data[]) => {
+      editList(at(path), (list) => [...list, ...items]);
+    },
   };
 }
 
@@ -60,10 +49,9 @@ export function maximalContent(root: string): void {
   const table = rows.map(({ item, quantity }) => `"${item.replaceAll('"', '""')}";${quantity}`);
   writeFileSync(join(root, 'public/samples/pad-footing.csv'), table.join('\r\n'));
   cpSync(MORE, root, { recursive: true });
-  const firm = content.json('firm.json');
-  content.writeJson('firm.json', { ...firm, name: 'Donaudampfschiffahrtsbauhaus12' });
+  editJson(content.at('firm.json'), (firm) => ({ ...firm, name: 'Donaudampfschiffahrtsbauhaus12' }));
 
-  const disciplines = content.list('home/disciplines.json').map(({ id }) => String(id));
+  const disciplines = (content.json('home/disciplines.json') as Data[]).map(({ id }) => String(id));
   content.add('home/disciplines.json', {
     // As the interface names its own menu.
     id: 'work',
@@ -95,14 +83,12 @@ export function maximalContent(root: string): void {
     ['reasons', 'title'],
     ['claims', 'label'],
   ] as const) {
-    const [first = {}] = content.list(`home/${name}.json`);
-    const own = content.list(`home/${name}.json`).length;
-    const added = Array.from({ length: 8 - own }, (_, index) => ({
-      ...first,
-      id: `added-${index}`,
-      [key]: `Added as number ${index + 1}`,
-    }));
-    content.add(`home/${name}.json`, ...added);
+    editList(content.at(`home/${name}.json`), (list) => [
+      ...list,
+      ...Array.from({ length: 8 - list.length }, (_, index) => {
+        return { ...list[0], id: `added-${index}`, [key]: `Added as number ${index + 1}` };
+      }),
+    ]);
   }
 
   const blogCategories = CATEGORIES.map((name) => ({
@@ -119,32 +105,31 @@ export function maximalContent(root: string): void {
 export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
-    for (const name of content.names(folder)) rmSync(content.at(`${folder}/${name}`));
+    for (const name of readdirSync(content.at(folder))) rmSync(content.at(`${folder}/${name}`));
   for (const folder of ['services/construction', 'services/inspection', 'careers'])
     rmSync(content.at(folder), { recursive: true });
-  content.writeJson('redirects.json', {});
+  content.write('redirects.json', '{}');
   for (const name of ['claims', 'process', 'reasons', 'testimonials'])
-    content.writeJson(`home/${name}.json`, []);
+    content.write(`home/${name}.json`, '[]');
   // The third one is a draft, with all that it has.
-  const disciplines = content.list('home/disciplines.json').slice(0, 3);
-  const kept = disciplines.map(({ id, title, letter, summary, closing }, index) => {
-    return { id, title, letter, summary, closing, ...(index === 2 && { draft: true }) };
-  });
-  content.writeJson('home/disciplines.json', kept);
+  editList(content.at('home/disciplines.json'), (disciplines) =>
+    disciplines.slice(0, 3).map(({ id, title, letter, summary, closing }, index) => {
+      return { id, title, letter, summary, closing, ...(index === 2 && { draft: true }) };
+    }),
+  );
   content.write(
     'services/construction/crane-plans.mdx',
     service('Crane Plans', 'Site', 1).replace('title:', 'draft: true\ntitle:'),
   );
-  for (const name of ['terms', 'privacy']) {
-    const path = `legal/${name}.mdx`;
-    content.write(path, content.text(path).replace(/^draft: true/m, 'draft: false'));
-  }
-  const firm = content.json('firm.json');
-  for (const fact of ['phone', 'hours', 'map']) Reflect.deleteProperty(firm, fact);
-  content.writeJson('firm.json', {
-    ...firm,
+  for (const name of ['terms', 'privacy'])
+    replaceIn(content.at(`legal/${name}.mdx`), /^draft: true/m, 'draft: false');
+  const others = {
+    phone: undefined,
+    hours: undefined,
+    map: undefined,
     address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
     theme: 'dark',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
-  });
+  };
+  editJson(content.at('firm.json'), (firm) => ({ ...firm, ...others }));
 }

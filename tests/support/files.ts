@@ -17,3 +17,17 @@ export function replaceIn(path: string, from: RegExp | string, to: string): void
   if (changed === text) throw new Error(`${path} has no ${String(from)}.`);
   writeFileSync(path, changed);
 }
+
+type Data = Record<string, unknown>;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const writeJson = (path: string, data: object) => {
+  put(path, JSON.stringify(data, null, 2));
+};
+/** Writes what becomes of the object in a JSON file. */
+export const editJson = (path: string, change: (data: Data) => object) => {
+  writeJson(path, change(readJson(path) as Data));
+};
+/** Writes what becomes of the list in a JSON file. */
+export const editList = (path: string, change: (list: Data[]) => Data[]) => {
+  writeJson(path, change(readJson(path) as Data[]));
+};

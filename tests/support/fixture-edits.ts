@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { put, replaceIn } from './files.ts';
+import { editJson, put, replaceIn } from './files.ts';
 import { fixtureFile } from './fixture.ts';
 
 const BLOG = 'src/content/blog';
@@ -96,9 +96,7 @@ const WITHOUT = {
  * certificates and no booking, and its notice and its one opening are over.
  */
 export function becomeAnotherFirm(root: string): void {
-  const facts = join(root, 'src/content/firm.json');
-  const firm = JSON.parse(readFileSync(facts, 'utf8')) as object;
-  writeFileSync(facts, JSON.stringify({ ...firm, ...OTHER_FACTS, ...WITHOUT }));
+  editJson(join(root, 'src/content/firm.json'), (firm) => ({ ...firm, ...OTHER_FACTS, ...WITHOUT }));
   for (const path of [OPENING, 'src/content/firm.json'])
     replaceIn(join(root, path), '2099-12-31', '2026-11-28');
   const moved = { '/legal/privacy-2025/': '/legal/privacy/', '/blog/an-older-name/': '/blog/2/' };

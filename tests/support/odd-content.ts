@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
-import { replaceIn } from './files.ts';
+import { editJson, editList, replaceIn } from './files.ts';
 import { fixtureFile, site } from './fixture.ts';
 import { copyOf } from './fixture-edits.ts';
 
@@ -87,17 +87,12 @@ export async function addGallery(root: string): Promise<void> {
   const head = { input: await paint(600, 300, '#d22').png().toBuffer(), top: 0, left: 0 };
   const standing = paint(600, 1200, '#22d').composite([head]).jpeg();
   await standing.toFile(join(root, PICTURES, 'standing.jpg'));
-  const edit = (name: string, change: (data: object) => object) => {
-    const path = join(root, 'src/content', name);
-    const data = JSON.parse(readFileSync(path, 'utf8')) as object;
-    writeFileSync(path, JSON.stringify(change(data)));
-  };
-  edit('authors/marta-ibarra.json', (author) => {
-    return { ...author, photo: { src: 'standing.jpg', alt: 'Marta Ibarra' } };
-  });
+  const content = join(root, 'src/content');
+  const photo = { src: 'standing.jpg', alt: 'Marta Ibarra' };
+  editJson(join(content, 'authors/marta-ibarra.json'), (author) => ({ ...author, photo }));
   const alt = 'A frame in May';
   const wide = { src: 'fetched.jpg', alt };
-  edit('portfolio/2.json', (project) => ({
+  editJson(join(content, 'portfolio/2.json'), (project) => ({
     ...project,
     image: undefined,
     photos: [{ src: PHONE_PHOTO, alt, caption: 'The frame from below.' }, wide],
@@ -105,13 +100,10 @@ export async function addGallery(root: string): Promise<void> {
     video: { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The lift of a truss' },
   }));
   const google = { name: 'Google', url: 'https://maps.example/reviews/1' };
-  edit('home/testimonials.json', (all) => {
-    const [first] = all as object[];
-    return [
-      { ...first, rating: undefined, source: google },
-      { ...first, id: 'second', rating: 4, source: { name: 'Letter on file' } },
-    ];
-  });
+  editList(join(content, 'home/testimonials.json'), ([first]) => [
+    { ...first, rating: undefined, source: google },
+    { ...first, id: 'second', rating: 4, source: { name: 'Letter on file' } },
+  ]);
 }
 
 /** Address of the photo that has been downloaded. */

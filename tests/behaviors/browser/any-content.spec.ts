@@ -12,7 +12,6 @@ import {
   clearConsoleErrors,
   hrefs,
   mockExternalHosts,
-  NIGHTLY,
   test,
   withoutScript,
 } from '../../support/page.ts';
@@ -52,7 +51,6 @@ async function pagesThatStickOut(page: Page, widths: readonly number[]) {
 
 /** Both sides of each breakpoint of the styles, and the narrowest and the widest screen, in pixels. */
 const EDGES = [320, ...[480, 640, 768, 1024, 1152, 1280].flatMap((width) => [width - 1, width]), 1920];
-const EVERY_64_PX = Array.from({ length: 26 }, (_, index) => 320 + 64 * index);
 
 /**
  * The header is whole at every width: one row of menus, and nothing over anything else.
@@ -117,11 +115,6 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     expect(await pagesThatStickOut(page, [320, 768, 1280])).toEqual({});
     // Words of 30 and 40 letters, in five menus, wrap: the bar does not guess widths.
     expect(await headerFaults(page, 240, 12, EDGES)).toEqual([]);
-  });
-
-  test('the header stays whole every 64 px', { tag: NIGHTLY }, async ({ page }) => {
-    await open(page, '/');
-    expect(await headerFaults(page, 240, 12, EVERY_64_PX)).toEqual([]);
   });
 
   test('each heading follows the direction of its script', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, withoutScript } from '../../support/page.ts';
+import { expect, test } from '../../support/page.ts';
 
 const shown = (page: Page) => page.locator('.post-card:visible');
 const status = (page: Page) => page.locator('.filter-result [role=status]');
@@ -25,13 +25,4 @@ test('category and words are restored from the address, and cleared together', a
   await expect(page).toHaveURL(/\/blog\/\?category=Construction&q=CRANE$/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/blog\/$/);
-});
-
-withoutScript('without JavaScript, categories link to their own pages', async ({ page }) => {
-  await page.goto('/blog/');
-  await expect(page.getByLabel('Search articles')).toBeHidden();
-  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Design' }).click();
-  await expect(page).toHaveURL(/\/blog\/category\/design\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design articles');
-  await expect(page.locator('.post-card')).toHaveCount(1);
 });

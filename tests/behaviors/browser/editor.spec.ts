@@ -122,14 +122,6 @@ test('both languages of an entry are edited side by side, each in its file @chro
   }).toPass();
 });
 
-test('search engines pass over the editor, which contacts no other host @chromium', async ({ request }) => {
-  const html = await (await request.get('/admin/')).text();
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)/.exec(html)?.[1];
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("connect-src 'self' data: blob:;");
-});
-
 test.describe('without a repository', () => {
   test.use({ baseURL: `http://localhost:${PREVIEW_PORT}` });
 

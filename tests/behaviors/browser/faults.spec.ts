@@ -38,11 +38,6 @@ const notFound = async (route: Route) =>
     contentType: 'text/html',
     body: await readFile(join(FIXTURE_PROJECT, 'dist/404.html'), 'utf8'),
   });
-const truncate = async (route: Route) => {
-  const response = await route.fetch();
-  const body = await response.body();
-  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-};
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sorry' });
 const THANKS = 'Thank you. We reply within one business day.';
 const SCRIPTS = '**/_astro/*.js';
@@ -63,7 +58,6 @@ const FAULTS: [
   tag?: string,
 ][] = [
   ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
-  ['every script is cut off in the middle', SCRIPTS, truncate, WITH_SCRIPTS],
   ['all files but the page are gone since the last deploy', GONE, notFound, WITH_PHOTOS],
   ['no font ever comes', '**/*.woff2', hang, ['/']],
   ['other hosts hang', HOSTS, hang, [...WITH_PHOTOS, '/contact/']],

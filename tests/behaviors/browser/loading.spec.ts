@@ -1,10 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-import { serveFolder } from '../../../tools/serve-folder.ts';
 import { LIMITS } from '../../support/budgets.ts';
-import { FIXTURE_PROJECT } from '../../support/fixture.ts';
-import { expect, clearConsoleErrors, settled, mockExternalHosts, test } from '../../support/page.ts';
+import { expect, settled, mockExternalHosts, test } from '../../support/page.ts';
 import { FIXTURE_PORT } from '../../support/ports.ts';
 
 test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
@@ -45,24 +42,6 @@ for (const touch of [false, true]) {
     await page.close();
   });
 }
-
-test('a page is fetched once when it is pointed at, before the click @chromium', async ({ page }) => {
-  const asked: { url: string; purpose: string }[] = [];
-  const { origin, httpServer, close } = await serveFolder(`${FIXTURE_PROJECT}/dist`);
-  httpServer.prependListener('request', ({ url = '', headers }: IncomingMessage) => {
-    if (url.endsWith('/portfolio/')) asked.push({ url, purpose: String(headers['sec-purpose']) });
-  });
-  await mockExternalHosts(page, origin);
-  await page.goto(`${origin}/`);
-  const link = page.getByRole('main').getByRole('link', { name: 'See our work' });
-  await link.hover();
-  await expect.poll(() => asked).toEqual([{ url: '/portfolio/', purpose: 'prefetch;prerender' }]);
-  await link.click();
-  await expect(page).toHaveURL(`${origin}/portfolio/`);
-  expect(asked).toHaveLength(1);
-  clearConsoleErrors(page);
-  await close();
-});
 
 // The demo firm delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 test('forms with a receiver load little script before a touch', async ({ page }) => {

@@ -97,12 +97,14 @@ test.describe('phone menu', () => {
     }
   });
 
-  test('an open menu releases the page when the bar takes over', async ({ page }) => {
+  test('an open menu releases the page when the bar takes over, and is closed afterwards', async ({ page }) => {
     await page.goto('/contact/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator(HYDRATED)).toBeVisible();
     await page.setViewportSize({ width: 1600, height: 700 });
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
   test('Tab and Shift+Tab cycle inside the menu', async ({ page }) => {

@@ -46,11 +46,3 @@ test('every control has a visible name and does something', async ({ page }) => 
     await expect.poll(faults, route).toEqual([]);
   }
 });
-
-test('document formats are spelled out for everyone', async ({ page }) => {
-  await page.goto('/samples/');
-  const formats = new Set(await page.locator('.sample-group abbr').allTextContents());
-  expect(formats.size).toBeGreaterThan(1);
-  expect(new Set(await page.locator('.format-legend dt').allTextContents())).toEqual(formats);
-  await expect(page.locator('.format-legend dd:empty')).toHaveCount(0);
-});

@@ -63,6 +63,10 @@ describe('results', () => {
   });
 });
 
+test.each(INDEX.map(({ title }) => title))('the exact title "%s" ranks first, in any case', (title) => {
+  expect(titles(title.toUpperCase())[0]).toBe(title);
+});
+
 /** A word after one slip of the fingers. */
 const slip = (text: string, kind: number, at: number): string => {
   const place = at % text.length;

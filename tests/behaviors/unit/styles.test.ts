@@ -45,7 +45,6 @@ test.each([
 test.each([
   ['/src/components/ui/Crumbs.astro?astro&type=style&index=0&lang.css', '@layer blocks {a{}}'],
   ['/src/components/forms/form.css', '@layer blocks {a{}}'],
-  ['/src/islands/toasts.css', '@layer blocks {a{}}'],
   ['/src/styles/parts.css', 'a{}'],
   ['/home/src/pages/firm/src/styles/parts.css', 'a{}'],
 ])(
