@@ -58,6 +58,11 @@ test('every package has a checksum, an exact version and a free license', () => 
   expect(process.versions.node).toBe(devDependencies?.['node']);
 });
 
+test('no file of the repository is one that git ignores: who begins a history anew would lose it', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '-ci', '--exclude-standard'], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
 test('no component writes a text as HTML, but JSON and drawings, which are cleaned before', () => {
   const writers = globSync('src/**/*.astro').filter((path) => /\bset:html\b/.test(read(path)));
   expect(writers.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([

@@ -96,21 +96,29 @@ interface Format {
 }
 const PLAIN: Format = { textOf: (words) => words, placeOf: (words) => words };
 
+/** The places of tasks that say the same, one for each file: with its lines, where they are known. */
+const placesOf = (group: readonly Diagnostic[], { textOf, placeOf }: Format): string[] =>
+  Array.from(
+    Map.groupBy(group, ({ file }) => file),
+    ([file, those]) => {
+      const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
+      if (lines.length > 0) return `${textOf(file)}:${lines.join(', ')}`;
+      return those
+        .slice(0, 1)
+        .map((task) => placeOf(textOf(file), task))
+        .join('');
+    },
+  );
+
 /** Lines that describe tasks, warnings first; those that say the same are one, with the lines of each file. */
-export const describeTasks = (tasks: readonly Diagnostic[], { textOf, placeOf }: Format = PLAIN): string[] =>
+export const describeTasks = (tasks: readonly Diagnostic[], format = PLAIN): string[] =>
   [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()]
     .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
     .flatMap((group) => {
-      const places = Array.from(
-        Map.groupBy(group, ({ file }) => file),
-        ([file, those]) => {
-          const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
-          return [textOf(file), lines.join(', ')].filter(Boolean).join(':');
-        },
-      );
+      const places = placesOf(group, format);
       return group.slice(0, 1).flatMap((first) => {
         const kind = first.severity === 'warning' ? 'Warning: ' : '';
-        if (group.length > 1) return [kind + textOf(first.message), ...places.map((place) => `  ${place}`)];
-        return `${places.join()}  ${kind}${textOf(fullMessage(first))}`;
+        if (group.length === 1) return `${places.join('')}  ${kind}${format.textOf(fullMessage(first))}`;
+        return [kind + format.textOf(first.message), ...places.map((place) => `  ${place}`)];
       });
     });

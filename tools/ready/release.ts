@@ -64,7 +64,7 @@ export function summaryOf(message: string, missing: readonly Diagnostic[], env: 
   const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
   const items = describeTasks(missing, {
     textOf: markdownText,
-    placeOf: (words, { file, line }) => `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`,
+    placeOf: (words, { file, line = 1 }) => `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`,
   });
   const list = items.map((item) => item.replace(/^ */, '$&- '));
   return `${[message, '', ...list].join('\n')}\n\n`;

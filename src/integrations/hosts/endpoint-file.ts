@@ -16,7 +16,9 @@ export async function writeEndpoint(folder: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [{ name: 'facts', load: { filter: { id: /\/src\/endpoint-facts\.ts$/ }, handler: () => facts } }],
+    plugins: [
+      { name: 'facts', load: { filter: { id: /\/src\/endpoint-facts\.ts$/ }, handler: () => facts } },
+    ],
     resolve: { alias: { '#words': wordsFile() } },
     ssr: { noExternal: true },
     build: {

@@ -89,7 +89,9 @@ export function hostFiles(): AstroIntegration {
           if (to) response.writeHead(302, { location: rootPath + to }).end();
           // Vite would answer with the page of this language.
           else if (translation && !url.startsWith(`${basePath}/`))
-            response.writeHead(404).end(`This server shows ${basePath}/ alone; npm run dev shows the first language.`);
+            response
+              .writeHead(404)
+              .end(`This server shows ${basePath}/ alone; npm run dev shows the first language.`);
           else next();
         });
       },

@@ -56,7 +56,7 @@ test('the summary of a run links to the line of each task', () => {
   const tasks = [
     TASK,
     { ...TASK, line: 2 },
-    { ...TASK, file: 'a b.mdx', line: undefined, message: 'Write it.' },
+    { ...TASK, file: 'a b.mdx', line: undefined, message: 'Write <it>.' },
   ];
   const lines = 'https://github.com/firm/website/blob/main';
   expect(summaryOf('This is a preview.', tasks, env)).toBe(
@@ -64,7 +64,7 @@ test('the summary of a run links to the line of each task', () => {
 
 - "(TODO)" stands where your own words belong.
   - src/content/pages/people.json:[9](${lines}/src/content/pages/people.json?plain=1#L9), [2](${lines}/src/content/pages/people.json?plain=1#L2)
-- a b.mdx  intro: Write it.
+- [a b.mdx](${lines}/a%20b.mdx?plain=1#L1)  intro: Write \\<it\\>.
 
 `,
   );
