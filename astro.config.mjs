@@ -37,14 +37,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   vite: {
     resolve: { alias: { '#words': wordsFile() } },
-    plugins: [
-      cascadeLayers(),
-      chunkUrl(),
-      sonnerWithoutStyle(),
-      firmStyles(),
-      reloadFirm(),
-      typedSigns(),
-    ],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },
