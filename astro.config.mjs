@@ -38,14 +38,7 @@ export default defineConfig({
   vite: {
     define: { ROOT_PATH: JSON.stringify(rootPath) },
     resolve: { alias: { '#words': wordsFile() } },
-    plugins: [
-      cascadeLayers(),
-      chunkUrl(),
-      sonnerWithoutStyle(),
-      firmStyles(),
-      reloadFirm(),
-      typedSigns(),
-    ],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
     build: {
       // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },

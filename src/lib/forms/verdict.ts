@@ -6,7 +6,7 @@ const SUCCESS =
 /** Names of values that are a status or a sentence. An answer that is nothing else has no name. */
 const SAYING =
   /^(?:|\w*code|status(?:_?text)?|state|result|outcome|type|message|msg|reason|details?|body|estado|mensaje)$/i;
-/** Values that programs write where there is nothing, beside `null` and 0. */
+/** Values that programs write where there is nothing. */
 const NOTHING = /^(?:\s*|0|false|no?|none|null|\[\]|\{\})$/i;
 
 /** Words by which programs refuse; some have other meanings in a trade with suspended ceilings and quotations. */
@@ -40,10 +40,10 @@ const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
 
 /** What a value says by its name, whatever its words are. */
 function readFlag([names, value]: Leaf): boolean | undefined {
-  const isNothing = !value || NOTHING.test(String(value));
+  const words = String(value);
+  const isNothing = NOTHING.test(words);
   // A receiver that always has the field may write "none" or "OK" into it.
-  if (names.some((name) => FAILURE.test(name)))
-    return isNothing || SUCCESS.test(String(value)) ? undefined : false;
+  if (names.some((name) => FAILURE.test(name))) return isNothing || SUCCESS.test(words) ? undefined : false;
   return SUCCESS.test(names.at(-1) ?? '') ? !isNothing && !isRefusal(value) : undefined;
 }
 
