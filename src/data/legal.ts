@@ -24,14 +24,14 @@ export const getLegalTexts = memoize(async () =>
 );
 
 /** The legal texts that the footer names; one that is not translated holds for visitors of the translation as well. */
-export const getLegalLinks = memoize(async () => [
-  ...(await getLegalTexts()),
-  ...[...foreignPages()].flatMap(([path, { data, time }]) =>
+export const getLegalLinks = memoize(async () => {
+  const foreign = [...foreignPages()].flatMap(([path, { data, time }]) =>
     path.startsWith('/legal/') && time <= Number(today)
-      ? { title: data['title'] as string, path: path as Path, public: true }
+      ? { title: String(data['title']), sheet: String(data['sheet']), path: path as Path, public: true }
       : [],
-  ),
-]);
+  );
+  return [...(await getLegalTexts()), ...foreign].sort((a, b) => a.sheet.localeCompare(b.sheet));
+});
 
 const hostOf = (address: string): string => new URL(address).hostname;
 

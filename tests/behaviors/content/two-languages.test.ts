@@ -123,6 +123,8 @@ test('the home page alone is a translation; an older one is a warning with file 
   writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(moved));
   for (const file of ['firm.json', 'pages/home.json']) cpSync(`tests/fixture/es/${file}`, join(es, file));
   replaceIn(join(es, 'pages/home.json'), '2026-11-24', '2026-11-01');
+  for (const name of ['cookies', 'privacy', 'terms'])
+    replaceIn(join(copy, `src/content/legal/${name}.mdx`), 'draft: true', 'draft: false');
   const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
   expect(code, output).toBe(0);
   expect(output).toMatch(/src\/content\/es\/pages\/home\.json:6\n.*has changed on 2026-11-20/);
@@ -133,6 +135,10 @@ test('the home page alone is a translation; an older one is a warning with file 
     join('viejo', 'index.html'),
   ]);
   expect(readFileSync(join(built, 'inicio.html'), 'utf8')).toContain('url=/firm/es/"');
-  expect(readFileSync(join(built, 'index.html'), 'utf8')).toContain('href="/firm/contact/" hreflang="en"');
+  const html = readFileSync(join(built, 'index.html'), 'utf8');
+  expect(html).toContain('href="/firm/contact/" hreflang="en"');
+  // By their sheet numbers.
+  const legal = Array.from(html.matchAll(/href="\/firm\/legal\/(\w+)\/"/g), ([, name]) => name);
+  expect(legal).toEqual(['privacy', 'terms', 'cookies']);
   rmSync(copy, { recursive: true });
 });

@@ -16,6 +16,11 @@ test.each([
     '<p>See <a href="/firm/contact/"> us</a>.</p>',
     'See [us](https://oak-iron.example/firm/contact/).',
   ],
+  [
+    'a photo that leads to the whole picture',
+    '<figure><a href="/lot.webp"><img src="/lot-small.webp" alt="A parking lot"></a><figcaption>May</figcaption></figure>',
+    '[A parking lot](https://oak-iron.example/lot.webp)\n\nMay',
+  ],
   ['signs of Markdown', '<p>2 * 3 [a]</p>', '2 \\* 3 \\[a\\]'],
   [
     'a list with paragraphs',
