@@ -5,8 +5,6 @@ const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 /** A picture with its caption, in brackets of WordPress. */
 const CAPTION =
   /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*?)\[\/\1caption\]/gi;
-/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
-const DYNAMIC_BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
@@ -24,7 +22,6 @@ const withParagraphs = (html: string): string =>
 export function readShortcodes(html: string): string {
   const told = new Set<string>();
   const text = html
-    .replace(DYNAMIC_BLOCK, (_, name: string) => part(name))
     .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
     .replace(SHORTCODE, (tag, slash: string, name: string, words: string, at: number, all: string) => {
       if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
@@ -37,8 +34,7 @@ export function readShortcodes(html: string): string {
       if (!after.slice(0, Math.max(0, end)).replace(/<(?!img)[^>]*>|&nbsp;|\s/g, ''))
         return part(name + words);
       told.add(name);
-      const [, title] = /\stitle="([^"]+)"/.exec(words) ?? [];
-      return title ? `\n\n<h3>${title}</h3>\n\n` : '\n\n';
+      return '\n\n';
     });
   const names = told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '';
   const pieces = `${text}${names}`.split(CODE);
