@@ -8,7 +8,9 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as wordsIn } from 'mdast-util-to-string';
+import type { MdastNode } from 'satteri';
 
+import { nodesOf, parseText } from '../../src/lib/text/parse-text.ts';
 import type { OldPage } from './old-site.ts';
 import type { Saved } from './pictures.ts';
 
@@ -24,7 +26,7 @@ const NAMED = 'audio canvas embed form frame iframe input map math object select
 /** What becomes a paragraph of its own. */
 const BLOCKS = ['img', ...NAMED].join();
 /** What holds words alone, in Markdown. */
-const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s strong summary u'.split(' ');
+const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var'.split(' ');
 /** What surrounds the text of a page, or would be in it twice. */
 const SILENT = ['aside', 'base', 'nav', 'noscript'];
 
@@ -32,13 +34,14 @@ const EXTENSIONS = [
   gfmTableToMarkdown({ tablePipeAlign: false }),
   gfmStrikethroughToMarkdown(),
   mdxToMarkdown(),
-  // MDX takes these words for code where a line begins.
   {
-    unsafe: ['import', 'export'].map(([character = '', ...after]) => ({
-      atBreak: true,
-      character,
-      after: after.join(''),
-    })),
+    unsafe: [
+      // Words that MDX takes for code where a line begins, and its signs wherever they are.
+      { atBreak: true, character: 'i', after: 'mport' },
+      { atBreak: true, character: 'e', after: 'xport' },
+      { character: '{' },
+      { character: '<' },
+    ],
   },
 ];
 
@@ -112,6 +115,7 @@ const mark: Handle = (state, element) => {
     const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
     if (first?.type === 'text') first.value = first.value.trimStart();
     if (last?.type === 'text') last.value = last.value.trimEnd();
+    if (node.type === 'inlineCode') node.value = oneLine(node.value);
   }
   return [/^\s/.test(words) ? blank : [], marked, /\s$/.test(words) ? blank : []].flat();
 };
@@ -129,6 +133,10 @@ const handlers = {
   li: item,
   table,
 };
+
+/** True for what is no code. `:::note` is a callout of this site. */
+const isSafe = (node: MdastNode): boolean =>
+  !/^(?:mdx|html)/.test(node.type) || ('name' in node && /^(?:Figure|Callout)$/.test(node.name ?? ''));
 
 /** Puts our addresses, pictures and levels of headings into an old text. */
 async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
@@ -167,10 +175,11 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
     const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment } });
     const paragraphs = 'children' in tree ? tree.children.filter(({ type }) => type === 'paragraph') : [];
     const words = paragraphs.map((node) => wordsIn(node)).filter((each) => !each.startsWith('(TODO)'));
-    const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trim();
+    const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
+    if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
     return { body: body || '(TODO) The old article has no text.', words: oneLine(words.join(' ')) };
   } catch {
-    // Elements may be nested deeper than the stack of Node.
+    // Elements are nested deeper than the stack of Node, or code got through all escapes.
     return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
   }
 }
