@@ -27,20 +27,21 @@ async function save(url: string, bytes: Buffer): Promise<Saved> {
   if (!existsSync(`${PICTURES}/${src}`)) writeFileSync(`${PICTURES}/${src}`, bytes);
   return { src };
 }
+
 /** A function that brings each picture in once. */
 export function pictureReader(read: OldSite['read']): (url: string) => Promise<Saved> {
   const known = new Map<string, Promise<Saved>>();
-  const bring = async (url: string) => save(url, await read(url));
-  return (url) => {
-    if (!/^https?:/.test(url)) return Promise.resolve({ reason: 'it has no address' });
-    // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
-    const original = url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
+  function bring(url: string): Promise<Saved> {
+    const bringNow = async () => save(url, await read(url));
     const saved =
-      known.get(original) ??
-      bring(original)
-        .catch(() => bring(url))
-        .catch((error: unknown) => ({ reason: (error as Error).message }));
-    known.set(original, saved);
+      known.get(url) ?? bringNow().catch((error: unknown) => ({ reason: (error as Error).message }));
+    known.set(url, saved);
     return saved;
+  }
+  return async (url) => {
+    if (!/^https?:/.test(url)) return { reason: 'it has no address' };
+    // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
+    const original = await bring(url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, ''));
+    return 'src' in original ? original : bring(url);
   };
 }
