@@ -55,7 +55,7 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
   type: 'paragraph',
   children: [
     { type: 'text', value: '(TODO) ' },
-    { type: 'inlineCode', value: oneLine(found).slice(0, 300) },
+    { type: 'inlineCode', value: oneLine(found).slice(0, 1000) },
     { type: 'text', value: reason },
   ],
 });

@@ -49,7 +49,8 @@ export async function readAddress(site: string, address: string): Promise<Buffer
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     if (!/^https?:/.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host}`);
     const signal = AbortSignal.timeout(TIME_LIMIT);
-    const answer = await fetch(url, { headers, redirect: 'manual', signal });
+    const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
+    if (!answer) throw new Error('the old site does not answer');
     const { location, 'content-length': size } = Object.fromEntries(answer.headers);
     if (Number(size) > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
     if (answer.ok) return Buffer.from(await answer.arrayBuffer());

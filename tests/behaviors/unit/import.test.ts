@@ -53,14 +53,15 @@ const items = () => [
     '/2019/03/crane-plans/',
     'Crane &amp; hoist plans',
     `<p>${SENTENCE.repeat(3)}</p><img src="/up/tower-300x200.jpg" alt="Tower crane"><img src="/up/small.jpg">
-    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a>`,
-    `${category('Site &amp; Field')}${meta('_thumbnail_id', '7')}`,
+    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>`,
+    `<wp:post_id>5</wp:post_id>${category('Site &amp; Field')}${category('Other')}${meta('_thumbnail_id', '7')}`,
   ),
   itemOf('/?p=9', 'Hoists &lt;script>', 'Text', '<wp:post_id>9</wp:post_id>'),
   itemOf('/a/../../crane-plans/', '../../etc'),
   itemOf('/secret/', 'Secret', '', '<wp:status>private</wp:status>'),
   itemOf('/about-us/', 'About us', '', '', 'page'),
   itemOf('/lorem/', 'Lorem', '', '', 'page'),
+  itemOf('/contact/', 'Contact', '', '', 'page'),
   itemOf(
     '/2019/03/crane-plans/lead/',
     'lead',
@@ -114,11 +115,13 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     'is not here: it is 300 pixels wide',
     'img /up/moved.jpg` is not here: it is not on 127.0.0.1',
     'img https://other.example/b.jpg` is not here: it is not on 127.0.0.1',
-    '[Hoists](/blog/hoists/) [us](/people/)',
+    '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/)',
   ])
     expect(draft).toContain(line);
   expect(draft).toMatch(/src: old-lead-\w+\.jpeg/);
-  expect(JSON.parse(read(REDIRECTS))).toMatchObject({
+  const redirects = JSON.parse(read(REDIRECTS)) as object;
+  expect(redirects).not.toHaveProperty(['/contact/']);
+  expect(redirects).toMatchObject({
     '/blog/an-older-name/': '/blog/2/',
     '/2019/03/crane-plans/': '/blog/crane-plans/',
     '/2019/03/crane-plans/lead/': '/blog/crane-plans/',
@@ -139,6 +142,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
 
 test('a second run adds what is new, and touches no file that somebody edited or renamed', async () => {
   replaceIn(`${BLOG}/crane-plans.mdx`, 'draft: true', 'updated: 2020-01-01');
+  replaceIn(REDIRECTS, '"/about-us/": "/people/"', '"/about-us/": "/contact/"');
   cpSync(`${BLOG}/hoists.mdx`, `${BLOG}/our-hoists.mdx`);
   const before = allContent();
   const { drafts } = await bring(exportOf(itemOf('/slabs/', 'Slabs on grade')));
@@ -150,7 +154,10 @@ test('a second run adds what is new, and touches no file that somebody edited or
 });
 
 test('the command takes a table of categories, lists what is left, and names what is broken by its line', () => {
-  put('export-2.xml', read(exportOf(itemOf('/forms/', 'Forms and braces', '', category('Notes')))));
+  put(
+    'export-2.xml',
+    read(exportOf(itemOf('/forms/', 'Forms and braces', '', category('Notes') + category('Other')))),
+  );
   put('categories.json', '{ "Notes": "Design" }');
   const run = (...words: string[]) => runTool(join(home, 'tools/import.ts'), words, { cwd: folder });
   expect(run('nowhere.xml').stderr).toContain('There is no file or folder nowhere.xml');
