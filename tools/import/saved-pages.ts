@@ -42,7 +42,7 @@ function pageOf(html: string, address: string): OldPage {
     type: isArticle ? 'post' : 'page',
     url,
     base: address,
-    title: meta('og:title') || wordsOf(select('title', document) ?? document),
+    title: meta('og:title') || selectAll('head > title', document).map(wordsOf).join(),
     date,
     author: meta('author', 'article:author'),
     category: meta('article:section'),
