@@ -28,7 +28,10 @@ export function readShortcodes(html: string): string {
     .replace(EMPTY, (_, name: string, words: string) => part(name + words))
     .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
       if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
-      if (closed.has(name)) return told.add(name) && '\n\n';
+      if (closed.has(name)) {
+        told.add(name);
+        return '\n\n';
+      }
       const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
       // Anybody may write [sic].
       return isAlone || /[_=-]/.test(name + words) ? part(name + words) : tag;
