@@ -1,37 +1,35 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { AstroIntegration } from 'astro';
-import Turndown from 'turndown';
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { feedHtml } from '../lib/seo/feed.ts';
 
 /** The link by which a page names its twin (src/layouts/Base.astro). */
 const LINK = '<link rel="alternate" type="text/markdown"';
+/** Elements that do nothing in a text. */
+const LEFT_OUT = ['nav', 'svg', 'form', 'dialog', 'iframe'];
 
-const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
-  // What says nothing of its own, or does nothing in a text.
-  .remove((node) => /^(?:nav|svg|style|form|button|template|dialog|iframe)$/i.test(node.nodeName))
-  .addRule('term', {
-    filter: 'dd',
-    replacement: (words) => `\n-   ${words.trim().replaceAll(/\n(?=.)/g, '\n    ')}\n`,
-  })
-  .addRule('picture', { filter: 'img', replacement: () => '' })
-  .addRule('cell', {
-    filter: ['th', 'td'],
-    replacement: (words) => `| ${words.trim().replaceAll(/\s+/g, ' ')} `,
-  })
-  .addRule('row', {
-    filter: 'tr',
-    replacement: (cells, { parentNode, childElementCount }) =>
-      `\n${cells}|${parentNode?.nodeName === 'THEAD' ? `\n${'| --- '.repeat(childElementCount)}|` : ''}`,
-  })
-  .addRule('rows', { filter: ['thead', 'tbody'], replacement: (rows) => rows });
+/** A photo as its alternative text; around it may be a link to the whole picture. */
+const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: String(alt ?? '') });
+const handlers = {
+  ...Object.fromEntries(LEFT_OUT.map((name) => [name, () => undefined])),
+  img: photo,
+};
 
 /** The main part of a page as Markdown. */
 export function textTwin(html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   const [, address = ''] = /<link rel="canonical" href="([^"]+)/.exec(html) ?? [];
-  return `${turndown.turndown(feedHtml(main, address))}\n`;
+  const tree = toMdast(fromHtml(feedHtml(main, address), { fragment: true }), { handlers });
+  return toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  });
 }
 
 /** Writes the text of each page beside it, as `index.md`, for assistants. */

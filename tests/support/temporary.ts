@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
+
+import { FIXTURE_FILES } from './copy.ts';
 
 /** An empty folder for the test that runs, which is deleted after it. */
 export function temporaryFolder(): string {
@@ -31,4 +33,21 @@ export function inEmptyFolders(): void {
   afterEach(() => {
     process.chdir(home);
   });
+}
+
+/** Runs all tests of the file that calls this in a folder with the fixture firm's files, and what tools read of the project. */
+export function inFixtureFirm(): string {
+  const home = process.cwd();
+  const folder = folderOfFile();
+  beforeAll(() => {
+    for (const [from, to] of Object.entries(FIXTURE_FILES))
+      cpSync(join('tests/fixture', from), join(folder, to), { recursive: true });
+    for (const part of ['src/content-check/templates', 'src/pages'])
+      cpSync(part, join(folder, part), { recursive: true });
+    process.chdir(folder);
+  });
+  afterAll(() => {
+    process.chdir(home);
+  });
+  return folder;
 }

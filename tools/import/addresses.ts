@@ -4,22 +4,22 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { decodePath } from '../../src/lib/href.ts';
-import { findEntries, type SearchEntry } from '../../src/lib/search/rank.ts';
+import { findEntries } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
 import type { Collection } from '../../src/reading/read-collection.ts';
 
+/** Words of addresses and titles that say nothing about a page. */
+const EMPTY_WORDS =
+  /\b(?:and|company|for|free|get(?:-an?)?|inc|llc|meet|our|request(?:-an?)?|the|us|with|your?)\b/g;
+/** Pages that an old page may be about. It is rarely about one article or sample. */
+const SEARCHED = /^\/(?:services|portfolio|people)\/./;
+
+/** Words of an address or a title, such as `steel-takeoff`, without those that say nothing. */
+const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, ''));
 /** What pages of this site are usually called elsewhere, by their addresses. */
 const USUAL_NAMES = Object.entries(
-  parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<
-    string,
-    (string | string[])[]
-  >,
-);
-const YEAR = /^\d{4}$/;
-/** Words of titles and addresses that say nothing about a page. */
-const EMPTY_WORDS = /^(?:and|company|for|html?|inc|llc|our|page|php|services?|the|with|your?)$/;
-/** Pages that an old page may be about. It is rarely about one article or sample. */
-const SEARCHED = ['/services/', '/portfolio/', '/people/'];
+  parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<string, string>,
+).flatMap(([page, names]) => names.split(' ').map((name) => [nameOf(name), page] as const));
 
 /** The path and query of an address, with a slash at the end of what has no ending. */
 export function pathOf(url: string): string {
@@ -31,26 +31,17 @@ export function pathOf(url: string): string {
   );
 }
 
-/** Titles and addresses to search for the page that an old one was about. A whole text would have words of any title. */
-export const searchEntries = (collections: Iterable<Collection>): SearchEntry[] =>
-  [...collections].flatMap(({ page = '', entries }) =>
-    (SEARCHED.includes(page) ? entries : []).map(({ id, data }) => ({
-      url: `${page}${id}/`,
-      title: [data['title'], data['name'], id].find((words) => typeof words === 'string') as string,
-      sheet: '',
-      context: `${page}${id}`.replace(/[/-]+/g, ' '),
-      text: [],
-    })),
-  );
-
-/** The page that has all words of a title which say something. */
-function pageAbout(title: string, entries: readonly SearchEntry[]): string | undefined {
-  const words = title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !EMPTY_WORDS.test(word));
+/** The page whose address has all words of a name. */
+function pageAbout(name: string, pages: readonly string[]): string | undefined {
+  const entries = pages.map((url) => ({
+    url,
+    title: url.replace(/[/-]+/g, ' '),
+    sheet: '',
+    context: '',
+    text: [],
+  }));
   // Less than one point is a word with a letter changed.
-  return findEntries(entries, words.join(' ')).find(({ points }) => points > 1)?.entry.url;
+  return findEntries(entries, name.replaceAll('-', ' ')).find(({ points }) => points > 1)?.entry.url;
 }
 
 /**
@@ -58,31 +49,19 @@ function pageAbout(title: string, entries: readonly SearchEntry[]): string | und
  * @param path such as `/about-us/`
  * @param title of the old page
  */
-export function proposalFor(
-  path: string,
-  title: string,
-  pages: ReadonlyMap<string, number>,
-  entries: readonly SearchEntry[],
-): string | undefined {
-  const parts = path
-    .toLowerCase()
+export function proposalFor(path: string, title: string, pages: readonly string[]): string | undefined {
+  const names = path
     .replace(/\?.*|\.\w+$/g, '')
     .split('/')
     .filter(Boolean)
-    .map(slug);
-  const usual = (name: string) =>
-    USUAL_NAMES.find(([url, names]) => names.flat().includes(name) && pages.has(url))?.[0];
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  const folders = [...parts].reverse().slice(1);
-  const folder = usual(YEAR.test(first) ? 'archive' : first) ?? '/';
-  const searched = entries.filter(({ url }) => url.startsWith(folder));
-  // Lists, and pages of lists.
-  if (folder === '/blog/') return folder;
-  return (
-    usual(last) ??
-    usual(slug(title)) ??
-    pageAbout(title, searched) ??
-    pageAbout(last.replaceAll('-', ' '), searched) ??
-    folders.map(usual).find(Boolean)
-  );
+    .map(nameOf);
+  const usual = (name = '') =>
+    USUAL_NAMES.find(([known, page]) => known === name && pages.includes(page))?.[1];
+  const folders = names.slice(0, -1).reverse().map(usual);
+  // Lists by year, and pages of lists.
+  if (folders.includes('/blog/') || /^\d{4}$/.test(names[0] ?? '')) return '/blog/';
+  const found = [names.at(-1), nameOf(title)].filter((name) => name !== undefined);
+  const folder = folders.at(-1) ?? '/';
+  const searched = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folder));
+  return [...found.map(usual), ...found.map((name) => pageAbout(name, searched)), ...folders].find(Boolean);
 }

@@ -1,194 +1,185 @@
-/** Turns the HTML of an old page into the Markdown of this site. What is not named here becomes a (TODO). */
-import { createRequire } from 'node:module';
-
+/** Turns the HTML of an old page into the Markdown of this site. What Markdown cannot say becomes a (TODO). */
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { defaultHandlers, type Handle, type NodeHandle, toMdast } from 'hast-util-to-mdast';
+import { toString as wordsOf } from 'hast-util-to-string';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { mdxToMarkdown } from 'mdast-util-mdx';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString as wordsIn } from 'mdast-util-to-string';
 import type { MdastNode } from 'satteri';
-import TurndownService from 'turndown';
 
 import { nodesOf, parseText } from '../../src/lib/text/parse-text.ts';
+import type { OldPage } from './old-site.ts';
 import type { Saved } from './pictures.ts';
-import { readShortcodes } from './shortcodes.ts';
 
-/** Turndown's own parser: it reads HTML as a browser would, runs no script and asks for nothing. It comes without types. */
-export const { createDocument: parseHtml } = createRequire(import.meta.url)('@mixmark-io/domino') as {
-  createDocument: (html: string) => Document;
-};
+type Tree = ReturnType<OldPage['text']>;
+/** The link to write, or undefined for one that leads nowhere. */
+type LinkTo = (href: string) => string | undefined;
+type PictureOf = (src: string) => Promise<Saved>;
 
-/** What Markdown can say, and elements that only hold it. */
-const UNDERSTOOD =
-  /^(?:a|abbr|acronym|address|article|b|big|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|html|i|ins|kbd|li|main|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|x-root)$/;
-/** What has no words, and what surrounds the text of a page. */
-const SILENT =
-  'aside, colgroup, head, link, meta, nav, noscript, script, source, style, svg, template, title, wbr';
-/** Marks of words, which cannot hold a figure or a (TODO). */
-const MARK = /^(?:a|b|code|em|h[1-6]|i|strong)$/;
+/** Embedded content and forms, as HTML has them, and what is left of shortcodes. */
+const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video x-part'.split(
+  ' ',
+);
+/** What becomes a paragraph of its own. */
+const BLOCKS = ['img', ...NAMED].join();
+/** What holds words alone, in Markdown. */
+const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var'.split(' ');
+/** What surrounds the text of a page, or would be in it twice. */
+const SILENT = ['aside', 'base', 'nav', 'noscript'];
+
+const EXTENSIONS = [
+  gfmTableToMarkdown({ tablePipeAlign: false }),
+  gfmStrikethroughToMarkdown(),
+  mdxToMarkdown(),
+  {
+    unsafe: [
+      // Words that MDX takes for code where a line begins, and its signs wherever they are.
+      { atBreak: true, character: 'i', after: 'mport' },
+      { atBreak: true, character: 'e', after: 'xport' },
+      { character: '{' },
+      { character: '<' },
+    ],
+  },
+];
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
-/** The words of HTML in one line, for a field or an attribute: without signs of code. */
-export const plain = (html: string): string =>
-  oneLine(
-    parseHtml(`<body>${html}`)
-      .body.textContent.replace(/[`*_#|~^\\{}[\]<>]+/g, ' ')
-      .replaceAll('"', "'"),
-  );
+/** The words of HTML in one line. */
+export const plain = (html: string): string => oneLine(wordsOf(fromHtml(html, { fragment: true })));
 
-const block = (markdown: string): string => `\n\n${markdown}\n\n`;
-
-/** True for an element with something in it that is a paragraph of its own here. */
-const holdsBlock = (element: Element): boolean =>
-  Array.from(element.querySelectorAll('*')).some(({ localName }) => !UNDERSTOOD.test(localName));
-
-/** True for a part of a table that holds more than lines of words: it gave a page its columns. */
-function isLayout(part: Element): boolean {
-  const table = part.closest('table');
-  const isData =
-    table?.querySelector('td + td, th + td, th + th') && !table.querySelector('table, div, p, ul, ol');
-  return !table || !isData || holdsBlock(table);
-}
-
-/** @param found what was not understood, as code: it may have signs of Markdown */
-const todo = (found: string, words = ''): string =>
-  block(`(TODO) \`${oneLine(found.replaceAll('`', "'")).slice(0, 300)}\` ${words}`.trim());
-
-function figureOf(image: Element): string {
-  const of = (name: string) => image.getAttribute(name) ?? '';
-  const alt = plain(of('alt'));
-  if (of('data-reason')) return todo(`img ${of('src')} ${alt}`, `is not here: ${plain(of('data-reason'))}.`);
-  const caption = plain(image.closest('figure')?.querySelector('figcaption')?.innerHTML ?? '');
-  return block(
-    `<Figure src="${of('data-name')}" alt="${alt || '(TODO) Say what the picture shows'}" caption="${caption || '(TODO) Say what to notice'}" />`,
-  );
-}
-
-/** What is left of an element that Markdown does not know. */
-function unknown(element: Element): string {
-  const from = element.getAttribute('src') ?? element.querySelector('[src]')?.getAttribute('src') ?? '';
-  const name = element.localName.replace('x-part', '');
-  return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${element.textContent}`);
-}
-
-const service: TurndownService = new TurndownService({
-  headingStyle: 'atx',
-  bulletListMarker: '-',
-  codeBlockStyle: 'fenced',
-  hr: '---',
-  emDelimiter: '*',
-  blankReplacement: (_, node) => (UNDERSTOOD.test(node.localName) ? '\n\n' : unknown(node)),
+/** @param found what is not brought, as code: it may have signs of Markdown */
+const todo = (found: string, reason = ''): ReturnType<Handle> => ({
+  type: 'paragraph',
+  children: [
+    { type: 'text', value: '(TODO) ' },
+    { type: 'inlineCode', value: oneLine(found).slice(0, 1000) },
+    { type: 'text', value: reason },
+  ],
 });
-const escapeMarkdown = service.escape.bind(service);
-// MDX takes more signs for code, and `import` and `export` where a text begins.
-service.escape = (text) =>
-  escapeMarkdown(text)
-    .replace(/[{}<|~$^]|&(?=[#\w]+;)/g, '\\$&')
-    .replace(
-      /^(\s*)([ie])(?=(?:m|x)port\b)/,
-      (_, space: string, sign: string) => `${space}&#${sign.charCodeAt(0)};`,
-    );
-service
-  .addRule('break', {
-    filter: 'br',
-    replacement: (_, { previousSibling, nextSibling }) => (previousSibling && nextSibling ? '\\\n' : ' '),
-  })
-  .addRule('heading', {
-    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    // The title of the page is the first level.
-    replacement: (content, { localName }) =>
-      block(`${'#'.repeat(Math.max(2, Number(localName[1])))} ${oneLine(content).replace(/[.,;:!]+$/, '')}`),
-  })
-  .addRule('code by lines', {
-    filter: (node) => node.localName === 'pre' && !node.querySelector('code'),
-    replacement: (_, { textContent }) => block(`\`\`\`\n${textContent.replaceAll('```', '')}\n\`\`\``),
-  })
-  .addRule('cell', {
-    filter: ['td', 'th'],
-    replacement: (content, node) =>
-      isLayout(node)
-        ? block(content)
-        : `| ${oneLine(content.replaceAll('\\\n', ' ').replace(/(?<!\\)\|/g, '\\|'))} `,
-  })
-  .addRule('row', {
-    filter: 'tr',
-    replacement(content, node) {
-      const isFirst = node === node.closest('table')?.querySelector('tr');
-      const line = isFirst ? `\n${'| --- '.repeat(node.children.length)}|` : '';
-      return isLayout(node) ? content : `${content}|${line}\n`;
-    },
-  })
-  .addRule('caption of a table', { filter: 'caption', replacement: block })
-  .addRule('table', {
-    filter: 'table',
-    replacement: (content) => block(content.trim().replace(/\|\n+/g, '|\n')),
-  })
-  .addRule('caption of a figure', {
-    filter: (node) =>
-      node.localName === 'figcaption' && node.closest('figure')?.querySelectorAll('img').length === 1,
-    replacement: (content, node) =>
-      node.closest('figure')?.querySelector('[data-name]') ? '' : block(content),
-  })
-  .addRule('mark around a block', {
-    filter: (node) => MARK.test(node.localName) && holdsBlock(node),
-    replacement: block,
-  })
-  .addRule('unknown', {
-    filter: (node) => !UNDERSTOOD.test(node.localName),
-    replacement: (_, node) => (node.localName === 'img' ? figureOf(node) : unknown(node)),
-  });
 
-/** Elements as Markdown with its tree; undefined for what cannot be read, or would be code other than a figure. */
-function read(body: HTMLElement): { markdown: string; tree: MdastNode } | undefined {
-  try {
-    const markdown = service.turndown(body).replace(/ +$/gm, '').trim();
-    const tree = parseText(markdown);
-    const isSafe = (node: MdastNode) =>
-      !/^(?:mdx|html)/.test(node.type) || ('name' in node && node.name === 'Figure');
-    return [...nodesOf(tree)].every(isSafe) ? { markdown, tree } : undefined;
-  } catch {
-    return undefined;
+const named: Handle = (_, element) => {
+  const from = (select('[src]', element) ?? element).properties['src'] ?? '';
+  const name = element.tagName.replace('x-part', '');
+  return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${wordsOf(element)}`);
+};
+
+/** Blocks of WordPress are between comments; one that has no words of its own, such as a list of articles, is one comment. */
+const comment: NodeHandle = (_, { value }: { value: string }) => {
+  const [, block] = /^\s*wp:([\w/-]+).*\/$/s.exec(value) ?? [];
+  return block ? todo(block) : undefined;
+};
+
+const figure: Handle = (_, { properties: { src, alt = '', caption = '', reason } }) => {
+  if (reason) return todo(['img', src, alt, caption].join(' '), ` is not here: ${String(reason)}.`);
+  const attributes = Object.entries({
+    src,
+    alt: alt || '(TODO) Say what the picture shows',
+    caption: caption || '(TODO) Say what to notice',
+  }).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value: String(value) }));
+  return { type: 'mdxJsxFlowElement', name: 'Figure', attributes, children: [] };
+};
+
+/** Columns of words are a table; anything else in one gave an old page its columns. */
+const table: Handle = (state, element) => {
+  const isData = select('td + td, th + td, th + th', element);
+  if (!isData || select(`${BLOCKS}, div, ol, p, ul, table table`, element))
+    return state.toFlow(state.all(element));
+  // Without a head, its first row is one.
+  for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
+  const caption = select('caption', element);
+  return [...(caption ? state.toFlow(state.all(caption)) : []), defaultHandlers.table(state, element)];
+};
+
+const item: Handle = (state, element) => ({
+  ...defaultHandlers.li(state, element),
+  // Figures need a blank line around them.
+  spread: Boolean(select(`:scope > p, ${BLOCKS}`, element)),
+});
+
+const standard: Handle = (state, element) => {
+  const { [element.tagName]: handle }: Record<string, Handle> = defaultHandlers;
+  return handle?.(state, element, undefined);
+};
+
+/** Words with a mark, and blanks at their edges outside of it. Those around a block lose it, and nothing marks no words. */
+const mark: Handle = (state, element) => {
+  if (select(BLOCKS, element)) return state.toFlow(state.all(element));
+  const words = wordsOf(element);
+  const blank = { type: 'text' as const, value: ' ' };
+  if (!words.trim()) return words ? blank : undefined;
+  const marked = [standard(state, element, undefined) ?? []].flat();
+  for (const node of marked) {
+    const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
+    if (first?.type === 'text') first.value = first.value.trimStart();
+    if (last?.type === 'text') last.value = last.value.trimEnd();
+    if (node.type === 'inlineCode') node.value = oneLine(node.value);
   }
-}
+  return [/^\s/.test(words) ? blank : [], marked, /\s$/.test(words) ? blank : []].flat();
+};
 
-const wordsIn = (node: MdastNode): string =>
-  Array.from(nodesOf(node), (each) => ('value' in each ? each.value : each.type === 'break' ? ' ' : '')).join(
-    '',
-  );
+const each = (names: readonly string[], handler: Handle) =>
+  Object.fromEntries(names.map((name) => [name, handler]));
+const handlers = {
+  ...each(MARKS, mark),
+  ...each(NAMED, named),
+  ...each(SILENT, () => undefined),
+  ...each(['caption', 'td', 'th', 'tr'], (state, element) =>
+    state.inTable ? standard(state, element, undefined) : state.toFlow(state.all(element)),
+  ),
+  img: figure,
+  li: item,
+  table,
+};
 
-/** What a text refers to. */
-export interface Around {
-  /** The link to write, or undefined for one that leads nowhere. */
-  linkTo: (href: string) => string | undefined;
-  pictureOf: (src: string) => Promise<Saved>;
+/** True for what is no code. `:::note` is a callout of this site. */
+const isSafe = (node: MdastNode): boolean =>
+  !/^(?:mdx|html)/.test(node.type) || ('name' in node && /^(?:Figure|Callout)$/.test(node.name ?? ''));
+
+/** Puts our addresses, pictures and levels of headings into an old text. */
+async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
+  // The title of the page is the first level.
+  for (const heading of selectAll('h1', text)) heading.tagName = 'h2';
+  for (const element of selectAll('figure:has(figcaption)', text)) {
+    const [image, ...others] = selectAll('img', element);
+    const [caption] = selectAll('figcaption', element);
+    if (!image || !caption || others.length) continue;
+    image.properties['caption'] = oneLine(wordsOf(caption));
+    caption.children = [];
+  }
+  for (const { properties } of selectAll('img', text)) {
+    properties['src'] = String(properties['dataSrc'] ?? properties['src'] ?? '');
+    Object.assign(properties, await pictureOf(properties['src']));
+  }
+  for (const link of selectAll('a', text)) {
+    const old = link.properties['href'] ?? '';
+    const href = linkTo(old);
+    link.properties = { href };
+    if (href) continue;
+    link.tagName = 'span';
+    if (!/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !select('img', link))
+      link.children.push({ type: 'text', value: ` (TODO) link to ${old}` });
+  }
 }
 
 /**
  * A text as Markdown, with a (TODO) for each part that was not understood.
  * @returns the Markdown, and the words of its paragraphs
  */
-export async function toMarkdown(
-  html: string,
-  { linkTo, pictureOf }: Around,
-): Promise<{ body: string; words: string }> {
-  const { body } = parseHtml(`<body>${readShortcodes(html)}`);
-  const all = (selector: string) => Array.from(body.querySelectorAll(selector));
-  for (const element of all(SILENT)) element.remove();
-  for (const image of all('img')) {
-    const picture = await pictureOf(image.getAttribute('data-src') ?? image.getAttribute('src') ?? '');
-    for (const [name, value] of Object.entries(picture)) image.setAttribute(`data-${name}`, value);
+export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: PictureOf) {
+  try {
+    const text = parse();
+    await adapt(text, linkTo, pictureOf);
+    const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment } });
+    const paragraphs = 'children' in tree ? tree.children.filter(({ type }) => type === 'paragraph') : [];
+    const words = paragraphs.map((node) => wordsIn(node)).filter((each) => !each.startsWith('(TODO)'));
+    const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
+    if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
+    return { body: body || '(TODO) The old article has no text.', words: oneLine(words.join(' ')) };
+  } catch {
+    // Elements are nested deeper than the stack of Node, or code got through all escapes.
+    return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
   }
-  for (const link of all('a')) {
-    const old = link.getAttribute('href') ?? '';
-    const href = linkTo(old);
-    // Turndown writes only the words of a link without an address.
-    if (href) link.setAttribute('href', href);
-    else link.removeAttribute('href');
-    link.removeAttribute('title');
-    if (!href && !/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !link.querySelector('img'))
-      link.after(body.ownerDocument.createTextNode(` (TODO) link to ${old}`));
-  }
-  const text = read(body);
-  if (!text) return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
-  const paragraphs = [...nodesOf(text.tree)].filter(({ type }) => type === 'paragraph').map(wordsIn);
-  return {
-    body: text.markdown || '(TODO) The old article has no text.',
-    words: oneLine(paragraphs.filter((words) => !words.startsWith('(TODO)')).join(' ')),
-  };
 }

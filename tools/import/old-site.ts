@@ -1,4 +1,13 @@
-/** What is known of a page of the old site, whatever it was read from. A text is empty where the site says nothing. */
+/** The old site, whatever it is read from, and the one way to its addresses. */
+import type { fromHtml } from 'hast-util-from-html';
+
+const MAX_BYTES = 25e6;
+const MAX_HOPS = 5;
+const TIME_LIMIT = 30_000;
+/** Some hosts answer no program without a name. */
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; import of an old site by its owner)' };
+
+/** What is known of a page; a text is empty where the site says nothing. */
 export interface OldPage {
   /** `post`, `page`, `attachment`, `category`, `tag`, `author`, or what a theme calls its own entries. */
   type: string;
@@ -11,22 +20,42 @@ export interface OldPage {
   author: string;
   category: string;
   excerpt: string;
-  html: string;
   /** Address of its lead photo, or the id of the attachment that is. */
   photo: string;
   id: string;
   alt: string;
-  /** False for what was private, thrown away or behind a password. */
-  isOpen: boolean;
+  /** Parses its text, each time anew: trees of all pages would not fit into memory. */
+  text: () => ReturnType<typeof fromHtml>;
 }
 
 export interface OldSite {
-  /** All pages in their order, read again each time, so that no more than one text is in memory. */
+  /** All public pages in their order, read again each time, so that no more than one text is in memory. */
   pages: () => AsyncIterable<OldPage>;
-  /** Reads a picture; its error says why that was not possible. */
+  /** Reads an address; its error says why that was not possible. */
   read: (url: string) => Promise<Buffer>;
 }
+
+/** Says what is being done. */
+export type Progress = (words: string) => void;
 
 /** The host of an address, the same with and without `www.`; empty for what is no address. */
 export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+
+/** Reads an address of a site, and follows redirects that stay on it. */
+export async function readAddress(site: string, address: string): Promise<Buffer> {
+  const host = hostOf(site);
+  let url = address;
+  for (let hops = 0; hops < MAX_HOPS; hops++) {
+    if (!/^https?:/.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host}`);
+    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
+    if (!answer) throw new Error('the old site does not answer');
+    const { location, 'content-length': size } = Object.fromEntries(answer.headers);
+    if (Number(size) > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+    if (!location) throw new Error(`the old site answers ${answer.status}`);
+    url = new URL(location, url).href;
+  }
+  throw new Error('it leads from address to address');
+}

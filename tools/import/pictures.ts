@@ -1,5 +1,6 @@
 /** Brings pictures of an old site into the folder of this one. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 
 import sharp from 'sharp';
@@ -12,42 +13,35 @@ import { PICTURES } from '../../src/schemas/content-files.ts';
 import type { OldSite } from './old-site.ts';
 
 /** The name of a picture's file, or why there is none. */
-export type Saved = { name: string } | { reason: string };
+export type Saved = { src: string } | { reason: string };
 
-/** Writes a picture under a name of its own; the same picture is there once. */
+/** Writes a picture under a name of its own, in letters that every system takes; the same picture is there once. */
 async function save(url: string, bytes: Buffer): Promise<Saved> {
-  const { mediaType = '', format, autoOrient } = await sharp(bytes).metadata();
+  const { mediaType = '', format, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata();
   if (!FORMAT.test(mediaType)) return { reason: `its format is ${format}` };
   if (autoOrient.width < FIGURE_WIDTH)
     return { reason: `it is ${autoOrient.width} pixels wide, and would be shown ${FIGURE_WIDTH} wide` };
-  // Reads it to its end.
-  await sharp(bytes, { failOn: 'truncated' }).resize(8, 8).toBuffer();
-  // With these letters, no name is one that a system keeps for itself.
   const stem = `old-${slug(parse(decodePath(new URL(url).pathname)).name)}`.slice(0, 80);
+  const src = `${stem}-${hash('sha1', bytes).slice(0, 6)}.${basename(mediaType)}`;
   mkdirSync(PICTURES, { recursive: true });
-  for (let count = 1; ; count++) {
-    const name = `${stem}${count > 1 ? `-${count}` : ''}.${basename(mediaType)}`;
-    const file = `${PICTURES}/${name}`;
-    if (!existsSync(file)) writeFileSync(file, bytes, { flag: 'wx' });
-    else if (!bytes.equals(readFileSync(file))) continue;
-    return { name };
-  }
+  if (!existsSync(`${PICTURES}/${src}`)) writeFileSync(`${PICTURES}/${src}`, bytes);
+  return { src };
 }
 
 /** A function that brings each picture in once. */
 export function pictureReader(read: OldSite['read']): (url: string) => Promise<Saved> {
   const known = new Map<string, Promise<Saved>>();
-  const bring = async (url: string) => save(url, await read(url));
-  return (url) => {
-    if (!/^https?:/.test(url)) return Promise.resolve({ reason: 'it has no address' });
-    // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
-    const original = url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
+  function bring(url: string): Promise<Saved> {
+    const bringNow = async () => save(url, await read(url));
     const saved =
-      known.get(original) ??
-      bring(original)
-        .catch(() => bring(url))
-        .catch((error: unknown) => ({ reason: (error as Error).message }));
-    known.set(original, saved);
+      known.get(url) ?? bringNow().catch((error: unknown) => ({ reason: (error as Error).message }));
+    known.set(url, saved);
     return saved;
+  }
+  return async (url) => {
+    if (!/^https?:/.test(url)) return { reason: 'it has no address' };
+    // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
+    const original = await bring(url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, ''));
+    return 'src' in original ? original : bring(url);
   };
 }

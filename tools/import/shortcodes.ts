@@ -1,12 +1,12 @@
 /** Text as WordPress keeps it: not quite HTML. */
 
 /** A part of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
-const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
-/** A picture with its caption, in brackets of WordPress. */
+const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
+/** One that was opened and closed, without words in it. */
+const EMPTY = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]\s*\[\/\1\]/gi;
+/** A picture with its caption. */
 const CAPTION =
-  /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*?)\[\/\1caption\]/gi;
-/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
-const DYNAMIC_BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
+  /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/\1caption\]/gi;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
@@ -14,33 +14,31 @@ const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 const part = (words: string): string => `\n\n<x-part>${words.replaceAll('<', '&lt;')}</x-part>\n\n`;
 
 /** The editor before 2018 has blank lines between paragraphs, and lines as they are shown. */
-const withParagraphs = (html: string): string =>
-  (/<p[\s>]|<!-- wp:/.test(html) ? html : html.replace(/([^>\s])\r?\n(?=[^<\s])/g, '$1<br>\n')).replace(
-    /\r?\n[ \t]*\r?\n/g,
-    '\n<p>',
-  );
+function withParagraphs(html: string): string {
+  const lines = /<p[\s>]/.test(html) ? html : html.replace(/([^>\s])\r?\n(?=[^<\s])/g, '$1<br>\n');
+  return lines.replace(/\r?\n[ \t]*\r?\n/g, '\n<p>');
+}
 
 /** HTML with `<x-part>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
 export function readShortcodes(html: string): string {
+  const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();
   const text = html
-    .replace(DYNAMIC_BLOCK, (_, name: string) => part(name))
     .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
-    .replace(SHORTCODE, (tag, slash: string, name: string, words: string, at: number, all: string) => {
+    .replace(EMPTY, (_, name: string, words: string) => part(name + words))
+    .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
       if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
-      if (slash) return all.lastIndexOf(`[${name}`, at) < 0 ? tag : '\n\n';
-      const [before, after] = [all.slice(0, at), all.slice(at + tag.length)];
-      const end = after.indexOf(`[/${name}]`);
-      const isAlone = /(?:^|[\n>])\s*$/.test(before) && /^\s*(?:$|[\n<])/.test(after);
+      if (closed.has(name)) {
+        told.add(name);
+        return '\n\n';
+      }
+      const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
       // Anybody may write [sic].
-      if (end < 0 && !/[_-]/.test(name) && !words.includes('=') && !isAlone) return tag;
-      if (!after.slice(0, Math.max(0, end)).replace(/<(?!img)[^>]*>|&nbsp;|\s/g, ''))
-        return part(name + words);
-      told.add(name);
-      const [, title] = /\stitle="([^"]+)"/.exec(words) ?? [];
-      return title ? `\n\n<h3>${title}</h3>\n\n` : '\n\n';
+      return isAlone || /[_=-]/.test(name + words) ? part(name + words) : tag;
     });
   const names = told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '';
+  // Blocks of the editor since then are whole.
+  if (html.includes('<!-- wp:')) return text + names;
   const pieces = `${text}${names}`.split(CODE);
   return pieces.map((piece, index) => (index % 2 ? piece : withParagraphs(piece))).join('');
 }

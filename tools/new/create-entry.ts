@@ -55,7 +55,7 @@ async function write(given: string | undefined, ask: Ask, what: string, field: z
 }
 
 /** The entry of a kind with these fields, as its file or as an item for its list. */
-function fill(kind: string, ending: string, fields: Fields): string {
+export function fill(kind: string, ending: string, fields: Fields): string {
   const template = `${TEMPLATES}/${kind}${ending}`;
   if (!existsSync(template)) return JSON.stringify(fields);
   const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', requireFirm().photoHost);

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { today } from '../../../src/build-env.ts';
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { isoDay } from '../../../src/lib/day.ts';
 import { createEntry, type Request } from '../../../tools/new/create-entry.ts';
 import { put } from '../../support/files.ts';
-import { folderOfFile } from '../../support/temporary.ts';
+import { inFixtureFirm } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
 const CONTENT = 'src/content';
@@ -47,18 +47,8 @@ const write = (request: Request, ...answers: string[]) =>
   createEntry(request, () => Promise.resolve(answers.shift() ?? ''));
 
 const home = process.cwd();
-const folder = folderOfFile();
+inFixtureFirm();
 beforeAll(async () => {
-  for (const [from, to] of [
-    ['tests/fixture/content', CONTENT],
-    ['tests/fixture/favicon.svg', 'public/favicon.svg'],
-    ['tests/fixture/samples', 'public/samples'],
-    ['tests/fixture/tokens.css', 'src/styles/tokens.css'],
-    ['src/content-check/templates', 'src/content-check/templates'],
-    ['src/pages', 'src/pages'],
-  ] as const)
-    cpSync(from, join(folder, to), { recursive: true });
-  process.chdir(folder);
   // No takeoff can show this drawing, since it does not say what it shows.
   const lines = '<path d="M1 1h7v4z" stroke="#000"/>';
   put(
@@ -67,9 +57,6 @@ beforeAll(async () => {
   );
   for (const [request] of NEW) await write(request);
   for (const request of [...NAMES, { kind: 'discipline', name: 'Land Surveying' }]) await write(request);
-});
-afterAll(() => {
-  process.chdir(home);
 });
 
 test('a new entry is a draft in the right folder with the next free number', () => {
