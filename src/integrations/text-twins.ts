@@ -14,7 +14,7 @@ const LINK = '<link rel="alternate" type="text/markdown"';
 const LEFT_OUT = ['nav', 'svg', 'form', 'dialog', 'iframe'];
 
 /** A photo as its alternative text; around it may be a link to the whole picture. */
-const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: String(alt ?? '') });
+const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' });
 const handlers = {
   ...Object.fromEntries(LEFT_OUT.map((name) => [name, () => undefined])),
   img: photo,

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { decodePath } from '../../src/lib/href.ts';
 import { findEntries } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
-import type { Collection } from '../../src/reading/read-collection.ts';
 
 /** Words of addresses and titles that say nothing about a page. */
 const EMPTY_WORDS =
