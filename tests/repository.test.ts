@@ -53,7 +53,7 @@ test('every package has a checksum, an exact version and a free license', () => 
   }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(14);
-  expect(Object.keys(devDependencies ?? {}).length).toBeLessThanOrEqual(26);
+  expect(Object.keys(devDependencies ?? {}).length).toBeLessThanOrEqual(28);
   // npm puts this one before any other on the path of every script.
   expect(process.versions.node).toBe(devDependencies?.['node']);
 });
