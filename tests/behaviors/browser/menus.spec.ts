@@ -97,7 +97,9 @@ test.describe('phone menu', () => {
     }
   });
 
-  test('an open menu releases the page when the bar takes over, and is closed afterwards', async ({ page }) => {
+  test('an open menu releases the page when the bar takes over, and is closed afterwards', async ({
+    page,
+  }) => {
     await page.goto('/contact/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator(HYDRATED)).toBeVisible();
