@@ -82,7 +82,7 @@ const asHost = (folder: string, home: string, endpoint?: RequestListener): Plugi
  * @param port 0 takes any that is free
  * @param forAll answers other machines, too, and not this one alone
  * @param endpoint takes enquiries
- * @returns where it can be reached, where its home page is, its server, and how to end it
+ * @returns where it can be reached, where its home page is, and how to end it
  * @throws Error of a port that is taken or does not exist
  */
 export async function serveFolder(folder: string, port = 0, forAll = false, endpoint?: RequestListener) {
@@ -104,5 +104,5 @@ export async function serveFolder(folder: string, port = 0, forAll = false, endp
     plugins: [asHost(folder, home, endpoint)],
   });
   const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin.replace('127.0.0.1', 'localhost');
-  return { origin, home, httpServer: server.httpServer, close: () => server.close() };
+  return { origin, home, close: () => server.close() };
 }

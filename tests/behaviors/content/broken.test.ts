@@ -82,7 +82,7 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   ])
     expect(output).toMatch(words);
   // No mistake makes others of what is right.
-  expect(output.match(/^src\/\S+(?::\d+)?$/gm)).toHaveLength(8);
+  expect(output.match(/^src\/\S+(?::\d+)?$/gm)).toHaveLength(7);
   expect(output).not.toMatch(/\[WARN\]|Browser APIs/);
   // A trace of our code would look like a crash.
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
