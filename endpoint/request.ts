@@ -13,6 +13,9 @@ import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
 import type { Words } from './words.ts';
 
+/** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
+const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
+
 /** The place for the files of a body. */
 interface Place {
   folder: string;
@@ -34,10 +37,11 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   if (!safe) throw new Refusal(415, t.fileUnknown(sentName.slice(-80)));
   const name = `${String(number).padStart(2, '0')}-${safe}`;
   const hash = createHash('sha256');
-  let size = 0;
+  let [head, size] = ['', 0];
   async function* measure(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       await check(chunk.length);
+      head = (head + chunk.toString('latin1', 0, 4)).slice(0, 4);
       hash.update(chunk);
       size += chunk.length;
       yield chunk;
@@ -46,6 +50,7 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(stream, measure, file, { signal });
   if (stream.truncated) throw new Refusal(413, t.fileTooLarge(safe));
+  if (PROGRAM.test(head)) throw new Refusal(415, t.fileUnknown(safe));
   return { name, size, sha256: hash.digest('hex') };
 }
 

@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { safeName } from '../rules.ts';
+import { inboxOfEachTest } from './support/inbox.ts';
+import { files } from './support/requests.ts';
+
+const inbox = inboxOfEachTest();
 
 test('files have harmless names whatever they were called', () => {
   // All signs of the first planes, 60 in a name, and halves of others.
@@ -23,4 +27,18 @@ test.each([
   ['plan.pdf.hta', undefined],
 ])('%s is kept as %s', (name, safe) => {
   expect(safeName(name)).toBe(safe);
+});
+
+test.each([
+  ['MZ\u0090\0', 415],
+  ['\u007fELF\u0002', 415],
+  ['#!/bin/sh', 415],
+  ['\u00cf\u00fa\u00ed\u00fe\u0007', 415],
+  ['MZ-101,Level 1', 200],
+  ['%PDF-1.7', 200],
+  ['', 200],
+])('a file that begins with %j is answered with %i, whatever its name', async (start, status) => {
+  const { ask } = await inbox.serve();
+  const sent = await ask('upload', files([['plan.pdf', Buffer.from(start, 'latin1')]]));
+  expect(sent.status).toBe(status);
 });
