@@ -11,17 +11,8 @@ import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
-/** Where the entries of a collection are. */
-function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
-  // The firm does without it, or has not translated it.
-  if ((part && !hasPart(part)) || (translation && !existsSync(path)))
-    return {
-      name: 'nothing',
-      load: ({ store }) => {
-        store.clear();
-        return Promise.resolve();
-      },
-    };
+/** Where the files of a collection are. */
+function filesOf({ path, ending, recursive, single }: Source): Loader {
   if (single) return glob({ base: dirname(path), pattern: basename(path) });
   if (!ending)
     return file(path, {
@@ -32,6 +23,18 @@ function loaderOf({ path, ending, recursive, single, part }: Source): Loader {
     pattern: `${recursive ? '**/' : ''}*${ending}`,
     generateId: ({ entry }) => entry.slice(0, -ending.length),
   });
+}
+
+/** The loader of a collection, which loads nothing where the firm does without it, or has not translated it. */
+function loaderOf(source: Source): Loader {
+  const { path, part } = source;
+  const isThere = (!part || hasPart(part)) && (!translation || existsSync(path));
+  const load: Loader['load'] = ({ store }) => {
+    store.clear();
+    return Promise.resolve();
+  };
+  // For text editors, Astro describes files of lists by their loader.
+  return { ...filesOf(source), ...(!isThere && { load }) };
 }
 
 /**
