@@ -207,6 +207,8 @@ test('pages print as clean sheets in either theme', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    // A page as high as a sheet would take two.
+    await expect(page.locator('body')).toHaveCSS('min-height', '0px');
     // However soon it is printed, no drawing is half done.
     for (const drawing of await page.locator('.head .drawing').all())
       await expect(drawing).toHaveCSS('animation-name', 'none');
