@@ -17,7 +17,7 @@ function markdownOf(node: HastNode, page: URL): string {
   if (node.type === 'text') return markdownText(node.value).replaceAll(/\s+/g, ' ');
   const tag = 'tagName' in node ? node.tagName : '';
   if (LEFT_OUT.test(tag) || !('children' in node)) return '';
-  if (tag === 'img' && 'properties' in node) return markdownText(String(node.properties['alt'] ?? ''));
+  if (tag === 'img' && 'properties' in node) return markdownText(node.properties['alt'] ?? '');
   const words = node.children.map((child) => markdownOf(child as HastNode, page)).join('');
   const text = words.trim();
   if (!text) return tag === 'br' ? '\n' : words;

@@ -226,7 +226,9 @@ test('the foot of a printed page keeps a long legal name apart from the lines ab
   await page.emulateMedia({ media: 'print' });
   await page.goto('/contact/');
   const name = page.locator('.title-block dd').first();
-  await name.evaluate((dd) => (dd.textContent = 'Associated Consultants of the Northern Rockies '.repeat(6)));
+  await name.evaluate((dd) => {
+    dd.textContent = 'Associated Consultants of the Northern Rockies '.repeat(6);
+  });
   const { y = 0 } = (await page.locator('.title-block').boundingBox()) ?? {};
   const { y: top = 0, height = 0 } = (await page.locator('.footer-small').boundingBox()) ?? {};
   expect(height).toBeGreaterThan(10);

@@ -99,7 +99,9 @@ test('a project without a picture has a whole frame around its facts', async ({ 
   await page.goto('/portfolio/');
   const card = page.locator('.project-card').first();
   await expect(card.locator('.strip')).toHaveCSS('border-top-style', 'none');
-  await card.locator('.photo').evaluate((photo) => photo.remove());
+  await card.locator('.photo').evaluate((photo) => {
+    photo.remove();
+  });
   await expect(card.locator('.strip')).toHaveCSS('border-top-style', 'solid');
 });
 
