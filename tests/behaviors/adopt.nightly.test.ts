@@ -66,7 +66,10 @@ function runJob(job: string, folder: string, without = '') {
     if (uses) act(uses, options, folder);
     if (!run) continue;
     const inputs = Object.fromEntries(
-      Object.entries(env).map(([name, value]) => [name, value.replace('${{ inputs.without }}', without)]),
+      Object.entries(env).map(([name, value]) => [
+        name,
+        value.replace('${{ inputs.without }}', without).replace(/\$\{\{ inputs\.\w+ \}\}/, ''),
+      ]),
     );
     const script = join(outside, 'step.sh');
     writeFileSync(script, `cd "${folder}"\n${run}`);

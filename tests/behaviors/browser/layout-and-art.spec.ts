@@ -207,6 +207,8 @@ test('pages print as clean sheets in either theme', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    // A page as high as a sheet would take two.
+    await expect(page.locator('body')).toHaveCSS('min-height', '0px');
     // However soon it is printed, no drawing is half done.
     for (const drawing of await page.locator('.head .drawing').all())
       await expect(drawing).toHaveCSS('animation-name', 'none');
@@ -224,7 +226,9 @@ test('the foot of a printed page keeps a long legal name apart from the lines ab
   await page.emulateMedia({ media: 'print' });
   await page.goto('/contact/');
   const name = page.locator('.title-block dd').first();
-  await name.evaluate((dd) => (dd.textContent = 'Associated Consultants of the Northern Rockies '.repeat(6)));
+  await name.evaluate((dd) => {
+    dd.textContent = 'Associated Consultants of the Northern Rockies '.repeat(6);
+  });
   const { y = 0 } = (await page.locator('.title-block').boundingBox()) ?? {};
   const { y: top = 0, height = 0 } = (await page.locator('.footer-small').boundingBox()) ?? {};
   expect(height).toBeGreaterThan(10);

@@ -91,7 +91,7 @@ test('portfolio buttons filter and announce the count', async ({ page }) => {
   }
   await page.getByRole('radio', { name: 'Educational' }).press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Infrastructure' })).toBeChecked();
-  // No project is in the category Parks.
+  // No project is in the category Public Works.
   await expect(page.locator('.gallery').getByRole('radio')).toHaveCount(7);
 });
 
