@@ -9,12 +9,12 @@ import { slug } from '../../src/lib/slug.ts';
 
 /** Words of addresses and titles that say nothing about a page. */
 const EMPTY_WORDS =
-  /\b(?:and|company|for|free|get(?:-an?)?|inc|llc|meet|our|request(?:-an?)?|the|us|with|your?)\b/g;
+  /\b(?:and|company|for|free|get(?:-an?)?|inc|llc|meet|our|request(?:-an?)?|the|us|your?)\b/g;
 /** Pages that an old page may be about. It is rarely about one article or sample. */
 const SEARCHED = /^\/(?:services|portfolio|people)\/./;
 
 /** Words of an address or a title, such as `steel-takeoff`, without those that say nothing. */
-const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, ''));
+const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, '')) || slug(words);
 /** What pages of this site are usually called elsewhere, by their addresses. */
 const USUAL_NAMES = Object.entries(
   parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<string, string>,

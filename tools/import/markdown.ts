@@ -14,6 +14,7 @@ import { nodesOf, parseText } from '../../src/lib/text/parse-text.ts';
 import type { OldPage } from './old-site.ts';
 import type { Saved } from './pictures.ts';
 
+type Element = Parameters<Handle>[1];
 type Tree = ReturnType<OldPage['text']>;
 /** The link to write, or undefined for one that leads nowhere. */
 type LinkTo = (href: string) => string | undefined;
@@ -24,7 +25,7 @@ const NAMED = 'audio canvas embed form frame iframe input map math object select
   ' ',
 );
 /** What becomes a paragraph of its own. */
-const BLOCKS = ['img', ...NAMED].join();
+const BLOCKS = ['img', ...NAMED];
 /** What holds words alone, in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var'.split(' ');
 /** What surrounds the text of a page, or would be in it twice. */
@@ -82,10 +83,14 @@ const figure: Handle = (_, { properties: { src, alt = '', caption = '', reason }
   return { type: 'mdxJsxFlowElement', name: 'Figure', attributes, children: [] };
 };
 
+/** True for an element with a paragraph of its own in it. */
+const holdsBlock = ({ children }: Element): boolean =>
+  children.some((child) => child.type === 'element' && (BLOCKS.includes(child.tagName) || holdsBlock(child)));
+
 /** Columns of words are a table; anything else in one gave an old page its columns. */
 const table: Handle = (state, element) => {
   const isData = select('td + td, th + td, th + th', element);
-  if (!isData || select(`${BLOCKS}, div, ol, p, ul, table table`, element))
+  if (!isData || holdsBlock(element) || select('div, ol, p, ul, table table', element))
     return state.toFlow(state.all(element));
   // Without a head, its first row is one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
@@ -96,7 +101,7 @@ const table: Handle = (state, element) => {
 const item: Handle = (state, element) => ({
   ...defaultHandlers.li(state, element),
   // Figures need a blank line around them.
-  spread: Boolean(select(`:scope > p, ${BLOCKS}`, element)),
+  spread: holdsBlock(element) || Boolean(select(':scope > p', element)),
 });
 
 const standard: Handle = (state, element) => {
@@ -106,7 +111,7 @@ const standard: Handle = (state, element) => {
 
 /** Words with a mark, and blanks at their edges outside of it. Those around a block lose it, and nothing marks no words. */
 const mark: Handle = (state, element) => {
-  if (select(BLOCKS, element)) return state.toFlow(state.all(element));
+  if (holdsBlock(element)) return state.toFlow(state.all(element));
   const words = wordsOf(element);
   const blank = { type: 'text' as const, value: ' ' };
   if (!words.trim()) return words ? blank : undefined;

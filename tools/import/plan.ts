@@ -33,7 +33,8 @@ async function survey(site: OldSite) {
   for await (const { text: _, excerpt: __, ...page } of site.pages()) {
     if (!URL.canParse(page.url)) continue;
     const words = { title: plain(page.title), category: plain(page.category) };
-    pages.push({ ...page, ...words, path: pathOf(page.url) });
+    // A string that is a part of another one would keep that in memory.
+    pages.push(structuredClone({ ...page, ...words, path: pathOf(page.url) }));
   }
   return pages;
 }
