@@ -43,11 +43,6 @@ test.each([
     '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><img src="/a.png" alt=""><p>D</p>',
     'D',
   ],
-  [
-    'a photo that leads to the whole picture',
-    '<figure><a href="/lot.webp"><img src="/lot-small.webp" alt="A parking lot"></a><figcaption>May</figcaption></figure>',
-    '[A parking lot](https://oak-iron.example/lot.webp)\n\nMay',
-  ],
 ])('%s', (_name, main, text) => {
   expect(textTwin(page(main))).toBe(`${text}\n`);
 });
