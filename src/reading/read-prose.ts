@@ -63,8 +63,7 @@ function mistakesIn(body: string): Mistake[] {
 function takeOutCode(lines: string[], index: number): void {
   const text = lines[index] ?? '';
   const [, name] = /<(\w+)/.exec(text) ?? [];
-  // Not a space: beside another it would be told as two.
-  lines[index] = text.replace(CODE, '\u00A0').replace(/^\u00A0+|\u00A0+$/g, '');
+  lines[index] = text.replace(CODE, '');
   const next = lines.findIndex((each, at) => at > index && each.search(`</?${name}\\b`) >= 0);
   if (name && next >= 0) lines[next] = lines[next]?.replace(`</${name}>`, '') ?? '';
 }
