@@ -10,8 +10,11 @@ const { files, file: fileSize } = FILE_LIMITS.endpoint;
 export const LIMITS = {
   files,
   fileSize,
-  /** Fields, which a form has a dozen of. */
+  /** Fields, which a form has a dozen of, each with its headers. */
   fields: 50,
+  parts: files + 50,
+  headerPairs: 20,
+  headerSize: 8000,
   /** A text, and all texts of a message. */
   fieldSize: 64_000,
   uploadSize: files * fileSize + 1_000_000,

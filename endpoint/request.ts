@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
@@ -68,9 +68,8 @@ export async function readBody(request: IncomingMessage, limits: Limits, place: 
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
   function createParser() {
-    // One field more than may be, so that it is seen.
-    const ours = { ...limits, fields: limits.fields + 1 };
-    const parser = new Busboy({ headers: headers as BusboyHeaders, limits: ours });
+    const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
+    const refuse = (sentence: string) => () => parser.destroy(new Refusal(413, sentence));
     parser.on('field', (name, value) => pairs.push([name, value]));
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.
@@ -82,8 +81,8 @@ export async function readBody(request: IncomingMessage, limits: Limits, place: 
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
-    const tooMany = new Refusal(413, t.files(limits.files));
-    return parser.on('filesLimit', () => parser.destroy(tooMany));
+    parser.on('partsLimit', refuse(t.broken)).on('fieldsLimit', refuse(t.broken));
+    return parser.on('filesLimit', refuse(t.files(limits.files)));
   }
 
   let before = socket.bytesRead;
@@ -94,8 +93,9 @@ export async function readBody(request: IncomingMessage, limits: Limits, place: 
   }, limits.slowPeriod);
   try {
     const type = typeOf(request);
-    if (type === 'application/json') pairs.push(...Object.entries((await json(body)) as object));
-    else await pipeline(body, createParser());
+    if (type === 'multipart/form-data') await pipeline(body, createParser());
+    else if (type === 'application/json') pairs.push(...Object.entries((await json(body)) as object));
+    else pairs.push(...new URLSearchParams(await readText(body)));
     if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
     const fields = new Map<string, string>();
     for (const [name, value] of pairs)
