@@ -18,7 +18,7 @@ const UNSEEN: RegExp[] = [
   /(?<=@)layer/g,
   // Nested rules.
   /&(?=[ .:>[])(?![^<]*<\/script>)/g,
-  /(?<=@)starting-style/g,
+  /(?<=@)(?:starting-style|view-transition)/g,
   /animation-timeline|anchor(?=\(|-)|(?<=-)anchor|scripting(?=:)|text-wrap|speculationrules/g,
   /(?<=[;{])(?:translate|rotate|scale)(?=:)/g,
   /(?<=<details )name|(?<=<\/?)search(?=[ >])|(?<=rel=")expect/g,
