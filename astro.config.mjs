@@ -40,7 +40,7 @@ export default defineConfig({
     resolve: { alias: { '#words': wordsFile() } },
     plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
     build: {
-      // Of the packages whose code visitors get; those of the fonts: src/pages/licenses/.
+      // Licenses of packages whose code reaches visitors; for fonts, see: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },
       // Scripts up to 800 B stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
       // one that keeps drafts and the one that keeps early events stay there as well: they work, whatever else does not come.

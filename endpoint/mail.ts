@@ -38,7 +38,7 @@ const plain = (text = '') => text.replaceAll('=?', '= ?');
 /** Lines with an empty one between each two: some mail programs join lines that follow each other. */
 const spaced = (lines: readonly string[]) => lines.join('\n').replaceAll(/\n+/g, '\n\n');
 
-/** What an enquiry is about, with its visitor: mail programs show mails of one subject as one conversation. */
+/** Subject of an enquiry, with its visitor: mail programs show mails of one subject as one conversation. */
 function aboutOf({ fields }: Enquiry): string {
   const { name, email = '', subject, project } = fields;
   const about = [name, subject ?? project].filter(Boolean).join(', ');

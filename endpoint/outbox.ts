@@ -80,14 +80,14 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
     });
   }
 
-  // What is still here, such as after a restart.
+  // Enquiries that are still waiting, such as after a restart.
   for (const enquiry of await listKept(folder))
     await access(join(folder, enquiry.id, SENT)).catch(() => add(enquiry));
 
   return {
     add,
     /**
-     * What a monitor sees: whether a form gets more than is mailed one by one, the enquiries that wait and how long the
+     * Health for a monitor: whether a form gets more than is mailed one by one, the enquiries that wait and how long the
      * oldest has waited, and recipients that were refused.
      */
     health: () => {

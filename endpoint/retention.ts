@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listKept, report } from './folder.ts';
 import { DAY_MS } from './limits.ts';
 
-/** What came before this day came while the clock was not set yet. */
+/** Enquiries dated before this day arrived while the clock was not set yet. */
 const FIRST_DAY = '2026-01-01';
 /** A clock that moves further between two looks has jumped, or the machine was off: nobody knows which. */
 const LONGEST_GAP_MS = 2 * DAY_MS;

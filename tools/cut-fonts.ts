@@ -30,7 +30,7 @@ const TEXT = { wght: 400, wdth: 100 };
 const STRONG = { wght: 620, wdth: 100 };
 const HEADING = { wght: 700, wdth: 80 };
 
-// What every page loads: the characters of technical English, and the letters and signs of Spanish, French, Portuguese and German;
+// The cut that every page loads: the characters of technical English, and the letters and signs of Spanish, French, Portuguese and German;
 // of sheet data, those in capitals.
 const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"ÁÉÍÑÓÚÀÂÃÄÇÈÊËÎÏÔÕÖÙÛÜ`;
 const FIRST = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©áàâãäæçéèêëíîïñóòôõöúùûüÿœßÆŒ¿¡«»ªº„€`;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { refuse } from './command.ts';
 
 /**
- * What a git command prints that reads these lines.
+ * Output of a git command that reads these lines.
  * @throws Refusal with git's own words where it fails
  */
 export function gitReading(input: string, ...words: string[]): string {
@@ -19,10 +19,10 @@ export function gitReading(input: string, ...words: string[]): string {
   }
 }
 
-/** What a git command prints. */
+/** Output of a git command. */
 export const git = (...words: string[]): string => gitReading('', ...words);
 
-/** What a git command prints; undefined where it fails. */
+/** Output of a git command; undefined where it fails. */
 export function tryGit(...words: string[]): string | undefined {
   try {
     return git(...words);

@@ -1,4 +1,4 @@
-/** What lies in the folder of enquiries beside them, and what a cut of power leaves. */
+/** Other files in the folder of enquiries, and partial files after a power failure. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -69,7 +69,7 @@ test.each([
   [{ name: 'Ann', subject: 'A roof' }, 'Ann, A roof (a@b.example)', 'Ann <a@b.example>'],
   [{ name: 'Ann', project: 'A tower' }, 'Ann, A tower (a@b.example)', 'Ann <a@b.example>'],
   [{}, 'a@b.example', 'a@b.example'],
-  // What looks like an encoded text stays what it is.
+  // A text that looks encoded stays as it is.
   [{ name: '=?utf-8?q?B?=' }, '= ?utf-8?q?B?= (a@b.example)', '"= ?utf-8?q?B?=" <a@b.example>'],
 ])(
   'the subject of %o names the visitor, so that two are two conversations',

@@ -20,7 +20,7 @@ const PHOTO =
 const tooLarge = (bytes: number): string =>
   `This drawing is ${Math.ceil(bytes / 1000)} kB; the most is ${MAX.drawing / 1000} kB. Export fewer layers, or a part of the sheet.`;
 
-/** What the site would take out of a drawing although its owner wants it shown. */
+/** Parts of a drawing that the site would remove although its owner wants them shown. */
 function lossMessage(source: string): string | undefined {
   if (!/foreignObject|image/.test(source)) return undefined;
   const found: { loss?: string } = {};

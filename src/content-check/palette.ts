@@ -15,7 +15,7 @@ export const TOKENS = 'src/styles/tokens.css';
 const [TEXT, MARK] = [4.5, 3];
 const PAPER = ['--surface', '--surface-raised'];
 
-/** What pages draw: a color, the grounds under it, and the least contrast with each. */
+/** Colors that pages draw, with the backgrounds under each and the minimum contrast. */
 const DRAWN: readonly (readonly [color: string, grounds: readonly string[], least: number])[] = [
   ['--ink', PAPER, TEXT],
   ['--ink-muted', PAPER, TEXT],
@@ -69,7 +69,7 @@ export function* checkPalette(
     const told = new Set<string>();
     for (const [name, all, least] of DRAWN) {
       const color = hexOf(name);
-      // What stands on a color that has to change anyway is judged by the new one.
+      // Text on a color that must change anyway is judged against the new one.
       const grounds = all.filter((ground) => !told.has(ground));
       const low = grounds.filter((ground) => contrast(color, hexOf(ground)) < least);
       if (!low.length) continue;
@@ -83,7 +83,7 @@ export function* checkPalette(
       const key = name.slice('--'.length);
       const field = `colors.${key}`;
       if (!brandTokens(brand).has(name)) yield errorIn(TOKENS, message, tokens.get(name)?.line);
-      // What follows from a color of the firm changes with it.
+      // Colors derived from a brand color change with it.
       else if (key in brand)
         yield errorIn(FIRM_FILE, message, fieldLine(readFileSync(FIRM_FILE, 'utf8'), field), field);
     }

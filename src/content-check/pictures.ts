@@ -29,7 +29,7 @@ const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
 export interface Picture {
   /** In pixels, as it is shown: a phone's rotation is applied; 0 for what sharp cannot read. */
   width: number;
-  /** What its owner should do, where no page can show it; follows the name of the file. */
+  /** Remedy for a file that no page can show; follows the name of the file. */
   error?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { bodyError, fieldError, type Rule } from './rule.ts';
 /** A template for each kind of entry, which `npm run new` fills in and a writer can copy. */
 export const TEMPLATES = 'src/content-check/templates';
 
-/** What our templates have; without its brackets it would be a word of Spanish. */
+/** The mark in our templates; without parentheses, TODO is a Spanish word. */
 const TODO = '(TODO)';
 /** The same, and what other templates have, which may also be meant: [Your …], no link, and not after a backslash. */
 const PLACEHOLDER = /\(TODO\)|(?<!\\)\[your [^\]\n]+\](?![([:])/i;

@@ -8,14 +8,14 @@ import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../sche
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');
 
-/** What pages are made of, and what programs look for by themselves. */
+/** Files that pages are made of, and files that programs look for by themselves. */
 const PART = ending(
   'css js json map mjs wasm webmanifest xml xsl',
   'apng avif gif ico jpeg jpg png svg webp',
   'eot otf ttf woff woff2',
   'm4a m4v mov mp3 mp4 oga ogg ogv vtt wav webm',
 );
-/** What visitors open or download: texts and tables, drawings and models, maps, archives. */
+/** Files that visitors open or download: texts and tables, drawings and models, maps, archives. */
 const DOCUMENT = ending(
   'bmp csv doc docm docx eml epub htm html ics key md numbers odg odp ods odt pages pdf pps ppsx ppt pptx rtf',
   'tif tiff tsv txt vcf vsdx xls xlsb xlsm xlsx',
@@ -24,7 +24,7 @@ const DOCUMENT = ending(
   'geojson gml gpkg gpx kml kmz shp',
   '7z rar zip',
 );
-/** What search engines, hosts and other services ask for by its name. */
+/** Files that search engines, hosts and other services request by name. */
 const ASKED_FOR =
   /^(?:\.well-known\/.+|[\w-]+\.(?:html?|txt)|CNAME|_headers|_redirects|apple-app-site-association|(?:.+\/)?(?:\.htaccess|\.nojekyll|\.domains|\.user\.ini|web\.config))$/;
 const SECRET_NAME =

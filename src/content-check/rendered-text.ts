@@ -10,7 +10,7 @@ import { bodyError, fieldError } from './rule.ts';
 
 /** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
 const OTHER = '\uFFFC';
-/** What Markdown makes of signs, which a field shows as they are. */
+/** Nodes that Markdown creates from signs, which a field shows as typed. */
 const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;
 
 const foreignMessage = (found: string): string =>
@@ -26,7 +26,7 @@ export function shown(node: MdastNode): string {
   return words && !(node.type === 'link' && node.url.endsWith(words)) ? words : OTHER;
 }
 
-/** What to do about marks of Markdown or of another program in plain text. */
+/** Remedy for marks of Markdown or of another program in plain text. */
 function plainTextMessage(text: string): string | undefined {
   for (const node of nodesOf(parseText(text, markdownToMdast))) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);

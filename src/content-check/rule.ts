@@ -4,7 +4,7 @@ import { fieldLine, lineAt } from '../reading/source-position.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import type { Picture } from './pictures.ts';
 
-/** What rules know about the rest of the site. */
+/** Context that rules get about the rest of the site. */
 export interface SiteContext {
   /** Ids or names that a field can refer to, by collection; without a list that has an error. */
   targets: ReadonlyMap<string, readonly string[]>;

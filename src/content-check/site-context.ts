@@ -27,7 +27,7 @@ const pagePaths = (): string[] =>
     .filter((id) => !ERROR_PAGES.includes(id))
     .map((id) => (id === 'home' ? '/' : `/${id}/`));
 
-/** What was read of a collection, by the path of its files. */
+/** Collections as they were read, by the path of their files. */
 type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>;
 
 /** Entries of the first language, which count as drafts of a translation. */

@@ -1,4 +1,4 @@
-/** What the folders of two languages say about the same pages. */
+/** Compares the pages in the folders of two languages. */
 import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { dayOf, pagesIn } from '../reading/pages-in.ts';

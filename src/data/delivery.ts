@@ -68,7 +68,7 @@ export function formDelivery(form: Form): Delivery | undefined {
   return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };
 }
 
-/** What a script has to know to send a form; undefined where nobody receives it. */
+/** Settings a script needs to send a form; undefined where nobody receives it. */
 export function scriptDelivery(form: Form): ScriptDelivery | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;

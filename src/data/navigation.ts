@@ -14,7 +14,7 @@ type MenuItem =
 /** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
-/** What pages show. One that has none of it yet is in no menu; the sheet index lists it all the same. */
+/** Kinds of entries that list pages show. A page without entries is in no menu; the sheet index lists it all the same. */
 const SHOWN: Partial<Record<PageId, readonly CollectionKey[]>> = {
   portfolio: ['portfolio'],
   samples: ['samples', 'takeoffs'],

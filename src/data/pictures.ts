@@ -65,7 +65,7 @@ export async function getPhoto(src: string, maxWidth: number, crop: Crop = 'fram
   const size = { width, height: heightOf(width) };
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   if (file) {
-    // Of somebody who stands, the face is at the top.
+    // In a full-length portrait, the face is at the top.
     const cut = { fit: 'cover', position: crop === 'square' ? 'top' : 'centre' };
     const options = { ...size, ...cut, widths, format: 'webp', quality: 70, background: ground };
     const { src: address, srcSet } = await getImage({ src: await file.load(), ...options });

@@ -3,8 +3,8 @@ import type { Thing } from './json-ld-firm.ts';
 import type { Path } from './published.ts';
 
 /**
- * What lists know about an entry with a page: sitemap, sheet index, search, llms.txt, link previews, structured data.
- * What the search alone lists has no page, and the address of its place on one: `/samples/#estimating`.
+ * The record that lists have of an entry with a page: sitemap, sheet index, search, llms.txt, link previews, structured data.
+ * An item that only the search lists has no page, and the address of its place on one: `/samples/#estimating`.
  */
 export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   path: Path;
@@ -28,12 +28,12 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   indexSection?: { title: string; path: Path };
   /** Heading above it in llms.txt, which does not list it without one. */
   llmsHeading?: string;
-  /** What stands behind its link in llms.txt, if not the description. */
+  /** Text after its link in llms.txt, if not the description. */
   llmsNote?: string;
   /** Where it belongs, in search results. */
   context: string;
-  /** What the search reads besides title and sheet, the text to show first. */
+  /** Text that the search reads besides title and sheet; the part to show comes first. */
   searchTexts: () => string[];
-  /** What its page is about in structured data. */
+  /** Subject of its page in structured data. */
   thing?: Thing;
 }

@@ -18,7 +18,7 @@ export const elementsIn = (parent: XastParent, selector: string): XastElement[] 
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What line drawings need of SVG: https://www.w3.org/TR/SVG11/eltindex.html and attindex.html. */
+/** The subset of SVG that line drawings need: https://www.w3.org/TR/SVG11/eltindex.html and attindex.html. */
 const ELEMENTS = names(`
   circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect
   stop svg switch symbol text textPath title tspan use`);
@@ -30,7 +30,7 @@ const ATTRIBUTES = names(`
   preserveAspectRatio r refX refY rotate rx ry spreadMethod startOffset stop-opacity stroke-dasharray
   stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor
   text-decoration textLength transform viewBox visibility width x x1 x2 xml:space y y1 y2`);
-/** What a value may call: transforms, and a part of the same file. */
+/** Functions that a value may call: transforms, and a reference within the file. */
 const CALL = /\b(?:(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))/g;
 /** Colors that the page or another part of the drawing has. */
 const REFERENCE =
@@ -62,7 +62,7 @@ export function keepKnown(parent: XastParent): void {
   parent.children = parent.children.filter((child) => {
     if (child.type === 'cdata') Object.assign(child, { type: 'text' });
     if (child.type !== 'element') return child.type === 'text';
-    // What was a link stays, without the link.
+    // The content of a link stays, without the link.
     if (child.name === 'a') child.name = isText ? 'tspan' : 'g';
     return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
   });

@@ -3,7 +3,7 @@ import { querySelector, type XastElement, type XastParent } from 'svgo';
 import { ACCENT, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
 export interface Canvas {
-  /** What the drawing shows; empty where it does not say. */
+  /** Description of the drawing; empty where it has none. */
   title: string;
   /** Left, top, width and height; empty where the file does not say how large it is. */
   viewBox: string;

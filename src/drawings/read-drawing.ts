@@ -13,7 +13,7 @@ export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
   isInline: boolean;
 }
 
-/** What SVG draws with unless it is told. */
+/** Default paint of SVG. */
 const DEFAULTS = { fill: '#000000', stroke: 'none', 'stroke-width': '1' };
 /** Attributes of the sheet, which the page has for itself. */
 const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];

@@ -1,6 +1,6 @@
 import node from 'astro/logger/node';
 
-/** What Astro warns of once a page where a firm has no entry of a kind, or no file of a collection yet. */
+/** Warnings that Astro prints for each page where a firm has no entries of a kind, or no file for a collection yet. */
 const EMPTY = /does not exist or is empty|does not exist\.$|^No (?:files|items) found/;
 
 /**

@@ -7,7 +7,7 @@ import { NOTICE, type Notice } from '../lib/notice.ts';
 import { listFiles } from './chosen-files.ts';
 import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
 
-/** What a form says while a script sends it, and afterwards. */
+/** Messages of a form while a script sends it, and afterwards. */
 interface FormMessages {
   sending: string;
   sent: string;
@@ -17,7 +17,7 @@ interface FormMessages {
   files?: FileWords;
 }
 
-/** What `components/forms/Form.astro` hands over. */
+/** Data that `components/forms/Form.astro` passes on. */
 export interface Props {
   /** Name of the form in `formMessages`. */
   messages: keyof typeof formMessages;

@@ -8,7 +8,7 @@ import { lineAt } from './source-position.ts';
 const GIT =
   'Git left two versions of this text here. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-/** What may have happened to a file when it was saved, and what to do; $& is what was found. */
+/** Ways a file may have been damaged when saved, each with a remedy; $& is the text found. */
 const DAMAGE: readonly [pattern: RegExp, remedy: string][] = [
   [/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m, GIT],
   [

@@ -70,7 +70,7 @@ export function missingFileMessage(folder: string, name: string, names: readonly
     : `There is no ${folder}/${name}. Put the file there, or correct the name.`;
 }
 
-/** What a file of JSON holds; undefined where it is missing or cannot be parsed, which the content check reports. */
+/** Data of a JSON file; undefined where it is missing or cannot be parsed, which the content check reports. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

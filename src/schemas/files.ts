@@ -41,7 +41,7 @@ export const pictureFile = z
     'A file in src/content/pictures, or the address of a photo on the photo host without size parameters.',
   );
 
-/** What a picture shows. */
+/** Alternative text of a picture. */
 export const alternative = text(5, 140)
   .optional()
   .describe('What the picture shows, for people who cannot see it. No "photo of".');

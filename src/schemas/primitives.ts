@@ -23,7 +23,7 @@ export const entry = <Shape extends z.ZodRawShape>(shape: Shape, remedy?: string
   });
 };
 
-/** What a text is that has no limits, with an example. */
+/** A text without limits, described by an example. */
 interface Form {
   like: string;
   is?: RegExp | ((text: string) => boolean);

@@ -1,4 +1,4 @@
-/** What a public buyer asks of a firm, and where it stands: numbers of registers, certificates, memberships. */
+/** Credentials that public buyers ask a firm for: registration numbers, certificates, memberships. */
 import { entry, list, text, webAddress } from './primitives.ts';
 
 /** A certificate or a membership. */

@@ -26,7 +26,7 @@ export const site = {
   /** Behind a link to a page that is not translated. */
   inLanguage: (language: string) => `in ${language}`,
   newTab: 'Opens in a new tab',
-  /** What somebody said. */
+  /** A quotation. */
   quoted: (words: string) => `“${words}”`,
   colorTheme: 'Color theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -445,7 +445,7 @@ export const autosave = {
   clear: 'Clear form',
 };
 
-/** What forms say that a script sends, by their names; contactForm has those of the contact form. */
+/** Messages of the forms that a script sends, by name; contactForm has those of the contact form. */
 export const formMessages = {
   newsletter: {
     sending: 'Signing you up…',
@@ -508,7 +508,7 @@ export const upload = {
     'The button opens your email app with this message filled in. Attach your files before you send it.',
   send: 'Send drawings',
   sendByMail: 'Continue in my email app',
-  /** Of the mail; what is built follows it. */
+  /** Subject of the mail; the project follows it. */
   subject: 'Drawings for a project',
   /** Button beside the name of a file. */
   removeFile: 'Remove',
@@ -574,7 +574,7 @@ export const endpoint = {
 export const SHARE = 'Share…';
 export const LINK_COPIED = 'Link copied';
 export const COPY_THIS_LINK = 'Copy this link';
-/** Of long texts in forms. */
+/** Counter of long texts in forms. */
 export const COUNT = '{used} of {limit} characters';
 export const TOO_LONG = '{label}: please use at most {limit} characters';
 export const SAMPLE_ON_REQUEST = 'Sample on request';

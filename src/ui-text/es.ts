@@ -446,7 +446,7 @@ export const autosave: Words['autosave'] = {
   clear: 'Vaciar formulario',
 };
 
-/** What forms say that a script sends, by their names; contactForm has those of the contact form. */
+/** Messages of the forms that a script sends, by name; contactForm has those of the contact form. */
 export const formMessages: Words['formMessages'] = {
   newsletter: {
     sending: 'Enviando su suscripción…',
@@ -590,7 +590,7 @@ export const endpoint: Words['endpoint'] = {
 export const SHARE = 'Compartir…';
 export const LINK_COPIED = 'Enlace copiado';
 export const COPY_THIS_LINK = 'Copie este enlace';
-/** Of long texts in forms. */
+/** Counter of long texts in forms. */
 export const COUNT = '{used} de {limit} caracteres';
 export const TOO_LONG = '{label}: use como máximo {limit} caracteres';
 export const SAMPLE_ON_REQUEST = 'Muestra a solicitud';

@@ -64,7 +64,7 @@ const failures = (outcomes: readonly Outcome[]) =>
     .map(({ command, output }) => `${command}\n${output.slice(-6000)}`)
     .join('\n\n');
 
-/** What a firm adds beside its words. */
+/** Files that a firm adds besides its words. */
 async function addOwnFiles(firm: FirmClone): Promise<void> {
   await firm.writePhoto(`src/content/pictures/${PHOTO}`, '#8a6f52');
   await firm.writePhoto(`src/content/pictures/${PORTRAIT}`, '#52708a');

@@ -58,7 +58,7 @@ beforeAll(async () => {
   hashed = `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
 });
 
-/** What each is known to do otherwise than the rest. */
+/** Known differences of each host. */
 interface Kind {
   start: () => Promise<Host>;
   /** Its own text in the guide: settings, a proxy for the endpoint, hidden files. */
@@ -254,7 +254,7 @@ test.each([
   const site = { siteID: 'site', siteURL: 'https://firm.example', jwtSecret: '', jwtRoleClaim: '' };
   const handler = new RedirectsHandler({ ...site, configRedirects: [], projectDir: copy, publicDir });
   const match = (path: string) => handler.match(new Request(`https://firm.example${path}`));
-  // Of a page that is there, the rule is not asked, since it has no `!`.
+  // For a page that exists, the host does not apply the rule, since it has no `!`.
   const [spanish, others] = [true, false].map((is) => pages.filter((path) => path.startsWith('/es/') === is));
   for (const path of [...(others ?? []), '/blog/nonsense/', hashed])
     expect(await match(path), path).toBeUndefined();

@@ -104,7 +104,7 @@ describe('before a firm is adopted', () => {
   });
 
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
-    // What is left of the demo firm's leaves, beside a certificate of the firm's own.
+    // Facts of the demo firm are gone; a certificate of the firm's own stays.
     const { capability, memberships, certifications = [], insurance = [] } = readFirm();
     const standings = {
       capability,
@@ -198,7 +198,7 @@ describe('an adopted site', () => {
     expect(tasks.filter(({ message }) => message.startsWith('This is the demo firm’s text'))).toHaveLength(5);
   });
 
-  // What a firm may have by then: a project, and an old address.
+  // By then a firm may have a project and an old address.
   const addWork = () => {
     put('src/content/redirects.json', '{ "/old-page/": "/services/design/bim-services/" }');
     const project = JSON.parse(readFileSync(join(home, 'src/content/portfolio/1.json'), 'utf8')) as object;

@@ -1,4 +1,4 @@
-/** What `npm run ready` says of a firm, whose content is the sample's with marks settled. */
+/** Output of `npm run ready` for a firm with the sample's content and its marks settled. */
 import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const writeFirm = (facts: Firm) => {
   put(FIRM, JSON.stringify(facts, null, 2));
 };
-/** What has to be settled, as `file:line  message`. */
+/** Tasks left, as `file:line  message`. */
 const ready = async (facts = firm()) => {
   const tasks = await readyTasks(facts, { delivery: '' });
   return tasks.map((task) => `${task.file}:${task.line ?? 1}  ${task.severity}  ${fullMessage(task)}`);

@@ -58,7 +58,7 @@ async function open(page: Page, route: string, viewport: ViewportSize, colorSche
   expect((await page.goto(route))?.status()).toBe(200);
   await settled(page);
   await page.evaluate(() => {
-    // What moves until the fonts are there is for slow-files.spec.ts.
+    // Shifts before the fonts arrive are for slow-files.spec.ts.
     (globalThis as unknown as { watched: Watched }).watched.moved = 0;
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });

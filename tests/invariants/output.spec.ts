@@ -246,7 +246,7 @@ test('projects and the services they used link to each other', () => {
   }
 });
 
-/** What a link to a page that is not translated says behind its words. */
+/** Note behind a link to a page that is not translated. */
 const FOREIGN = new RegExp(` \\(${ui.inLanguage('.*')}\\)$`);
 /** The type that each kind of page has beside its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [

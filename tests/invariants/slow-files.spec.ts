@@ -32,7 +32,7 @@ interface Watched {
   shifts: { value: number }[];
 }
 const OTHERS = TEMPLATES.filter((path) => !PAGES_WITH_OWN_HEAD.includes(path));
-/** What comes late, and on which screens; by night without files on a phone, too, and on the other templates. */
+/** Files that come late, and on which screens; by night without files on a phone, too, and on the other templates. */
 const CASES = (['slow', 'missing'] as const).flatMap((late) =>
   [390, 1350].flatMap((width) => {
     const isByDay = late === 'slow' || width === 1350;

@@ -40,7 +40,7 @@ const CONTENT_BUDGETS: readonly string[] = [
 /** Figures of one page; those that do not apply to it are left out. */
 type Figures = Partial<Record<Budget, number>>;
 
-/** What is over its limit, of the limits that every page of this site has to hold. */
+/** Exceeded limits, of those that every page of this site has to hold. */
 export const overBudget = (figures: Figures): string[] =>
   Object.entries(figures)
     .filter(([budget, figure]) => figure > LIMITS[budget as Budget])

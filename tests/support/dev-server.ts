@@ -21,7 +21,7 @@ export async function until<Answer>(ask: () => Answer | Promise<Answer>): Promis
 }
 
 export class DevServer {
-  /** What the server printed, and sent to the browser, since the last edit. */
+  /** Output of the server, in the terminal and to the browser, since the last edit. */
   printed = '';
   sent: { type: string; err?: { message: string } }[] = [];
   /** The address that the server prints: another program may have the port. */

@@ -101,7 +101,7 @@ export function maximalContent(root: string): void {
     content.write(`blog/note-${number}.mdx`, article(number));
 }
 
-/** Of everything as little as is allowed, of a firm in a country without regions that prefers dark colors. */
+/** The minimum of each content that is allowed, of a firm in a country without regions that prefers dark colors. */
 export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])

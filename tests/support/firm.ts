@@ -26,7 +26,7 @@ export const FACTS = {
   map: undefined,
 };
 
-/** What a command of the clone printed, and its exit code. */
+/** Output of a command in the clone, and its exit code. */
 export interface Outcome {
   command: string;
   code: number | null;

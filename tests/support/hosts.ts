@@ -61,7 +61,7 @@ function guideText(server: string): string {
   const guide = readFileSync('docs/servers.md', 'utf8');
   const [, text] = new RegExp(`^\`\`\`${server}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
   if (!text) throw new Error(`docs/servers.md has no text for ${server}.`);
-  // Of a second language.
+  // For a second language.
   return text
     .replaceAll(/^( *)# (?=.*\/es\/|<\/If>)/gm, '$1')
     .replace('#   ErrorDocument', '  ErrorDocument');

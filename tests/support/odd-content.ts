@@ -176,7 +176,7 @@ export async function addOddNames(root: string): Promise<{ pictures: string[]; d
 }
 
 /**
- * What a visitor gets who asks for all of them by the addresses that pages write.
+ * Responses to requests for all of them by the addresses that pages write.
  * @param base path that the site lies under, such as `/firm`
  * @returns texts of the documents in their list and in the article, types of these documents and of the pictures of the
  * article, and the status of each page and its drawing

@@ -15,7 +15,7 @@ export const NIGHTLY = '@nightly';
 const FRAME = { contentType: 'text/html', body: '<!doctype html><title>Frame</title>' };
 const MOCKS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {
   image: { contentType: 'image/png', body: PIXEL },
-  // Of a counter, where the firm has one.
+  // Script of a counter, where the firm has one.
   script: { contentType: 'text/javascript', body: '' },
 };
 

@@ -7,5 +7,5 @@ export const DIST_PORT = first;
 export const FIXTURE_PORT = first + 1;
 /** Another firm's preview, which nobody receives messages of. */
 export const PREVIEW_PORT = first + 2;
-/** What the endpoint of the fixture firm's site has received. */
+/** Enquiries that the endpoint of the fixture firm's site has received. */
 export const OWN_ENQUIRIES = `test-results/enquiries-${first}`;

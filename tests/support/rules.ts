@@ -25,7 +25,7 @@ export const entry = (parts: Partial<Entry>): Entry => ({
   ...parts,
 });
 
-/** What a rule says about the entries of a collection, each with the id of its entry. */
+/** Messages of a rule about the entries of a collection, each with the id of its entry. */
 export const ask = (
   rule: Rule,
   entries: readonly Entry[],
@@ -38,7 +38,7 @@ export const ask = (
     })),
   );
 
-/** What a rule says about an entry. */
+/** Messages of a rule about an entry. */
 export const diagnosticsOf = (rule: Rule, each: Entry, site: Partial<RuleContext> = {}): Diagnostic[] =>
   Array.from(rule(each, { ...nothing, entries: [each], ...site }));
 

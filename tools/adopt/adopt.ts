@@ -45,7 +45,7 @@ async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): 
   ];
 }
 
-/** What a firm does not have or offer, and whether only to look. */
+/** Parts a firm does not have or offer, and whether it is a dry run. */
 interface Options {
   /** Disciplines, services and parts of the site, such as `design`, `estimating/boq` and `blog`. */
   without?: readonly string[];

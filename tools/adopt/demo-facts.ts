@@ -1,4 +1,4 @@
-/** What only the demo firm has in src/content/firm.json. */
+/** Facts in src/content/firm.json that only the demo firm has. */
 import { textsOf } from '../../src/reading/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 

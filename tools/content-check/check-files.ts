@@ -16,7 +16,7 @@ import { isEnglish, spellingMistakes } from './spelling.ts';
 export type Report = Diagnostic & { rule: string };
 
 interface Options {
-  /** Of the words, a BCP 47 tag. */
+  /** Language of the words, a BCP 47 tag. */
   language: string;
   /** Makes an unknown word an error. */
   isStrict?: boolean | undefined;
@@ -25,7 +25,7 @@ interface Options {
 const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
   found.map((diagnostic) => ({ ...diagnostic, rule }));
 
-/** What an editor would say of a file. A build tells the mistakes of fields of a file in src/content. */
+/** An editor's remarks on a file. A build tells the mistakes of fields of a file in src/content. */
 function editorReports(file: string, language: string, isTold: (file: string) => boolean): Report[] {
   const parsed = readContentFile(file);
   const own = isTold(file) ? [] : named('fields', parsed.errors);

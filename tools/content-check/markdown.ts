@@ -30,7 +30,7 @@ const config = {
 };
 
 /**
- * What could be misunderstood in the form of an article.
+ * Problems in the form of an article.
  * @param file its path
  * @param source the whole file, with its front matter
  */

@@ -10,7 +10,7 @@ import { fieldLine, frontMatter, lineAt } from '../../src/reading/source-positio
 /** A stretch of words that is read as one: a field, a paragraph, an item, a cell, a caption. */
 export interface Text {
   text: string;
-  /** Of a field, such as `features.0.title`; of an attribute, `<12>.title`; empty for a block of an article. */
+  /** Path of a field, such as `features.0.title`, or of an attribute, `<12>.title`; empty for a block of an article. */
   path: string;
   /** The line in the file, from 1, of a place in `text`. */
   lineAt: (at: number) => number;

@@ -2,7 +2,7 @@
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 import type { Text } from './page.ts';
 
-/** What a rule says about one of the texts of a page, each with its place in it. */
+/** Messages of a rule about one of the texts of a page, each with its place in it. */
 type Rule = (text: Text, page: readonly Text[]) => readonly (readonly [at: number, message: string])[];
 
 /** Characters that search engines show of a field, which the page itself may have more of. */

@@ -15,7 +15,7 @@ const SEARCHED = /^\/(?:services|portfolio|people)\/./;
 
 /** Words of an address or a title, such as `steel-takeoff`, without those that say nothing. */
 const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, '')) || slug(words);
-/** What pages of this site are usually called elsewhere, by their addresses. */
+/** Usual names of this site's pages on other sites, by their addresses. */
 const USUAL_NAMES = Object.entries(
   parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<string, string>,
 ).flatMap(([page, names]) => names.split(' ').map((name) => [nameOf(name), page] as const));

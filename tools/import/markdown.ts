@@ -24,11 +24,11 @@ type PictureOf = (src: string) => Promise<Saved>;
 const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video x-part'.split(
   ' ',
 );
-/** What becomes a paragraph of its own. */
+/** Elements that become a paragraph of their own. */
 const BLOCKS = ['img', ...NAMED];
-/** What holds words alone, in Markdown. */
+/** Elements that hold words alone, in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var'.split(' ');
-/** What surrounds the text of a page, or would be in it twice. */
+/** Elements around the text of a page, or whose text would be in it twice. */
 const SILENT = ['aside', 'base', 'nav', 'noscript'];
 
 const EXTENSIONS = [

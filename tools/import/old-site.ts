@@ -7,13 +7,13 @@ const TIME_LIMIT = 30_000;
 /** Some hosts answer no program without a name. */
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; import of an old site by its owner)' };
 
-/** What is known of a page; a text is empty where the site says nothing. */
+/** A page of the old site; a text is empty where the site says nothing. */
 export interface OldPage {
   /** `post`, `page`, `attachment`, `category`, `tag`, `author`, or what a theme calls its own entries. */
   type: string;
   /** Its whole address. */
   url: string;
-  /** What its links and pictures are relative to, if not its address. */
+  /** Base of its links and pictures, if not its address. */
   base?: string;
   title: string;
   date: string;

@@ -1,4 +1,4 @@
-/** What the content has already, for entries that are added to it. */
+/** Existing content that new entries refer to. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 
@@ -32,7 +32,7 @@ export function services(folder = ''): Fields[] {
   const rank = ({ id, draft, sheet }: Fields) =>
     (draft ? 2000 : 0) + (String(id).startsWith(folder) ? 0 : 1000) + Number(sheet);
   const own = entriesOf(sources.services);
-  // What is not translated can be named as well.
+  // Entries that are not translated can be named as well.
   const first = translation ? entriesOf({ ...sources.services, path: pathIn('', sources.services) }) : [];
   const others = first.filter(({ id }) => !own.some((each) => each['id'] === id));
   return [...own.sort((a, b) => rank(a) - rank(b)), ...others];

@@ -16,12 +16,12 @@ import { withFields } from '../edit-entry.ts';
 import { entriesOf, type Fields } from './content.ts';
 import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
 
-/** What is known of the entry; the rest is asked for. */
+/** Known values of the entry; the rest is asked for. */
 export interface Request {
   kind?: string | undefined;
   /** Its title or name. */
   name?: string | undefined;
-  /** Of a service. */
+  /** Discipline of a service. */
   discipline?: string | undefined;
   /** The second text of a name that entries choose from. */
   text?: string | undefined;

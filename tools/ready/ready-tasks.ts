@@ -1,4 +1,4 @@
-/** What has to be settled before a site is published. */
+/** Tasks that must be settled before a site is published. */
 import { readFileSync } from 'node:fs';
 
 import { deliverySettings } from '../../src/build-env.ts';
@@ -85,7 +85,7 @@ export async function readyTasks(
     .filter(({ data }) => data['draft'] !== true);
   const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');
   const own = [...mistakes, ...published.flatMap(unconfirmed)];
-  // What is not translated is that of the first language.
+  // A part that is not translated is that of the first language.
   return translation ? own : [...facts(firm, delivery), ...own, ...legalTexts()];
 }
 

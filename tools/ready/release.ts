@@ -1,4 +1,4 @@
-/** What a build for a host becomes: the site for everybody, or a preview while something has to be settled. */
+/** Kind of build for a host: the site for everybody, or a preview while something has to be settled. */
 import type { Diagnostic } from '../../src/reading/diagnostic.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';

@@ -4,7 +4,7 @@ import { createEndpoint } from '../../endpoint/create-endpoint.ts';
 import { refuse } from '../command.ts';
 import { homeOf, serveFolder } from '../serve-folder.ts';
 
-/** What to serve, and to whom. */
+/** Folder to serve, and where. */
 interface ServeOptions {
   /** The built site. */
   folder?: string | undefined;

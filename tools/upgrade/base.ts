@@ -17,7 +17,7 @@ function closestVersion(newest: string, firms: readonly string[]): string {
   const software = ['.', ...firms.map((pattern) => `:(exclude,glob)${pattern}`)];
   const pairs = versions.map(([tree]) => `${own} ${tree}\n`).join('');
   const compared = gitReading(pairs, 'diff-tree', '--stdin', '-r', '--name-only', '--', ...software);
-  // Of each pair, its trees and the files that differ; of two that are the same, nothing.
+  // For each pair its trees and the files that differ; nothing for two that are the same.
   const differences = new Map(
     compared
       .split(`${own} `)

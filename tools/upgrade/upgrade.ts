@@ -7,7 +7,7 @@ import { refuse } from '../command.ts';
 import { git, gitList, tryGit } from '../git.ts';
 import { findBase } from './base.ts';
 
-/** What an upgrade has done. */
+/** Result of an upgrade. */
 interface Upgrade {
   /** The commit of the site before it. */
   before: string;
@@ -16,7 +16,7 @@ interface Upgrade {
   target: string;
   /** Files that it changed. */
   changed: string[];
-  /** What is left to decide, by file. */
+  /** Decisions left to the firm, by file. */
   conflicts: Map<string, string>;
   /** Pages and lists that are new, and that the site does not have. */
   newContent: string[];

@@ -31,7 +31,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
     const closed = drafts.filter((each) => !held.some(({ name: open }) => each === prefix + open));
     const source = drafts.includes(own) ? own : closed.sort().at(-1);
     if (!source) return;
-    // What an earlier site has left under such a name has no field.
+    // A draft of an earlier site under the same name has no field here.
     const draft = new URLSearchParams(storage.getItem(source) ?? '');
     for (const field of fields()) {
       const values = draft.getAll(field.name);

@@ -42,7 +42,7 @@ function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
  * browser, and the content is loaded again once there are none.
  */
 export function watchContent({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>): void {
-  /** What the terminal has said of the content as it is. */
+  /** Messages already printed about the current content. */
   let reported: ReadonlySet<string> = new Set();
   let errors = '';
   /** True once the content has had no errors, so that there is a site to show. */

@@ -60,7 +60,7 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, ...OF_ALL, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
     case 'document':
       return { ...common, ...OF_ALL, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
-    // What a firm's licenses allow is in no collection.
+    // The professions a firm is licensed in are not a collection.
     case 'licenses':
     case 'string':
       return maxlength && maxlength > LONG

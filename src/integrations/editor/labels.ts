@@ -1,4 +1,4 @@
-/** What the editor calls a collection or a field whose key says nothing to a writer, even as words with its hint below. */
+/** Labels of collections and fields whose keys mean nothing to a writer, even as words with its hint below. */
 const LABELS: Readonly<Record<string, string>> = {
   authors: 'People',
   blog: 'Articles',

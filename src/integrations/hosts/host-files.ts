@@ -110,7 +110,7 @@ export function hostFiles(): AstroIntegration {
         for (const [from, to] of redirects) {
           // Astro has emptied the folder of a translation.
           if (translation && !from.startsWith(`/${translation}/`)) continue;
-          // Of an address with another ending, such as /about.php, the page is in a folder of that name.
+          // The page for an address with another extension, such as /about.php, is in a folder of that name.
           const file = join(root, rootPath, from, /\.html?$/.test(from) ? '' : 'index.html');
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, movedPage(to));

@@ -39,7 +39,7 @@ export function deliveryRequest(
   };
 }
 
-/** What the endpoint says about a message that it refuses. */
+/** Answer of the endpoint to a message that it refuses. */
 interface Refusal {
   /** Why it refuses fields, by their names. */
   fields?: FieldErrors;
@@ -71,7 +71,7 @@ export interface Outcome {
   isSent: boolean;
   /** Why the receiver refuses fields, in its own sentences. */
   errors: FieldErrors;
-  /** What the receiver says about the whole message; may be empty. */
+  /** The receiver's words about the message as a whole; may be empty. */
   message: string;
 }
 

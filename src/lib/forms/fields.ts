@@ -44,5 +44,5 @@ export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   message: 10_000,
 };
 
-/** What browsers ask of an address beside their own rule, which takes two dots in a row and a host without a dot. */
+/** Requirements for an address beyond the browser's own rule, which takes two dots in a row and a host without a dot. */
 export const EMAIL_PATTERN = String.raw`[^.@]+(\.[^.@]+)*@[^.@]+(\.[^.@]+)+`;

@@ -150,7 +150,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   }
 
   function edit({ target }: Event): void {
-    // What we dispatch after a message was sent comes from the form itself.
+    // The events we dispatch after a message was sent come from the form itself.
     if (target !== form) recheck(target as HTMLInputElement);
   }
 

@@ -6,7 +6,7 @@ export interface DeliveryRequest {
   fileSize: number;
 }
 
-/** What became of a request. */
+/** Outcome of a request. */
 export interface Answer {
   /** 0 without an answer. */
   status: number;

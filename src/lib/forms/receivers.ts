@@ -54,5 +54,5 @@ export interface Delivery {
   files?: FileLimits;
 }
 
-/** What a script has to know of it; the form itself has the rest. */
+/** The part a script needs; the form itself has the rest. */
 export type ScriptDelivery = Pick<Delivery, 'honeypot' | 'confirms' | 'json' | 'endpoint' | 'files'>;

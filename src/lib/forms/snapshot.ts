@@ -21,7 +21,7 @@ function empty(control: Control): void {
   else control.value = control.defaultValue;
 }
 
-/** What the fields of a form hold at one moment. */
+/** Values of a form's fields at one moment. */
 export interface Snapshot {
   /** The same for the same texts, choices and files. */
   content: string;

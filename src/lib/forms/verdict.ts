@@ -17,11 +17,11 @@ const REFUSALS = [
   // A Spanish "no" is in much that is no refusal.
   /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:p[ou]d|envi)/i,
 ];
-/** What negates nothing but a worry: "no further action", "without errors", "don't worry", "do not reply". */
+/** Negations of a worry alone: "no further action", "without errors", "don't worry", "do not reply". */
 const REASSURANCE =
   /\b(?:0|no|not|without|don['’]t) (?:any |to )?(?:action|error|further|need|problem|reply|worry).*/i;
 
-/** Of sentences, the first part decides: `Sorry, …`, `Error: …`. */
+/** The first part of a sentence decides: `Sorry, …`, `Error: …`. */
 function isRefusal(value: unknown): boolean {
   const [part = ''] = String(value)
     .replaceAll('_', ' ')
@@ -38,7 +38,7 @@ const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
     : [[names, value]];
 
-/** What a value says by its name, whatever its words are. */
+/** Meaning of a value by its key, whatever its text. */
 function readFlag([names, value]: Leaf): boolean | undefined {
   const words = String(value);
   const isNothing = NOTHING.test(words);

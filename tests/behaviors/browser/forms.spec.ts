@@ -36,7 +36,7 @@ const FORMS = [
     sending: 'Sending your message…',
     sent: THANKS,
     failed: 'it is still in the form',
-    /** What is kept of it. */
+    /** The stored draft. */
     fields: { name: ENQUIRY.Name, subject: ENQUIRY.Subject, message: ENQUIRY.Message },
     code: '**/_astro/*.js',
   },
@@ -78,7 +78,7 @@ const formOf = (page: Page, { name }: FormCase) => page.locator(`form[name=${nam
 /** The messages of the contact form are beside it, those of the others in it. */
 const messages = (page: Page, form: FormCase) =>
   form.name === 'contact' ? page.locator('[data-island=ContactForm]') : formOf(page, form);
-/** What is said once a message has arrived: the upload form leads on to the page that confirms. */
+/** The confirmation after a message has arrived: the upload form leads on to the page that confirms. */
 const confirmation = (page: Page, { sent }: FormCase) =>
   page.getByText(sent).or(page.getByText('Message sent')).first();
 const buttonOf = (page: Page, { button }: FormCase) => page.getByRole('button', { name: button });
@@ -197,7 +197,7 @@ for (const form of FORMS)
 
     test('arrives once where its code fails to load', async ({ page }, info) => {
       const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
-      // What does not come is not waited for.
+      // A request that never answers is not awaited.
       await scaleTimeouts(page, 1 / 10);
       await page.route(form.code, (route) => route.abort());
       await page.goto(form.path);

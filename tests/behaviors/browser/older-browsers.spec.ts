@@ -5,7 +5,7 @@ import { takeAway } from '../../support/older-browser.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 /**
- * What browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,
+ * Features that browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,
  * which is replaced by one that no browser knows. A page without one of these looks or works another way.
  */
 const SEEN = {
@@ -30,13 +30,13 @@ const PROPERTIES = [
   ...['Array.prototype.with', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
   ...['String.prototype.toWellFormed', 'String.prototype.isWellFormed'],
   ...['Set.prototype.union', 'Set.prototype.intersection', 'Element.prototype.checkVisibility'],
-  // What needs https.
+  // Features that require https.
   ...['Navigator.prototype.clipboard', 'Crypto.prototype.randomUUID', 'requestIdleCallback'],
   ...['popover', 'showPopover', 'hidePopover'].map((name) => `HTMLElement.prototype.${name}`),
   'HTMLButtonElement.prototype.popoverTargetElement',
 ];
 
-/** What lies under something else, of the words, links and fields in sight. */
+/** Visible words, links and fields that something else covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, p, label, input, textarea, .logo, main a')]
@@ -79,7 +79,7 @@ for (const width of [390, 1280])
     await fillEnquiry(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Thank you. We reply within one business day.').first()).toBeVisible();
-    // What is fetched ahead may be under way.
+    // A prefetch may still be in progress.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 

@@ -1,7 +1,7 @@
 import { site } from '../../support/fixture.ts';
 import { expect, clearConsoleErrors, test } from '../../support/page.ts';
 
-/** What an attacker may try who can write into a page, and what refuses it. */
+/** Attacks by someone who can write into a page, and the directive that blocks each. */
 const ATTACKS: Record<string, RegExp> = {
   '<script>document.title = "owned"</script>': /^script-src-elem inline/,
   '<script src="https://evil.example/x.js"></script>': /^script-src-elem https:\/\/evil/,

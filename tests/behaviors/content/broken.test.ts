@@ -18,7 +18,7 @@ const BASES = {
 
 const home = process.cwd();
 let copy: string;
-/** What the content check says about each mistake, as `file:line` and what to do. */
+/** The content check's message for each mistake, as `file:line` and what to do. */
 const reported: string[][] = [];
 
 /** A right file to begin with; for one that is not there, an entry of its collection. */

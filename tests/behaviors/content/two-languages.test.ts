@@ -14,7 +14,7 @@ let dist: string;
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: dist });
 
-/** What visitors and screen readers get of a page: its texts, without links to English pages. */
+/** Texts of a page for visitors and screen readers, without links to English pages. */
 const textsOf = (html: string): string[] =>
   html
     .replaceAll(/<(script|style)\b[^]*?<\/\1>|<a [^>]*hreflang="en"[^]*?<\/a>/g, '')

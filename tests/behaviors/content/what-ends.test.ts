@@ -1,4 +1,4 @@
-/** What ends by itself, and what a firm does without, in the sites that tests share. */
+/** Content that expires, and parts that a firm leaves out, in the sites that tests share. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

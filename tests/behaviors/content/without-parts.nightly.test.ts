@@ -82,7 +82,7 @@ test('a firm with nothing to show yet says so, and leads nowhere that is empty',
   const locations = file('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g);
   expect(Array.from(locations, ([, path]) => path).toSorted()).toEqual(listed.toSorted());
 
-  // What the firm left out is not printed, and the address follows its country.
+  // Facts that the firm left out are not printed, and the address follows its country.
   for (const path of pages.filter((each) => each.endsWith('/')))
     expect(file(`${path}index.html`), path).not.toMatch(/[">]undefined|tel:|or call|"telephone"|hasMap/);
   expect(file('contact/index.html')).toContain('28001 Madrid');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is kept of a form in the browser, for each tab by itself. */
+/** Drafts of a form in the browser, each tab with its own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const FORM = `
@@ -71,7 +71,7 @@ class Tab {
     this.field(name).dispatchEvent(new Event('input', { bubbles: true }));
     await settle();
   }
-  /** What the form's script does after it has sent the message. */
+  /** Runs what the form's script does after it has sent the message. */
   async send(): Promise<void> {
     for (const name of ['name', 'subject', 'message']) this.field(name).value = '';
     this.form.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,7 +8,7 @@ import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
 
-/** What is said about a site with these pages, by their paths; each file without an ending is a page. */
+/** Messages about a site with these pages, by their paths; each file without an ending is a page. */
 function mistakesOf(files: Record<string, string>, base = ''): string[] {
   for (const [path, text] of Object.entries(files))
     put(join('dist', path.endsWith('/') ? `${path}index.html` : path), text);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What all forms have in common. That a browser does the same is seen once for each form, in browser/forms.spec.ts. */
+/** Behavior that all forms share. That a browser does the same is seen once for each form, in browser/forms.spec.ts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFormEngine, type FormSettings } from '../../../src/lib/forms/form-engine.ts';

@@ -60,7 +60,7 @@ test('a decision says why each header is sent', () => {
 test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
   const [api = ''] = /location \^~ \/api\/ \{[^}]*\}/.exec(guide) ?? [];
   expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
-  // What a visitor writes into a header is no address.
+  // A header that a visitor sent is not an address.
   expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? [];
   expect(Number(megabytes) * 1024 ** 2).toBeGreaterThanOrEqual(LIMITS.uploadSize);

@@ -1,4 +1,4 @@
-/** What `npm run import` reads: texts, addresses and exports, with hostile ones among them. */
+/** Input of `npm run import`: texts, addresses and exports, with hostile ones among them. */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 

@@ -29,7 +29,7 @@ test.each(rows.right)('%s', (_name, text = '', shown) => {
   expect(line(text)).toBe(shown);
 });
 
-/** What people type that Markdown would take for something else, and the HTML that they mean. */
+/** Text that Markdown would misread, and the HTML that its writer means. */
 test.each(rows.meant)('%j is shown as it is meant', (text = '', shown) => {
   expect(line(text)).toBe(shown);
 });

@@ -17,7 +17,7 @@ const home = process.cwd();
 const folder = folderOfFile();
 let pictures: ReadonlyMap<string, Picture>;
 const UNUSED = 'No page shows this picture. Name it in an entry, or delete it.';
-/** What is said about the folder if an entry shows these pictures. */
+/** Messages about the folder if an entry shows these pictures. */
 function folderDiagnostics(shown: readonly string[]) {
   put('src/content/pages/home.json', JSON.stringify(shown));
   return Array.from(checkFiles(allSources, pictures));

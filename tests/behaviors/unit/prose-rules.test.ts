@@ -17,7 +17,7 @@ const diagnostics = (body: string) => {
   const text = entry({ body, source: `---\ntitle: A title\n---\n\n${body}` });
   return [...diagnosticsOf(checkProse, text, site), ...checkRenderedText(text)];
 };
-/** What is said about a text, each with its line. */
+/** Messages about a text, each with its line. */
 const answers = (body: string, severity?: string): string[] =>
   diagnostics(body)
     .filter((each) => !severity || each.severity === severity)

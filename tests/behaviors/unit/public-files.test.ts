@@ -1,4 +1,4 @@
-/** What may be in public/, and what the site leaves out. */
+/** Files allowed in public/, and files the site leaves out. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { put } from '../../support/files.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
-/** What the check says, where entries have these words. */
+/** Messages of the check, where entries have these words. */
 function told(...words: string[]): string[] {
   put('src/content/pages/home.json', words.join('\n'));
   return Array.from(checkPublicFiles(), ({ file, message, severity }) => `${severity} ${file}: ${message}`);
@@ -24,7 +24,7 @@ const LEFT_OUT =
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** What systems, programs and an earlier site leave. */
+/** Files left behind by systems, programs and an earlier site. */
 const STRANGE =
   'samples/~$report.docx samples/.~lock.report.docx# .DS_Store ._plan.pdf samples/Thumbs.db notes.txt~ plan.dwl2 plan.sv$ report.pdf.crdownload npm-debug.log wp-config.php backup.sql old/site.tar.gz settings.yaml prices.mdb logo.psd Makefile';
 test('what nobody expects is told, and no part of the site', () => {

@@ -1,4 +1,4 @@
-/** What a build for a host becomes while something has to be settled. */
+/** Kind of build for a host while something has to be settled. */
 import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const TASK: Diagnostic = {
   message: '"(TODO)" stands where your own words belong.',
   severity: 'error',
 };
-/** What is at /site/robots.txt. */
+/** Text at /site/robots.txt. */
 const robots = { status: 200, text: '' };
 const server = createServer(({ url }, response) => {
   response.writeHead(url === '/site/robots.txt' ? robots.status : 404).end(robots.text);

@@ -1,4 +1,4 @@
-/** What keeps the tools from running is a sentence. */
+/** Each reason that keeps the tools from running is told in a sentence. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const home = process.cwd();
-/** What a tool says in a folder. */
+/** Output of a tool in a folder. */
 function run(cwd: string, tool = 'content-check', ...options: string[]) {
   const words = [...options, resolve(home, 'tools/run.mjs'), tool, '--help'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });

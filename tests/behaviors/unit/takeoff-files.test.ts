@@ -8,7 +8,7 @@ import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
 
-/** What the check says about a takeoff with one file. */
+/** Messages of the check about a takeoff with one file. */
 function reported(name: string, bytes: Buffer | string, fields: object = {}): string[] {
   put(`public/samples/${name}`, bytes);
   const rows = [

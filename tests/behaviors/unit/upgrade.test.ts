@@ -33,7 +33,7 @@ const lines = (...edited: string[]): string =>
 
 const FIRMS = ['README.md', 'src/content/blog/1.mdx', 'public/favicon.svg'];
 const firms = (text: string) => Object.fromEntries(FIRMS.map((path) => [path, text]));
-/** What `npm run adopt` deletes, and what this firm deletes. */
+/** Files that `npm run adopt` deletes, and those that this firm deletes. */
 const DELETED = ['CHANGELOG.md', 'tests/demo/a.test.ts', 'docs/unread.md'];
 const deleted = (text: string) => Object.fromEntries(DELETED.map((path) => [path, text]));
 
