@@ -15,7 +15,8 @@ const inbox = inboxOfEachTest();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: inbox.time });
 });
-afterEach(() => void vi.useRealTimers());
+// A spy on a timer would bring the false one back later.
+afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
 /** Puts an enquiry into the folder, as one that has just been taken. */
 function keep(number: number, kind = 'contact'): Enquiry {
