@@ -2,20 +2,20 @@
 const FAILURE = /err(?:or|s|no|$)|fail|exception|reject|denied|refus|invalid|problem|^(?:is_?)?spam$/i;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
-  /^(?:is_?)?(?:ok|succe(?:ss(?:ful)?|eded)|valid|accepted|delivered|queued|received|saved|sent|stored)$/i;
+  /^(?:is_?)?(?:ok|succe(?:ss(?:ful)?|eded)|valid|accepted|delivered|queued|received|saved|sent|stored|exito|enviado)$/i;
 /** Names of values that are a status or a sentence. An answer that is nothing else has no name. */
 const SAYING =
-  /^(?:|\w*code|status(?:_?text)?|state|result|outcome|type|message|msg|reason|details?|body|estado|mensaje)$/i;
+  /^(?:|\w*code|status(?:_?text)?|state|result|outcome|_*type|message|msg|reason|details?|body|estado|mensaje)$/i;
 /** Values that programs write where there is nothing. */
-const NOTHING = /^(?:\s*|0|false|no?|none|null|\[\]|\{\})$/i;
+const NOTHING = /^(?:\s*|0|false|no?|nok|ko|off|none|null|\[\]|\{\})$/i;
 
 /** Words by which programs refuse; some have other meanings in a trade with suspended ceilings and quotations. */
 const REFUSALS = [
-  /^\W*[45]\d\d\b|^-\d|\b(?:false|required|suspended)$|\b(?:bad|err|limit|quota)\b/i,
-  /\b(?:abort|blocked|bounced|denied|disabled|dropped|erro|exceeded|expired|fail|forbidden|inactive|invalid|missing)/i,
+  /^\W*[45]\d\d\b|^-\d|^(?:no|nok|ko)$|\b(?:busy|closed|false|required|suspended)$|\b(?:bad|err|limit|quota|try again)\b/i,
+  /\w*exception\b|\b(?:abort|blocked|bounced|denied|disabled|dropped|erro|exceeded|expired|fail|forbidden|inactive|invalid|missing)/i,
   /\b(?:rate.limit|refused|rejected|sorry|spam|time(?:d.)?out|too many|un(?:able|auth|avail|deliver|succ)|wrong)/i,
   // A Spanish "no" is in much that is no refusal.
-  /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:p[ou]d|envi)/i,
+  /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:ha p|existe|p[ou]d|envi)/i,
 ];
 /** Negations of a worry alone: "no further action", "without errors", "don't worry", "do not reply". */
 const REASSURANCE =
