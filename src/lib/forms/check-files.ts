@@ -12,18 +12,15 @@ export interface FileWords {
   tooMany: string;
 }
 
-/** True if a program has changed, moved or deleted a file since it was chosen: browsers refuse to read it. */
+/**
+ * True if a program has changed, moved or deleted a file since it was chosen: browsers refuse to read it. Of a deleted file,
+ * some say that its size is 0, and read a part of it as nothing.
+ */
 export const isUnreadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => false,
-      () => true,
-    );
-
-/** Names of files that held something when they were chosen: of a deleted file, some browsers say that its size is 0. */
-const filled = new Set<string>();
+  (file.size ? file.slice(0, 1) : file).arrayBuffer().then(
+    () => false,
+    () => true,
+  );
 
 /**
  * Finds files that hold nothing, or can no longer be read.
@@ -31,8 +28,7 @@ const filled = new Set<string>();
  */
 export async function checkContents(files: readonly File[], words: FileWords): Promise<string> {
   const sentences = files.map(async (file) => {
-    const isGone = (await isUnreadable(file)) || (!file.size && filled.has(file.name));
-    const sentence = isGone ? words.changed : file.size ? '' : words.empty;
+    const sentence = (await isUnreadable(file)) ? words.changed : file.size ? '' : words.empty;
     return interpolate(sentence, { name: file.name });
   });
   return (await Promise.all(sentences)).filter(Boolean).join(' ');
@@ -49,7 +45,6 @@ export function checkFiles(
   language: string,
 ): string {
   const sentences = files.flatMap(({ name, size }) => {
-    if (size) filled.add(name);
     const isKnown = FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
     const reason = !isKnown ? words.unknown : size > largest ? words.tooLarge : '';
     const [shown, limit] = [formatSize(size, language), formatSize(largest, language)];

@@ -17,5 +17,7 @@ test('facts that cannot be read in the first language are told there, and not as
   const { entries, errors } = readCollection(sources.firm);
   process.chdir(home);
   vi.unstubAllEnvs();
+  // The next file of this worker reads the first language.
+  vi.resetModules();
   expect([entries, errors]).toEqual([[], []]);
 });
