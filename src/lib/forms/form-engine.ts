@@ -142,10 +142,10 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     update({ errors, ...(isMended && { state: 'idle' }) });
   }
   async function recheckContents(name: string, error = ''): Promise<void> {
-    const { content } = takeSnapshot(form);
+    const snapshot = takeSnapshot(form);
     const { [name]: inside } = await checkFiles(form);
     // Others may have been chosen meanwhile, or the form may be on its way.
-    const isCurrent = status.state !== 'busy' && takeSnapshot(form).content === content;
+    const isCurrent = status.state !== 'busy' && snapshot.isCurrent();
     if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
 

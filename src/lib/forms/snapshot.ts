@@ -2,13 +2,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = ':is(input, select, textarea)[name]:not([type=hidden])';
 
+/** A file without its bytes. Of a deleted one, browsers say that it has none and was changed this moment. */
+const fileOf = ({ name, size, lastModified }: File) => [name, size, size && lastModified];
+
 const contentOf = (control: Control): string =>
   control instanceof HTMLInputElement
-    ? JSON.stringify([
-        control.value,
-        control.checked,
-        Array.from(control.files ?? [], ({ name, size, lastModified }) => [name, size, lastModified]),
-      ])
+    ? JSON.stringify([control.value, control.checked, Array.from(control.files ?? [], fileOf)])
     : control.value;
 
 /** Empties one field, as `form.reset()` does with all. */
