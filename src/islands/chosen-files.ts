@@ -49,9 +49,12 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
     return item;
   }
 
-  /** The files with others, each once; a field for one file has the last. */
+  /**
+   * The files with others, each as it was chosen last: the size and time of an earlier choice may be those of now, and a
+   * browser refuses to read it. A field for one file has the last.
+   */
   const withOthers = (files: readonly File[]) =>
-    [...chosen, ...files.filter((file) => !chosen.some((other) => isSame(file, other)))].slice(
+    [...chosen.filter((file) => !files.some((other) => isSame(file, other))), ...files].slice(
       input.multiple ? 0 : -1,
     );
 
