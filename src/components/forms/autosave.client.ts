@@ -4,6 +4,8 @@ export {};
 /** Without the field for robots, which a password manager may fill, and fields of extensions, which have no name. */
 const FIELDS = ':is(input, select, textarea)[name]:not([type=hidden], [type=file], [tabindex="-1"])';
 const TAB = 'tab';
+/** In a draft, beside its fields, its own key and those of the drafts that it began with. A field has a name. */
+const KEYS = '';
 
 // Each page has a name of its own, by which drafts of two tabs are told apart, and holds a lock of that name while it is
 // open. Later ones sort behind earlier ones.
@@ -22,6 +24,8 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
   const prefix = `draft:${note.dataset['autosave']}:`;
   const key = prefix + page;
   const own = prefix + previous;
+  /** The draft here, and those of closed tabs that it began with. */
+  let keys = key;
   const fields = () => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
 
   async function takeUp(): Promise<void> {
@@ -40,16 +44,18 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
       else field.value ||= values[0] ?? '';
     }
     // The draft of an open page, of which this tab is a copy, is left to that page.
-    if (closed.includes(source)) storage.removeItem(source);
+    if (closed.includes(source)) keys = `${key},${draft.get(KEYS) ?? source}`;
+    if (closed.includes(own)) storage.removeItem(own);
     write();
   }
   function write(): void {
     const filled = fields().filter(({ type, checked, value }) => (type === 'checkbox' ? checked : value));
     const draft = new URLSearchParams(filled.map((field) => [field.name, field.value]));
+    draft.set(KEYS, keys);
     note.hidden = true;
     try {
       if (filled.length) storage.setItem(key, String(draft));
-      else storage.removeItem(key);
+      else for (const each of keys.split(',')) storage.removeItem(each);
       note.hidden = !filled.length;
     } catch {
       // Storage is full: what is written from here on is not kept.
@@ -63,7 +69,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
   // Behind the form's own script: where that does not send it, the browser opens a page that drops what was kept.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (target !== form || defaultPrevented || form.action.startsWith('mailto:')) return;
-    sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, key);
+    sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, keys);
   });
 }
 
