@@ -117,7 +117,7 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       const isRefused = responseCode >= 500 && code !== 'EAUTH';
-      // Some servers close the line where a mail is too large; after an hour it is no failure of the line.
+      // Some servers close the line where a mail is too large; after an hour it is not a failure of the line.
       const isOld = Date.now() - Date.parse(enquiry.received) > HOUR_MS;
       if (size === 0 || !(isRefused || isOld)) throw error;
       return sendOne(enquiry, own, false);

@@ -35,7 +35,7 @@ export function readListen(env: Environment = process.env): { host: string; port
 /** Edits of a letter that make another name of a setting, of which a swap of two letters has two. */
 const MAX_EDITS = 2;
 
-/** A sentence for each variable whose name looks like a setting of ours and is none. */
+/** A sentence for each variable whose name looks like a setting of ours and is not one. */
 export const misspelledSettings = (env: Environment = process.env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))

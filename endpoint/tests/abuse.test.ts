@@ -102,12 +102,12 @@ const rows: [name: string, status: number, send: Send][] = [
   ['JSON that is cut', 400, text('{"name":"A')],
   ['nothing but null', 400, text('null')],
   ['a list', 422, text('[]')],
-  ['bytes that are no text', 400, text(Buffer.from([0x7b, 0xff, 0xfe]))],
+  ['bytes that are not text', 400, text(Buffer.from([0x7b, 0xff, 0xfe]))],
   ['keys that change objects', 422, text('{"__proto__":{"a":1},"constructor":1,"elapsed":9000}')],
   ['a filled trap', 422, asForm({ _gotcha: 'x' })],
   ['a form without its trap', 422, contact(new URLSearchParams(MESSAGE))],
   ['a form filled in no time', 422, asJson({ elapsed: 90 })],
-  ['a time that is none', 422, asJson({ elapsed: 'NaN' })],
+  ['a time that is not a number', 422, asJson({ elapsed: 'NaN' })],
   ['a message of many links', 200, asJson({ message: 'https://a.example '.repeat(50) })],
   ['an address of 60,000 dots', 422, asJson({ email: `a@${'.'.repeat(60_000)}@` })],
   ['60,000 spaces', 422, asJson({ subject: ' '.repeat(60_000) })],
@@ -137,7 +137,7 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
   const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
   const child = await run(port, inbox.folder, { NODE_OPTIONS: options });
   onTestFinished(() => void child.kill('SIGKILL'));
-  // Its start is no answer.
+  // Its start is not an answer.
   await new Promise((done) => setTimeout(done, 1600));
   for (const [index, [name, status, send]] of rows.entries()) {
     const answer = await send({ 'x-real-ip': `192.0.2.${index}` }, address).catch((error: unknown) => {

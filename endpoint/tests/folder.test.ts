@@ -11,7 +11,7 @@ import { runTool } from '../../tests/support/tool.ts';
 
 const inbox = inboxOfEachTest();
 
-test('the folder may hold what is no enquiry, which is reported and left out', async () => {
+test('the folder may hold something other than enquiries, which is reported and left out', async () => {
   const first = await inbox.serve();
   await first.ask('contact', ...json());
   const cut = 'a'.repeat(32);

@@ -103,7 +103,7 @@ describe('an enquiry', () => {
     expect(await inbox.kept()).toHaveLength(3);
   });
 
-  test('with a key that other words have is refused, and an empty key is none', async () => {
+  test('with a key that other words have is refused, and an empty key counts as absent', async () => {
     const { ask } = await inbox.serve();
     const send = (message: string, key: string) =>
       ask('contact', ...json({ ...MESSAGE, message }, { 'idempotency-key': key }));

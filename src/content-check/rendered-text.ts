@@ -17,7 +17,7 @@ const foreignMessage = (found: string): string =>
   `Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant; found "${found}".`;
 const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
 
-/** The words of a paragraph, a heading or a cell as its reader sees them; code and addresses are no words. */
+/** The words of a paragraph, a heading or a cell as its reader sees them; code and addresses are not words. */
 export function shown(node: MdastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';

@@ -6,7 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
 /** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** The character of an entity, by the parser that reads those of texts; what is none stays as it is. */
+/** The character of an entity, by the parser that reads those of texts; anything else stays as it is. */
 function character(entity: string): string {
   const root = markdownToMdast(entity);
   const [paragraph] = 'children' in root ? root.children : [];

@@ -7,7 +7,7 @@ const leadsElsewhere = (file: string): boolean =>
 
 /**
  * Names of the HTML files that the build has written, such as `blog/3/index.html`. The editor, where there is one, and
- * files of public/, such as one by which a search engine knows the owner, are no pages of ours.
+ * files of public/, such as one by which a search engine knows the owner, are not pages of ours.
  * @param folder path of the built site
  */
 export const htmlFilesOf = (folder: string): string[] =>

@@ -20,7 +20,7 @@ interface Shape {
   enum?: string[];
   pattern?: string;
 }
-/** Fields that other files name, or that are no text for people. */
+/** Fields that other files name, or that are not text for people. */
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
 

@@ -139,7 +139,7 @@ const handlers = {
   table,
 };
 
-/** True for what is no code. `:::note` is a callout of this site. */
+/** True for a node that is not code. `:::note` is a callout of this site. */
 const isSafe = (node: MdastNode): boolean =>
   !/^(?:mdx|html)/.test(node.type) || ('name' in node && /^(?:Figure|Callout)$/.test(node.name ?? ''));
 

@@ -38,7 +38,7 @@ export interface OldSite {
 /** Says what is being done. */
 export type Progress = (words: string) => void;
 
-/** The host of an address, the same with and without `www.`; empty for what is no address. */
+/** The host of an address, the same with and without `www.`; empty for anything else. */
 export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 

@@ -100,7 +100,7 @@ export function readSitemap(
       );
       // A parser of HTML reads it as well, and expands no entities of its own.
       const document = fromHtml(text.toString());
-      if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is no sitemap.`);
+      if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
       for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
       for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());
     }

@@ -59,7 +59,7 @@ export function readExport(file: string, progress: Progress): OldSite {
       if (text.length > MAX_TEXT) fail(`<${open.at(-1)}> is longer than ${MAX_TEXT} characters.`);
     };
     parser.onopentag = ({ name, attributes: { domain } }) => {
-      if (!open.length && name !== 'rss') fail(`This is no export of WordPress: it begins with <${name}>.`);
+      if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);
       // Categories and tags of an entry differ in their domain alone.
       if (open.push(typeof domain === 'string' ? `${name} ${domain}` : name) === 3) fields = new Map();
       text = '';
@@ -72,7 +72,7 @@ export function readExport(file: string, progress: Progress): OldSite {
       else if (name === 'wp:meta_value') fields.set(key, value);
       else if (depth === 4 && !fields.has(field)) fields.set(field, value);
       else if (depth === 3 && name === 'link')
-        site = URL.canParse(value) ? value : fail('<link> is no address.');
+        site = URL.canParse(value) ? value : fail('<link> is not an address.');
       else if (depth === 3 && PAGE.test(name) && isOpen(fields)) done.push(pageOf(name, fields, site));
     };
     const stream = createReadStream(file, { encoding: 'utf8' });
@@ -83,7 +83,7 @@ export function readExport(file: string, progress: Progress): OldSite {
       yield* done.splice(0);
     }
     parser.close();
-    if (!site) fail('This is no export of WordPress: it has no address of a site.');
+    if (!site) fail('This is not a WordPress export: it has no address of a site.');
   }
   return { pages, read: (url) => readAddress(site, url) };
 }

@@ -46,7 +46,7 @@ interface Refusal {
   message?: string;
 }
 
-/** The JSON of an answer; empty if it is none. */
+/** The JSON of an answer; empty if it is not JSON. */
 function readRefusal(text: string): Refusal {
   try {
     const refusal: unknown = JSON.parse(text);

@@ -14,7 +14,7 @@ const REFUSALS = [
   /^\W*[45]\d\d\b|^-\d|^(?:no|nok|ko)$|\b(?:busy|closed|false|required|suspended)$|\b(?:bad|err|limit|quota|try again)\b/i,
   /\w*exception\b|\b(?:abort|blocked|bounced|denied|disabled|dropped|erro|exceeded|expired|fail|forbidden|inactive|invalid|missing)/i,
   /\b(?:rate.limit|refused|rejected|sorry|spam|time(?:d.)?out|too many|un(?:able|auth|avail|deliver|succ)|wrong)/i,
-  // A Spanish "no" is in much that is no refusal.
+  // A Spanish "no" is in much that is not a refusal.
   /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:ha p|existe|p[ou]d|envi)/i,
 ];
 /** Negations of a worry alone: "no further action", "without errors", "don't worry", "do not reply". */

@@ -92,7 +92,7 @@ for (const [name, url, answer, routes, tag] of FAULTS)
     },
   );
 
-test('a photo that is none shows crossed lines, and no broken image', async ({ page }) => {
+test('a photo that cannot be decoded shows crossed lines, and no broken image', async ({ page }) => {
   await page.route(PHOTOS, html);
   await page.goto('/portfolio/');
   const photos = await page.locator('.photo').all();

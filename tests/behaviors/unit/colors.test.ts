@@ -78,7 +78,7 @@ test.each([
 
 const COLOR = (name: string) =>
   `Pages are drawn in --${name}: write a color such as #b4380a or oklch(52% 0.16 40);`;
-test('a color that is none, or is missing, and a file that cannot be read are named', () => {
+test('a value that is not a color, or is missing, and a file that cannot be read are named', () => {
   expect(found(withColor('ok', 'pick(red)'))).toEqual([[lineOf('ok'), `${COLOR('ok')} found "pick(red)".`]]);
   expect(found(tokens.replace(/--grid: .*;/, ''))).toEqual([[1, `${COLOR('grid')} found "".`]]);
   expect(() => found(tokens.replace('}', ''))).toThrow(/:6:\d+: Unclosed block/);

@@ -147,7 +147,7 @@ describe('saved pages', () => {
       Promise.resolve(Buffer.from(files[url.slice('https://old.example/'.length)] ?? ''));
     const pages = (address: string) => Array.fromAsync(readSitemap(address, silent, ask).pages());
     expect(await pages('https://old.example/sitemap.xml')).toMatchObject([read]);
-    await expect(pages('https://old.example/page.html')).rejects.toThrow('This is no sitemap.');
+    await expect(pages('https://old.example/page.html')).rejects.toThrow('This is not a sitemap.');
   });
 });
 

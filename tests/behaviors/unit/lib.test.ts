@@ -87,7 +87,7 @@ describe('feedHtml', () => {
       '<h2>Notes</h2><a>x </a>',
     ],
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
-    ['what is no address', '<a href="https://[">', '<a href="https://[">'],
+    ['a text that is not an address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
   ])('%s', (_name, html, expected) => {
     expect(feedHtml(html, page)).toBe(expected);

@@ -78,7 +78,7 @@ test.each([
   ['lists/blog-categories', { name: 'Site Notes' }],
   ['lists/portfolio-categories', { name: 'Parks' }],
   ['lists/sample-formats', { name: 'DGN' }],
-])('an entry of %s can be named at once, and is no draft', (list, expected) => {
+])('an entry of %s can be named at once, and is not a draft', (list, expected) => {
   const added = (json(`${CONTENT}/${list}.json`) as object[]).at(-1);
   expect(added).toMatchObject(expected);
   expect(added).not.toHaveProperty('draft');

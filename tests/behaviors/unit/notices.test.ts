@@ -10,7 +10,7 @@ describe('a build without a receiver', () => {
     expect(notice).toContain('ENQUIRIES GO NOWHERE');
     for (const way of ['forms.contact', 'CONTACT_DELIVERY', 'CONTACT_DELIVERY=none'])
       expect(notice).toContain(way);
-    // A variable that a workflow passes on without a value is none.
+    // A variable that a workflow passes on without a value counts as unset.
     expect(enquiryNotice(false, '')).toBe(notice);
     expect(enquiryNotice(true, undefined)).toBeUndefined();
     expect(enquiryNotice(false, 'none')).toBeUndefined();

@@ -14,7 +14,7 @@ function folder(path: string, page: Read['page'], entries: Record<string, unknow
 }
 const pagesWith = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map()).pages;
 
-test('a takeoff has a page among the samples, from the day it is no draft', () => {
+test('a takeoff has a page among the samples, from the day it is not a draft', () => {
   const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));
   expect(pages.get('/samples/1/')).toBe(-Infinity);
   expect(pages.get('/samples/2/')).toBe(Infinity);
