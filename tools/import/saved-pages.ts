@@ -66,6 +66,8 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
           pages.push(pageOf((await read(url)).toString(), url));
         } catch (error) {
           console.error(`${url}: ${(error as Error).message}.`);
+          // Visitors go on asking for its address.
+          pages.push({ ...pageOf('', url), type: 'page' });
         }
       }
       yield* pages;

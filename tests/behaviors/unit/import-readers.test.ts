@@ -139,14 +139,19 @@ describe('saved pages', () => {
     const files: Record<string, string> = {
       'sitemap.xml':
         '<sitemapindex><sitemap><loc>https://old.example/posts.xml</loc></sitemap></sitemapindex>',
-      'posts.xml': '<urlset><url><loc> https://old.example/crane-plans/ </loc></url></urlset>',
+      'posts.xml':
+        '<urlset><url><loc> https://old.example/crane-plans/ </loc></url><url><loc>https://old.example/blog/gone/</loc></url></urlset>',
       'crane-plans/': page,
       'page.html': page,
     };
-    const ask = (url: string) =>
-      Promise.resolve(Buffer.from(files[url.slice('https://old.example/'.length)] ?? ''));
+    const ask = (url: string) => {
+      const { [url.slice('https://old.example/'.length)]: file } = files;
+      return file ? Promise.resolve(Buffer.from(file)) : Promise.reject(new Error('it answers 404'));
+    };
     const pages = (address: string) => Array.fromAsync(readSitemap(address, silent, ask).pages());
-    expect(await pages('https://old.example/sitemap.xml')).toMatchObject([read]);
+    // The address of a page that is gone still has to lead somewhere.
+    const gone = { type: 'page', url: 'https://old.example/blog/gone/' };
+    expect(await pages('https://old.example/sitemap.xml')).toMatchObject([read, gone]);
     await expect(pages('https://old.example/page.html')).rejects.toThrow('This is not a sitemap.');
   });
 });
