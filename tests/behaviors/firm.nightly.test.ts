@@ -200,7 +200,13 @@ describe('a firm with three services and nothing else', () => {
       .map((name) => `estimating/${name.replace('.mdx', '')}`)
       .filter((id) => !SERVICES.includes(id));
     firm = adopted(
-      { analytics: undefined, map: undefined, licenses: undefined, insurance: undefined },
+      {
+        analytics: undefined,
+        map: undefined,
+        licenses: undefined,
+        insurance: undefined,
+        serviceArea: undefined,
+      },
       others,
     );
     for (const list of ['claims', 'process', 'reasons']) firm.write(`src/content/home/${list}.json`, []);
