@@ -7,12 +7,12 @@ import { existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { readJson, REDIRECTS } from '../src/schemas/content-files.ts';
-import { hasPart } from '../src/schemas/page.ts';
 import { readArguments, refuse } from './command.ts';
 import { importSite } from './import/import-site.ts';
 import type { ChooseCategory } from './import/plan.ts';
 import { readFolder, readSitemap } from './import/saved-pages.ts';
 import { readExport } from './import/wordpress.ts';
+import { requirePart } from './new/content.ts';
 
 /** More than this, and a host with a list of 2,000 lines takes no two lines for each. */
 const MANY = 1000;
@@ -28,8 +28,7 @@ const [source = '', ...others] = positionals;
 const isAddress = /^https?:/.test(source);
 if (!source || others.length) refuse('Name one export, sitemap or folder: npm run import -- export.xml');
 if (!isAddress && !existsSync(source)) refuse(`There is no file or folder ${source}.`);
-if (!hasPart('blog'))
-  refuse('Articles need the blog, which this site does without. Bring its page back first.');
+requirePart('blog');
 const table = (categories ? readJson(categories) : {}) as Record<string, string> | undefined;
 if (!table) refuse(`${categories} is not there, or no JSON such as { "Field notes": "Design" }.`);
 

@@ -6,10 +6,16 @@ import { pathIn } from '../../src/reading/pages-in.ts';
 import { readCollection } from '../../src/reading/read-collection.ts';
 import { DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
 import { translation } from '../../src/schemas/languages.ts';
+import { hasPart, type OptionalPart, pageFile } from '../../src/schemas/page.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 
 export type Fields = Record<string, unknown>;
+
+/** @throws Refusal if the firm has taken a part out, so that nothing would show an entry of it */
+export function requirePart(part: OptionalPart): void {
+  if (!hasPart(part)) refuse(`This site has no ${part}. Bring ${pageFile(part)} back first.`);
+}
 
 /** The fields of all entries of a collection, each with its id. */
 export function entriesOf(source: Source): Fields[] {

@@ -13,7 +13,7 @@ import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 import { withFields } from '../edit-entry.ts';
-import { entriesOf, type Fields } from './content.ts';
+import { entriesOf, type Fields, requirePart } from './content.ts';
 import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
 
 /** Known values of the entry; the rest is asked for. */
@@ -70,6 +70,7 @@ export function fill(kind: string, ending: string, fields: Fields): string {
 export async function createEntry(request: Request, ask: Ask): Promise<Created> {
   const kind = kindOf(await choose(request.kind, ask, 'What', KIND_WORDS));
   const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
+  if (source.part) requirePart(source.part);
   const shape: Record<string, z.ZodType> = source.schema.shape;
   const keyName = key.charAt(0).toUpperCase() + key.slice(1);
   const name = await write(request.name, ask, keyName, shape[key]);

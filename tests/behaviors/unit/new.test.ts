@@ -143,6 +143,14 @@ test.each<[Request, string]>([
   expect(allContent()).toEqual(before);
 });
 
+test('an entry of a part that the firm has taken out is not written', async () => {
+  const page = `${CONTENT}/pages/blog.json`;
+  const words = read(page);
+  rmSync(page);
+  await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(`Bring ${page} back first.`);
+  put(page, words);
+});
+
 test('the command writes the entry that is typed in, and says what to do next', () => {
   const { status, stdout, stderr } = runTool(join(home, 'tools/new.ts'), [], {
     input: 'step\nA ninth visit\n',
