@@ -159,7 +159,11 @@ export const firmSchema = entry({
     .describe(
       'The repository of this site, which the editor at /admin/ changes. Left out, there is no editor.',
     ),
-  photoHost: origin.describe('The only host that remote photos may come from (npx node tools/photos.ts).'),
+  photoHost: origin
+    .default('https://images.unsplash.com')
+    .describe(
+      'The only host that remote photos may come from (npx node tools/photos.ts). Left out: that of the photos in our services.',
+    ),
   photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()
     .describe('The license that the photo host gives.'),
