@@ -4,6 +4,8 @@ const NUMBER = /^\+?[\dA-Z\s()./·\p{Pd}−]+$/iu;
 /** Parentheses are around an area code, and a slash is behind one: else a second number or hours begin there. */
 const PARTS = /^(?:[^()]*\(\d{1,5}\))?(?=(?:[^\dA-Z]*[\dA-Z]){4})[^()]*$/i;
 const AREA_CODE = /^(?:\+(?:\D*\d){1,8}|(?:\D*\d){1,6})\D*\/(?=(?:\D*\d){5})[^/]*$/;
+/** A number in the groups of North America, (303) 555-0142, with a figure too many. */
+const ONE_TOO_MANY = /^\(?[2-9]\d\d\)?\D+\d{3}\D+\d{4}\D*\d/;
 /** Figures of a whole number in the United States, Canada and their neighbors, which begins with +1. */
 const NORTH_AMERICAN = 11;
 /** The most figures that a number for callers within a country has, unless it begins with their 0. */
@@ -32,7 +34,8 @@ export function telephone(phone: string): string | undefined {
   const figures = abroad
     .replaceAll(/[a-z]/gi, (letter) => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65))
     .replaceAll(/\D/g, '');
-  if (!PARTS.test(written) || (abroad.includes('/') && !AREA_CODE.test(abroad))) return undefined;
+  if (ONE_TOO_MANY.test(written) || !PARTS.test(written) || (abroad.includes('/') && !AREA_CODE.test(abroad)))
+    return undefined;
   if (abroad.startsWith('+1') && !isWord && figures.length !== NORTH_AMERICAN) return undefined;
   const most = isWord || /^[+(]*0|^\+/.test(abroad) ? 15 : NATIONAL;
   if (figures.length < 7 || figures.length > most) return undefined;

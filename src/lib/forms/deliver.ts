@@ -1,5 +1,5 @@
 import type { FieldErrors } from './form-values.ts';
-import { type DeliveryRequest, post } from './post.ts';
+import { type DeliveryRequest, parseAnswer, post } from './post.ts';
 import { CONFIRMATION, type ScriptDelivery } from './receivers.ts';
 import { responds, sendWithRetries } from './retry.ts';
 import { readVerdict } from './verdict.ts';
@@ -46,16 +46,6 @@ interface Refusal {
   message?: string;
 }
 
-/** The JSON of an answer; empty if it is not JSON. */
-function readRefusal(text: string): Refusal {
-  try {
-    const refusal: unknown = JSON.parse(text);
-    return typeof refusal === 'object' && refusal ? refusal : {};
-  } catch {
-    return {};
-  }
-}
-
 /**
  * True if the text of an answer says that the receiver has the message.
  * @param confirms as in `Delivery`
@@ -93,6 +83,6 @@ export async function deliver(
   });
   if (status >= 200 && status < 300)
     return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
-  const { fields = {}, message = '' } = json ? readRefusal(text) : {};
+  const { fields = {}, message = '' } = json ? (Object(parseAnswer(text)) as Refusal) : {};
   return { isSent: false, errors: fields, message };
 }

@@ -17,6 +17,15 @@ export interface Answer {
   text: string;
 }
 
+/** The JSON of an answer, or its text where it is none. */
+export function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 const MIN_LIMIT_MS = 10_000;
 const MAX_LIMIT_MS = 60_000;
 

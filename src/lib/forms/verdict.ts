@@ -1,50 +1,58 @@
-/** Names of values that are there after a failure: `error`, `errorMessage`, `has_failed`, `rejected`, `invalid_fields`. */
-const FAILURE = /err(?:or|s|no|$)|fail|exception|reject|denied|refus|invalid|problem|^(?:is_?)?spam$/i;
+import { parseAnswer } from './post.ts';
+
+/** Words by which names and sentences refuse: `errorMessage`, `has_failed`, `Form not found`; the last line is not English. */
+const NO = [
+  /\b(?:abort|blocked|busy|captcha|closed|declin|denied|disabled|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
+  /\b(?:invalid|missing|problem|reached|refus|reject|sorry|spam|un(?:able|auth|avail|deliver|expect|fort|known|succ)|wrong)/,
+  /\b(?:bad|bot|ko|no(?= )|nok|(?:can)?not|nothing|rate limited|timed? ?out|too \w+|try again|(?:required|suspended)(?! \w))\b|n['’]t\b|error|fail/,
+  /\b(?:please|must|favor) (?:be|complet|enter|fill|ingres|provide)/,
+  /\b(?:bloquead|demasiad|denegad|fall[aoó]|imposible|ocupad|rechaz|sentimos|falha|fehl|n[ãa]o |nicht|pas )|échec|échou/,
+];
+/** Parts of a sentence that are not about the message: conditions, promises, and the lack of a worry. */
+const ASIDE =
+  /\b(?:if |si |(?:do|will|wo)(?: not|n['’]t) |(?:0|no|not|without|sin) (?:any |se )?(?:error|further|hace|need|preocup|problem|reply|spam))(?!be |have ).*/;
+/** Words by which they thank; what follows is advice. */
+const YES = /\b(?:thank|gracias|merci|dank|obrigad|ok|received|sent|submitted|succe|enviad|recib)/;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
-  /^(?:is_?)?(?:ok|succe(?:ss(?:ful)?|eded)|valid|accepted|delivered|queued|received|saved|sent|stored|exito|enviado)$/i;
-/** Names of values that are a status or a sentence. An answer that is nothing else has no name. */
-const SAYING =
-  /^(?:|\w*code|status(?:_?text)?|state|result|outcome|_*type|message|msg|reason|details?|body|estado|mensaje)$/i;
+  /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|received|saved|sent|stored|.xito|enviado)\b(?! )/;
 /** Values that programs write where there is nothing. */
-const NOTHING = /^(?:\s*|0|false|no?|nok|ko|off|none|null|\[\]|\{\})$/i;
+const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
+/** A status that refuses, after its names; an answer that is nothing else has none. A code of 0 is that of a success. */
+const STATUS = /^(?:(?:.*code|status|state|result),.*)?=(?:[45]\d\d\b|-\d|(?<!code.*)(?:0|false|no)$)/;
 
-/** Words by which programs refuse; some have other meanings in a trade with suspended ceilings and quotations. */
-const REFUSALS = [
-  /^\W*[45]\d\d\b|^-\d|^(?:no|nok|ko)$|\b(?:busy|closed|false|required|suspended)$|\b(?:bad|err|limit|quota|try again)\b/i,
-  /\w*exception\b|\b(?:abort|blocked|bounced|denied|disabled|dropped|erro|exceeded|expired|fail|forbidden|inactive|invalid|missing)/i,
-  /\b(?:rate.limit|refused|rejected|sorry|spam|time(?:d.)?out|too many|un(?:able|auth|avail|deliver|succ)|wrong)/i,
-  // A Spanish "no" is in much that is not a refusal.
-  /^no (?!(?:es|hace|se|te|le)\b)|\b(?:cannot|not|(?:found|has|have|is|was) no)\b|n['’]t\b|\bno (?:se )?(?:ha p|existe|p[ou]d|envi)/i,
-];
-/** Negations of a worry alone: "no further action", "without errors", "don't worry", "do not reply". */
-const REASSURANCE =
-  /\b(?:0|no|not|without|don['’]t) (?:any |to )?(?:action|error|further|need|problem|reply|worry).*/i;
+/** Words in small letters on one line, without elements and capitals inside. */
+const plain = (value: unknown): string =>
+  String(value)
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/<[^>]*>|&#?\w+;|[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
-/** The first part of a sentence decides: `Sorry, …`, `Error: …`. */
-function isRefusal(value: unknown): boolean {
-  const [part = ''] = String(value)
-    .replaceAll('_', ' ')
-    .split(/[.,:;!?]/, 1);
-  const words = part.replace(REASSURANCE, '');
-  return REFUSALS.some((refusal) => refusal.test(words));
+/** The first sentence that tells decides, and in it a no outweighs a yes. */
+function isRefusal(words: string): boolean {
+  for (const sentence of words.split(/[.!?;]/)) {
+    const rest = sentence.replace(ASIDE, '');
+    if (NO.some((no) => no.test(rest))) return true;
+    if (YES.test(rest)) return false;
+  }
+  return false;
 }
 
-type Leaf = readonly [names: readonly string[], value: unknown];
+/** The words of the innermost values of JSON, each with the names that lead to it, from the last. */
+function leavesOf(value: unknown, names = ''): [names: string, words: string][] {
+  if (typeof value !== 'object' || !value) return [[names, plain(value)]];
+  const leaves = Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${plain(name)},${names}`));
+  return leaves.length ? leaves : [[names, '']];
+}
 
-/** The values of JSON that have no others in them, each with the names that lead to it. */
-const leavesOf = (value: unknown, names: readonly string[] = []): Leaf[] =>
-  typeof value === 'object' && value
-    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
-    : [[names, value]];
-
-/** Meaning of a value by its key, whatever its text. */
-function readFlag([names, value]: Leaf): boolean | undefined {
-  const words = String(value);
+/** Meaning of a value by its names. */
+function readFlag(names: string, words: string): boolean | undefined {
   const isNothing = NOTHING.test(words);
   // A receiver that always has the field may write "none" or "OK" into it.
-  if (names.some((name) => FAILURE.test(name))) return isNothing || SUCCESS.test(words) ? undefined : false;
-  return SUCCESS.test(names.at(-1) ?? '') ? !isNothing && !isRefusal(value) : undefined;
+  if (isRefusal(names)) return isNothing || SUCCESS.test(words) ? undefined : false;
+  if (SUCCESS.test(names)) return !isNothing && !isRefusal(words);
+  return STATUS.test(`${names}=${words}`) ? false : undefined;
 }
 
 /**
@@ -61,23 +69,17 @@ export function readVerdict(
   sent: readonly string[],
   confirmation: string,
 ): boolean | undefined {
+  if (text.includes(`"${confirmation}"`)) return true;
   // Another page is that of a captcha, of a network's sign-in or of a host that shows its home page for everything.
-  if (/^\s*</.test(text)) return text.includes(`"${confirmation}"`);
-  // From the longest: one may be a part of another.
-  const own = sent.filter(Boolean).sort((one, other) => other.length - one.length);
-  const withoutOwn = (value: unknown) =>
-    typeof value === 'string' ? own.reduce((rest, words) => rest.replaceAll(words, ''), value) : value;
-  let answer: unknown = text;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    // Words.
-  }
-  const leaves = leavesOf(answer).map(([names, value]) => [names, withoutOwn(value)] as const);
-  const flags = leaves.map(readFlag);
+  if (/<(?:!doctype|html|title)/i.test(text)) return false;
+  // From the longest: one may be a part of another. A single word may be one of the receiver's.
+  const own = sent.map(plain).filter((words) => words.includes(' '));
+  own.sort((one, other) => other.length - one.length);
+  const leaves = leavesOf(parseAnswer(text)).map(
+    ([names, words]) => [names, own.reduce((rest, each) => rest.replaceAll(each, ''), words)] as const,
+  );
+  const flags = leaves.map((leaf) => readFlag(...leaf));
   if (flags.includes(false)) return false;
   if (flags.includes(true)) return true;
-  return leaves.some(([names, value]) => SAYING.test(names.at(-1) ?? '') && isRefusal(value))
-    ? false
-    : undefined;
+  return leaves.some(([, words]) => isRefusal(words)) ? false : undefined;
 }

@@ -20,7 +20,7 @@ describe('readVerdict of an answer that repeats the message', () => {
   test.each([
     [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, ok: true }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
-    [`From Ada we have ${sent.join(' / ')}`, undefined],
+    [`From Ada we have ${sent.join(' / ').toLowerCase()}`, undefined],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
   ])('reads its own words alone: %s', (answer, verdict) => {
     expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
