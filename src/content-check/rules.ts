@@ -1,4 +1,3 @@
-import { slug } from '../lib/slug.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
 import { proseOf } from '../reading/read-prose.ts';
@@ -30,13 +29,9 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
 
 /** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
 export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
-  const hasId = jsonSchema.required?.includes('id');
-  const keyOf = ({ id, data }: Entry) => (hasId ? id : slug(String(data['name'])) || data['name']);
-  const first = entries.find((other) => keyOf(other) === keyOf(entry));
-  if (!entry.listIndex || first === entry || entry.data[hasId ? 'id' : 'name'] === undefined) return;
-  yield hasId
-    ? fieldError(entry, 'id', `"${entry.id}" appears twice. Write another word.`)
-    : fieldError(entry, 'name', `There are two names like "${String(entry.data['name'])}". Take one out.`);
+  if (!entry.listIndex || entries.find(({ id }) => id === entry.id) === entry) return;
+  const field = jsonSchema.properties?.['id'] ? 'id' : 'name';
+  yield fieldError(entry, field, `"${entry.id}" appears twice. Write another word.`);
 }
 
 /** A service is in the folder of its discipline. That a public one has a public discipline, the links of the built site show. */

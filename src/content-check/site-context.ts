@@ -25,10 +25,6 @@ type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable'
 const untranslated = (source: Source): Entry[] =>
   translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
 
-/** The texts that entries have in a field. */
-const textsIn = (entries: readonly Entry[], field: string): string[] =>
-  entries.flatMap(({ data: { [field]: value } }) => (typeof value === 'string' ? value.trim() : []));
-
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
@@ -41,7 +37,9 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
-    const values = textsIn(entries, list === DISCIPLINES ? 'id' : 'name');
+    const values = entries
+      .map(({ data }) => data[list === DISCIPLINES ? 'id' : 'name'])
+      .filter((value) => typeof value === 'string');
     // Where a list has a mistake, no entry is blamed for it.
     if ((values.length || translation) && values.length === entries.length && !errors.length)
       targets.set(name, values);
