@@ -3,6 +3,7 @@ import { keepBySource } from '../lib/keep-by-source.ts';
 import { type Diagnostic, errorIn, reportCrash } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
+import { CONTENT } from '../schemas/content-files.ts';
 import { allSources } from '../schemas/sources.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkFiles } from './files.ts';
@@ -66,11 +67,12 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   const site = { ...buildContext(collections, await readPictures()), publishes };
   const all = [...collections.values()];
   const diagnostics = [
-    ...checkFiles(allSources, site.pictures),
+    ...reportCrash(CONTENT, () => checkFiles(allSources, site.pictures)),
     ...reportCrash(TOKENS, checkPalette),
     ...checkTranslations(),
     ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
-  diagnostics.push(...checkPublicFiles(diagnostics.every(({ severity }) => severity === 'warning')));
+  const isRight = diagnostics.every(({ severity }) => severity === 'warning');
+  diagnostics.push(...reportCrash('public', () => checkPublicFiles(isRight)));
   return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { encodePath } from '../lib/href.ts';
-import { type Diagnostic, errorIn, reportCrash, warningIn } from '../reading/diagnostic.ts';
+import { type Diagnostic, errorIn, warningIn } from '../reading/diagnostic.ts';
 import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
 
 const ending = (...lines: string[]): RegExp =>
@@ -36,19 +36,15 @@ const SECRET =
   'This may hold a private key or passwords, and what is in public/ is for everybody. Move it out, and change them if the site was published with it.';
 const LEFT_OUT =
   'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
-const POINTER =
-  'This is only a pointer of Git LFS: the file itself was not downloaded. Run git lfs pull, or put the file itself here.';
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** True if a text names a file: as it is spelled, as keyboards type it, or as addresses encode it. */
-export const isNamedIn = (text: string, name: string): boolean =>
-  [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
-
-/** Paths below public/ that no entry names. */
+/** Paths below public/ that no entry names: as they are spelled, as keyboards type them, or as addresses encode them. */
 function unnamed(): string[] {
   const text = contentText();
-  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamedIn(text, basename(path)));
+  const isNamed = (name: string) =>
+    [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
+  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamed(basename(path)));
 }
 
 const isLeftOut = (path: string): boolean =>
@@ -76,7 +72,6 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
   else if (nameError) yield errorIn(file, nameError);
-  else if (beginning.startsWith('version https://git-lfs')) yield errorIn(file, POINTER);
   else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;
   else if (isLeftOut(path)) yield warningIn(file, LEFT_OUT);
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);
@@ -87,9 +82,7 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
  * @param isContentRight false where an entry has an error, which may be the one that names a document
  */
 export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
-  const strange = new Set(unnamed());
-  for (const path of allFilesBelow('public')) {
-    const isNamed = !strange.has(path) || (!isContentRight && DOCUMENT.test(path));
-    yield* reportCrash(`public/${path}`, () => checkFile(path, isNamed));
-  }
+  const strange = unnamed();
+  for (const path of allFilesBelow('public'))
+    yield* checkFile(path, !strange.includes(path) || (!isContentRight && DOCUMENT.test(path)));
 }

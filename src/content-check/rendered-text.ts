@@ -5,7 +5,6 @@ import type { Diagnostic } from '../reading/diagnostic.ts';
 import { type Entry, textsOf } from '../reading/entry.ts';
 import { lineOf, nodesOf, proseOf } from '../reading/read-prose.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
-import { misreadAs } from './misread.ts';
 import { bodyError, fieldError } from './rule.ts';
 
 /** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
@@ -31,7 +30,7 @@ function plainTextMessage(text: string): string | undefined {
   for (const node of nodesOf(parseText(text, markdownToMdast))) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     const isMarkup = MARKUP.test(node.type) && !(node.type === 'link' && /^\w/.test(source));
-    if (isMarkup && !misreadAs(node, text))
+    if (isMarkup)
       return `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${source}".`;
   }
   const { found } = findForeignMarkup(text) ?? {};

@@ -2,7 +2,6 @@ import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { fieldLine, lineAt } from '../reading/source-position.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import type { Picture } from './pictures.ts';
 
 /** Context that rules get about the rest of the site. */
 export interface SiteContext {
@@ -13,8 +12,8 @@ export interface SiteContext {
   pages: ReadonlyMap<string, number>;
   /** Names of the files below public/. */
   files: readonly string[];
-  /** Pictures by the keys of their names. */
-  pictures: ReadonlyMap<string, Picture>;
+  /** Widths of pictures by the keys of their names. */
+  pictures: ReadonlyMap<string, number>;
   /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
   linksAllowedUntil: number;
   /** True before a build that a host publishes, not as a preview. */

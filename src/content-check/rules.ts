@@ -1,15 +1,13 @@
-import { slug } from '../lib/slug.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
 import { proseOf } from '../reading/read-prose.ts';
 import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
-import type { Firm } from '../schemas/firm.ts';
 import { translation } from '../schemas/languages.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
 import { checkRedirects } from './links.ts';
 import { bodyError, fieldError, type Rule, type RuleContext } from './rule.ts';
-import { checkTakeoffDrawing, checkTakeoffFiles } from './takeoff-files.ts';
+import { checkTakeoffFiles } from './takeoff-files.ts';
 
 /** There is a text; that of a service has exactly two paragraphs of plain prose. */
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
@@ -31,24 +29,20 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
 
 /** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
 export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
-  const hasId = jsonSchema.required?.includes('id');
-  const keyOf = ({ id, data }: Entry) => (hasId ? id : slug(String(data['name'])) || data['name']);
-  const first = entries.find((other) => keyOf(other) === keyOf(entry));
-  if (!entry.listIndex || first === entry || entry.data[hasId ? 'id' : 'name'] === undefined) return;
-  yield hasId
-    ? fieldError(entry, 'id', `"${entry.id}" appears twice. Write another word.`)
-    : fieldError(entry, 'name', `There are two names like "${String(entry.data['name'])}". Take one out.`);
+  if (!entry.listIndex || entries.find(({ id }) => id === entry.id) === entry) return;
+  const field = jsonSchema.properties?.['id'] ? 'id' : 'name';
+  yield fieldError(entry, field, `"${entry.id}" appears twice. Write another word.`);
 }
 
-/** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
-export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, pages }) {
+/** A service is in the folder of its discipline. That a public one has a public discipline, the links of the built site show. */
+export const checkDiscipline: Rule = function* ({ id, file }, { targets }) {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
-  const misplaced = `Put the file into one of the folders ${known?.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
-  const hidden = `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`;
-  if (known && (!known.includes(folder) || names.length !== 1)) yield errorIn(file, misplaced);
-  else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
-    yield errorIn(file, hidden);
+  if (known && (!known.includes(folder) || names.length !== 1))
+    yield errorIn(
+      file,
+      `Put the file into one of the folders ${known.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
+    );
 };
 
 /** The words of the interface are in the language of the site. */
@@ -59,23 +53,10 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   yield fieldError(entry, 'language', message);
 }
 
-/** Whoever holds a license has a page, where the firm has pages of people: clients look up who seals their drawings. */
-export function* checkHolders(entry: Entry, { targets }: RuleContext): Iterable<Diagnostic> {
-  const people = targets.get('people') ?? [];
-  const { licenses = [] } = entry.data as Partial<Firm>;
-  const named = new Set(people);
-  for (const [index, { holder }] of licenses.entries()) {
-    if (!holder || !people.length || named.has(holder)) continue;
-    named.add(holder);
-    const message = `${holder} has no page. Add one with npm run new -- person "${holder}", or write the name as in ${sources.authors.path}.`;
-    yield { ...fieldError(entry, `licenses.${index}.holder`, message), severity: 'warning' };
-  }
-}
-
 /** Rules for entries by the path of their collection; a field that is wrong is not there. */
 export const RULES: Record<string, readonly Rule[]> = {
-  [FIRM_FILE]: [checkLanguage, checkHolders],
+  [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: translation ? [] : [checkRedirects],
   [sources.services.path]: [checkDiscipline],
-  [sources.takeoffs.path]: [checkTakeoffDrawing, checkTakeoffFiles],
+  [sources.takeoffs.path]: [checkTakeoffFiles],
 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { type Entry, textsOf } from '../reading/entry.ts';
-import { foreignPages, pagesIn, pathIn } from '../reading/pages-in.ts';
+import { foreignPages, pagePath, pagesIn, pathIn } from '../reading/pages-in.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { translation, translations } from '../schemas/languages.ts';
@@ -11,21 +11,12 @@ import { LISTS } from '../schemas/lists.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { allSources, type Source, sources } from '../schemas/sources.ts';
-import type { Picture } from './pictures.ts';
 import { type SiteContext } from './rule.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
 /** Files that src/pages generates, and texts may link to. */
-const GENERATED = ['/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
-/** Pages that hosts show instead of another. */
-const ERROR_PAGES = ['not-found', 'server-error'];
-
-/** Paths of the pages with a file in src/content/pages. */
-const pagePaths = (): string[] =>
-  Array.from(sources.pages.files.keys())
-    .filter((id) => !ERROR_PAGES.includes(id))
-    .map((id) => (id === 'home' ? '/' : `/${id}/`));
+const GENERATED = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
 
 /** Collections as they were read, by the path of their files. */
 type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>;
@@ -33,10 +24,6 @@ type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable'
 /** Entries of the first language, which count as drafts of a translation. */
 const untranslated = (source: Source): Entry[] =>
   translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
-
-/** The texts that entries have in a field. */
-const textsIn = (entries: readonly Entry[], field: string): string[] =>
-  entries.flatMap(({ data: { [field]: value } }) => (typeof value === 'string' ? value.trim() : []));
 
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
@@ -50,7 +37,9 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
-    const values = textsIn(entries, list === DISCIPLINES ? 'id' : 'name');
+    const values = entries
+      .map(({ data }) => data[list === DISCIPLINES ? 'id' : 'name'])
+      .filter((value) => typeof value === 'string');
     // Where a list has a mistake, no entry is blamed for it.
     if ((values.length || translation) && values.length === entries.length && !errors.length)
       targets.set(name, values);
@@ -60,17 +49,13 @@ function targetsIn(collections: Collections): Map<string, string[]> {
   const licenses = textsOf(facts[0]?.data['licenses']);
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
-  const people = collections.get(sources.authors.path)?.entries ?? [];
-  targets.set('people', textsIn([...people, ...untranslated(sources.authors)], 'name'));
   return targets;
 }
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
-  // A site without articles has no feed.
-  const feed = isLeftOut('/blog/') ? [] : ['/feed.xml'];
-  const fixed = pagePaths().filter((path) => !isLeftOut(path));
-  const pages = new Map([...fixed, ...GENERATED, ...feed].map((path) => [path, publicationTime({})]));
+  const fixed = Array.from(sources.pages.files.keys(), pagePath).filter((path) => !isLeftOut(path));
+  const pages = new Map([...fixed, ...GENERATED].map((path) => [path, publicationTime({})]));
   for (const { page, entries, unreadable } of collections.values()) {
     if (!page) continue;
     for (const id of unreadable) pages.set(`${page}${id}/`, publicationTime({}));
@@ -86,11 +71,11 @@ function pagesOf(collections: Collections): Map<string, number> {
 
 /**
  * Collects what rules need to know about other collections, even if those have errors.
- * @param pictures by the keys of the names of their files
+ * @param pictures their widths by the keys of the names of their files
  */
 export const buildContext = (
   collections: Collections,
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: ReadonlyMap<string, number>,
 ): Omit<SiteContext, 'publishes'> => ({
   targets: targetsIn(collections),
   oldAddresses: readRedirects(),

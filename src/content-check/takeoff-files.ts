@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import type { z } from 'zod';
 
-import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
-import { type Entry } from '../reading/entry.ts';
-import { DRAWINGS } from '../schemas/content-files.ts';
+import type { Diagnostic } from '../reading/diagnostic.ts';
+import type { Entry } from '../reading/entry.ts';
 import type { takeoffSchema } from '../schemas/takeoff.ts';
-import { checkDrawing } from './drawing.ts';
 import { readCsv } from './read-csv.ts';
 import { fieldError, type RuleContext } from './rule.ts';
 
@@ -28,17 +26,6 @@ const plain = (words: string): string =>
 /** Whether a line of a table has the item of a row and its quantity. */
 const hasRow = (table: readonly string[][], row: Row): boolean =>
   table.some((cells) => cells.map(plain).includes(plain(row.item)) && cells.some((cell) => holds(cell, row)));
-
-/** The drawing of a takeoff means something by itself; others show what the words or the photo beside them say. */
-export function* checkTakeoffDrawing({ file, data }: Entry): Iterable<Diagnostic> {
-  const { drawing: id } = data;
-  if (typeof id !== 'string') return;
-  const path = `${DRAWINGS}/${id}.svg`;
-  const drawing = checkDrawing(id, readFileSync(path, 'utf8'));
-  if ('message' in drawing || drawing.title) return;
-  const message = `${file} shows this drawing, which has no title for people who cannot see it. Open it in a text editor and write <title>What it shows</title> after the first tag, <svg …>.`;
-  yield errorIn(path, message, 1);
-}
 
 /** The CSV that a public takeoff offers has its rows. */
 export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {

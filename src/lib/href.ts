@@ -16,6 +16,12 @@ export function decodePath(address: string): string {
   }
 }
 
+/** The path of an address that has the whole address of `site` in it; any other address as it is. */
+export function withoutOrigin(address: string, site: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(address) ?? [];
+  return host.toLowerCase() === new URL(site).host.replace(/^www\./, '') ? path || '/' : address;
+}
+
 /** Address of a file below public/, by the path there. */
 export const fileHref = (path: string): string => href(`/${encodePath(path)}`);
 

@@ -48,6 +48,6 @@ export function* reportCrash(file: string, check: () => Iterable<Diagnostic>): I
   try {
     yield* check();
   } catch (error) {
-    yield errorIn(file, `This file cannot be checked: ${(error as Error).message}.`);
+    yield errorIn(file, `This cannot be checked: ${(error as Error).message}.`);
   }
 }

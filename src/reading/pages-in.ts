@@ -17,9 +17,12 @@ export const dayOf = (value: unknown): string =>
 /** Where the files of a collection are in a language, by the tag of its translation. */
 export const pathIn = (tag: string, { path }: Source): string => contentOf(tag) + path.slice(CONTENT.length);
 
+/** Path of a page by the id of its file in src/content/pages. */
+export const pagePath = (id: string): string => (id === 'home' ? '/' : `/${id}/`);
+
 /** Path of the page of an entry; undefined where it has none. */
 function pathOf({ page, files, path }: Source, id: string): string | undefined {
-  if (files) return id === 'home' ? '/' : `/${id}/`;
+  if (files) return pagePath(id);
   if (path === sources.careers.path) return `/careers/${id}/`;
   return page && `${page}${id}/`;
 }

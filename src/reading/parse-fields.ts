@@ -1,5 +1,5 @@
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
-import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
+import { isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
 import { type Mistake, readOn } from './read-on.ts';
@@ -21,40 +21,36 @@ const TWICE = 'This field appears twice. Delete one of the two.';
 const SPACES = 'Type ordinary spaces in this line, in place of tabs and special spaces.';
 const QUOTE =
   'Put this value between straight quotation marks, ", on one line. Inside, write \\" for a quotation mark or an inch mark, and \\\\ for a backslash.';
-const COMMA = 'Put a comma at the end of this line: another field or item follows.';
-const NO_COMMA = 'Take out the comma: nothing follows it before the next comma or closing bracket.';
-const COMMENT = 'Delete this comment: a JSON file cannot have comments.';
-const BRACKETS = 'The brackets do not match: a }, ] or " is missing, or one is too many.';
 const FIELD =
   'Write a field as a name, a colon, a space and a value, an item of a list as a hyphen, a space and a value, and begin all of a group in the same column.';
+const JSON_FORM =
+  'Put each text between straight quotation marks, ", on one line, with \\" for an inch mark inside and \\\\ for a backslash, and a comma between two fields or items, but none after the last one and no comment; close each bracket.';
 
 const SPECIAL_SPACE = /[\t\u00A0\u2000-\u200B\u202F\u3000]/;
-/** Mistakes that a parser of JSON reads past. */
-const PASSED = [COMMA, NO_COMMA, COMMENT];
 
-const lineOf = (text: string, number: number): string => text.split('\n')[number - 1] ?? '';
-
-/** A mistake in JSON by what its parser says. */
-function jsonMistake(text: string, { error, offset }: ParseError): Mistake {
-  const code = printParseErrorCode(error);
-  const line = lineAt(text, offset);
-  const before = text.slice(0, offset).trimEnd();
-  const lineBefore = lineAt(text, before.length);
-  if (SPECIAL_SPACE.test(lineOf(text, line))) return { line, message: SPACES };
-  if (code === 'CommaExpected' && lineBefore < line) return { line: lineBefore, message: COMMA };
-  if (before.endsWith(',') && /[,\]}]/.test(text.charAt(offset)))
-    return { line: lineBefore, message: NO_COMMA };
-  if (code.includes('Comment')) return { line, message: COMMENT };
-  if (code === 'ColonExpected') return { line, message: FIELD };
-  return { line, message: /Expected$/.test(code) && code !== 'CommaExpected' ? BRACKETS : QUOTE };
+/** A mistake in the line of a place, with what to do there and what the parser says. */
+function mistakeAt(text: string, at: number, remedy: (line: string) => string, reason: string): Mistake {
+  const line = lineAt(text, at);
+  const written = text.split('\n')[line - 1] ?? '';
+  return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy(written)} (${reason})` };
 }
 
 /** The mistakes of a JSON file up to the first one behind which its parser may take one thing for another. */
 function jsonMistakes(text: string): Mistake[] {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  const mistakes = errors.map((error) => jsonMistake(text, error));
-  const last = mistakes.findIndex(({ message }) => !PASSED.includes(message));
+  const mistakes = errors.map(({ error, offset }) => {
+    const code = printParseErrorCode(error);
+    // What is missing between two lines, or one too many, is at the end of the first.
+    const isBetween = /^(?:Comma|PropertyName|Value)Expected$/.test(code);
+    const at = isBetween ? text.slice(0, offset).trimEnd().length : offset;
+    const reason = code.replace(/\B[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    return {
+      ...mistakeAt(text, at, () => JSON_FORM, reason),
+      isPassed: isBetween || code.includes('Comment'),
+    };
+  });
+  const last = mistakes.findIndex(({ isPassed }) => !isPassed);
   return mistakes.slice(0, last < 0 ? undefined : last + 1);
 }
 
@@ -74,13 +70,14 @@ function yamlMistakes(text: string): Mistake[] {
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
   });
-  return found.map(({ at, reason, isMisplaced }) => {
-    const line = lineAt(text, at);
-    const written = lineOf(text, line);
-    const hasValue = /^ *(?:- +)?\w+: +\S/.test(written);
-    const remedy = hasValue && (!isMisplaced || /: +[[{]/.test(written)) ? QUOTE : FIELD;
-    return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy} (${reason})` };
-  });
+  return found.map(({ at, reason, isMisplaced }) =>
+    mistakeAt(
+      text,
+      at,
+      (line) => (/^ *(?:- +)?\w+: +\S/.test(line) && (!isMisplaced || /: +[[{]/.test(line)) ? QUOTE : FIELD),
+      reason,
+    ),
+  );
 }
 
 /** Takes out a line and the deeper ones below it, which continue it. */
@@ -97,33 +94,13 @@ const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
     .filter(({ line }, index) => mistakes.findIndex((each) => each.line === line) === index)
     .toSorted((a, b) => a.line - b.line)
     .filter(({ line, message }, index, all) => {
-      const { line: last = 0, message: lastMessage } = all[index - 1] ?? {};
+      const { line: last = 0, message: lastMessage = '' } = all[index - 1] ?? {};
       return line - last > 1 || message !== lastMessage || message.startsWith(QUOTE);
     });
 
 /** True if words after a # were meant to be read, as far as one can tell. */
 const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
-
-/** Values that YAML reads in another way than their writer may have meant. */
-function suspiciousValues(
-  file: string,
-  document: Document,
-  lineOfField: (at: number) => number,
-): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  visit(document, {
-    Scalar: (_key, { type, source: text = '', comment, range }) => {
-      if (type !== 'PLAIN') return;
-      const line = lineOfField(range?.[0] ?? 0);
-      const cut = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
-      const curly = `Type straight quotation marks, ", around this text, or none; found ${text[0]}, which would be shown.`;
-      if (comment && losesTextToComment(text, comment)) found.push(warningIn(file, cut, line));
-      if (/^[“”„«‘].*[“”»’]$/.test(text)) found.push(warningIn(file, curly, line));
-    },
-  });
-  return found;
-}
 
 /**
  * Reads the fields of a JSON file or of front matter; of a field that appears twice, the last one counts.
@@ -150,7 +127,13 @@ export function parseFields(file: string, source: string): Parsed {
     const tree = parseTree(text);
     return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
   }
-  errors.push(...suspiciousValues(file, document, lineOfField));
+  visit(document, {
+    Scalar: (_key, { type, source: kept = '', comment, range }) => {
+      if (type !== 'PLAIN' || !comment || !losesTextToComment(kept, comment)) return;
+      const message = `YAML drops everything after a space and #: "#${comment}". To show it, put the whole text between straight quotation marks, ".`;
+      errors.push(warningIn(file, message, lineOfField(range?.[0] ?? 0)));
+    },
+  });
   const read = source.slice(0, offset) + text + source.slice(offset + fields.length);
   return { source: read, data: document.toJS() ?? {}, unread, errors };
 }

@@ -22,7 +22,7 @@ export interface Collection extends Source {
 }
 
 /** The files of a collection that are there, each with the id of its entry. */
-function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
+export function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
   if (!ending) return existsSync(path) ? [[path, basename(path, '.json')]] : [];
   return filesBelow(path)
     .filter((name) => name.endsWith(ending) && (recursive === true || !name.includes('/')))
@@ -30,11 +30,7 @@ function filesOf({ path, ending, recursive }: Source): [file: string, id: string
     .map((name) => [`${path}/${name}`, name.slice(0, -ending.length)]);
 }
 
-const MAY_GO = `Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
-const MISSING = `This file is missing, and other pages lead to its page. Bring it back. ${MAY_GO}`;
-
-const UNTRANSLATED =
-  'This page is not translated, and other pages of this language lead to it. Translate it.';
+const MISSING = `This file is missing, and pages need it. Bring it back, or translate it; for an empty list write [] into it. Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
 
 /** Reads the entries of a collection as their writers left them. */
 export function readCollection(source: Source): Collection {
@@ -44,16 +40,11 @@ export function readCollection(source: Source): Collection {
   const { entries, unreadable, errors } = collection;
   const files = filesOf(source);
   if (part && !hasPart(part)) {
-    const [[first] = ['']] = files;
-    const remedy = `Bring it back, or take out all of it: npm run adopt -- --without ${part}.`;
-    if (ending && first)
-      errors.push(errorIn(pageFile(part), `This file is missing, and its page shows ${first}. ${remedy}`));
+    // Its entries would be on no page.
+    if (ending && files.length) errors.push(errorIn(pageFile(part), MISSING));
     return collection;
   }
-  if (!ending && !files.length && !translation) {
-    const remedy = single ? 'Bring it back.' : 'For an empty list write [] into it.';
-    errors.push(errorIn(path, `This file is missing. ${remedy}`));
-  }
+  if (!ending && !files.length && !translation) errors.push(errorIn(path, MISSING));
   for (const [file, id] of files) {
     const nameError = ending && plainNameMessage(file.slice(path.length + 1), ending);
     if (nameError) errors.push(errorIn(file, nameError));
@@ -80,6 +71,6 @@ export function readCollection(source: Source): Collection {
   }
   for (const id of pages?.keys() ?? [])
     if (hasPage(id) && !files.some(([, known]) => known === id))
-      errors.push(errorIn(`${path}/${id}${ending ?? ''}`, translation ? UNTRANSLATED : MISSING));
+      errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
   return collection;
 }

@@ -15,11 +15,6 @@ const DAMAGE: readonly [pattern: RegExp, remedy: string][] = [
     /[^\n\uFFFD]{0,12}[\uFFFD\0][^\n]{0,11}/,
     'This file is not saved as UTF-8: see "$&". Save it as UTF-8, and type the characters that were lost again.',
   ],
-  [
-    // UTF-8 that was read as Windows-1252 and saved again.
-    /Ã[\u0080-\u00bf]|â€[\u0080-\uffff]|Â[\u00a0-\u00bf]/,
-    '"$&" is a character that was saved in the wrong encoding. Type what belongs here, such as ’ or é, and save the file as UTF-8.',
-  ],
   [/[\x01-\x08\x0b\x0c\x0e-\x1f]/, 'There is an invisible control character here. Delete it.'],
   [/^\uFEFF(?=\s*[[{])/, 'Save the file as UTF-8 without a byte order mark.'],
 ];

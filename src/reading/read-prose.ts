@@ -10,23 +10,9 @@ export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 
 /** The components that every text can use. */
 export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
-export const NO_HTML = `HTML is not possible here: use Markdown or ${COMPONENTS}; found "$&".`;
-export const NO_BRACES =
-  'Braces begin code. Write parentheses, Markdown or a component, or \\{ for a brace that is to be read; found "$&".';
+/** What to do about tags and braces; $& is what was found. */
+export const NO_CODE = `A text has Markdown and the components ${COMPONENTS}, without HTML or code: their words stand between straight quotation marks, ", and a tag such as </Callout> closes what they hold. For a comment write {/* … */}, and for a < or { that is to be read, a backslash before it; found "$&".`;
 
-/** Remedies for what the parser cannot read, by the text from there; $& is what was found. */
-const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
-  [/^<!--/, 'A comment is written {/* … */} here. Change <!-- and -->, or take it out.'],
-  [/^<[^\s>]*(?::\/\/|@)[^\s>]*>?/, 'Take < and > away: an address is a link by itself; found "$&".'],
-  [/^<\/?[a-z][\w-]*/, NO_HTML],
-  [
-    /^<\/?[A-Z]\w*/,
-    'The component $& is not complete. Write its words between straight quotation marks, ", with \' for those inside, then /> or >, and after > a tag such as </Callout> on a line of its own where its text ends.',
-  ],
-  [/^\{+[^{}\n]*\}*/, NO_BRACES],
-];
-const UNKNOWN =
-  'This is neither Markdown nor a component. Look at this line and the one before: tags, braces, quotation marks. ($&)';
 /** Tags and expressions of a line, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 
@@ -46,16 +32,10 @@ function mistakesIn(body: string): Mistake[] {
   } catch (error) {
     const { message } = error as Error;
     // The place of the opening tag, where the parser names one.
-    const place = /closing tag for `[^`]*` \((\d+):(\d+)/.exec(message) ?? /^(\d+):(\d+)/.exec(message);
-    const [line, column] = [Number(place?.[1] ?? 1), Number(place?.[2] ?? 1)];
-    const lines = body.split('\n').slice(line - 1);
-    // It may have stopped inside the braces or the tag.
-    const before = lines[0]?.slice(0, column) ?? '';
-    const at = message.includes('expression') ? before.search(/\{+[^{]*$/) : before.lastIndexOf('<');
-    const text = lines.join('\n').slice(Math.max(0, at));
-    const [pattern, remedy] = REMEDIES.find(([each]) => each.test(text)) ?? [/^/, UNKNOWN];
-    const [found = ''] = pattern.exec(text) ?? [];
-    return [{ line, message: remedy.replace('$&', () => found || message.replace(/ \(mdx.*/s, '')) }];
+    const [, place] = /closing tag for `[^`]*` \((\d+):/.exec(message) ?? /^(\d+):/.exec(message) ?? [];
+    const line = Number(place ?? 1);
+    const found = body.split('\n')[line - 1]?.trim() ?? '';
+    return [{ line, message: NO_CODE.replace('$&', () => found) }];
   }
 }
 

@@ -259,12 +259,10 @@ describe('an adopted site', () => {
     addWork();
     for (const page of ['portfolio', 'people']) rmSync(`src/content/pages/${page}.json`);
     const reported = await mistakes();
-    expect(reported).toContain(
-      'src/content/pages/portfolio.json:undefined  This file is missing, and its page shows src/content/portfolio/1.json. Bring it back, or take out all of it: npm run adopt -- --without portfolio.',
-    );
-    expect(reported).toContain(
-      'src/content/pages/people.json:undefined  This file is missing, and other pages lead to its page. Bring it back. Only blog, portfolio, samples, glossary may go, with all that belongs to them: npm run adopt -- --without blog.',
-    );
+    for (const page of ['portfolio', 'people'])
+      expect(reported.join('\n')).toContain(
+        `src/content/pages/${page}.json:undefined  This file is missing, and pages need it. Bring it back, or translate it;`,
+      );
   });
 
   test.each([

@@ -10,19 +10,6 @@ const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: 
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:photo|img|dsc|image)[-_]?\d/i;
 const SAID_ANYWAY = /^(?:an? |the )?(?:image|photo|photograph|picture|graphic|screenshot) (?:of|showing)\b/i;
 
-/**
- * Words of advertising, without those that name a thing or an act on a site: seamless pipe, a robust connection, solutions of
- * salt, a cutting edge, the next level; to elevate a platform, to unlock a gate, to lever or leverage a bar.
- */
-const FILLER = new RegExp(
-  `(?<![\\w-])(?:${[
-    'cutting-edge|state[- ]of[- ]the[- ]art|world[- ]class|best[- ]in[- ]class|next-level|one[- ]stop[- ]shop',
-    'game[- ]chang(?:er|ers|ing)|empower(?:s|ed|ing)?|streamlin(?:e|es|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?',
-    'innovative|revolutioni[sz](?:e|es|ed|ing)|passionate(?:ly)?|delv(?:e|es|ed|ing)|utili[sz](?:e|es|ed|ing)',
-    "in today['’]s|it is (?:important|worth) (?:to note|noting)|needless to say|look no further|when it comes to",
-  ].join('|')})(?![\\w-])`,
-  'gi',
-);
 /** A word twice in a row; "had had" and "that that" can be right, and so can a name such as Walla Walla. */
 const TWICE = /(?<![\p{L}\p{N}'’-])(?!(?:had|that)\b)(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
@@ -79,10 +66,6 @@ export const RULES: Record<string, Rule> = {
   ),
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
-  'filler-word': each(
-    FILLER,
-    (it) => `"${it}" cannot be checked. Write what is done or measured, or delete it.`,
-  ),
 };
 /** Rules that know English words, or how long English sentences are. */
-export const OF_ENGLISH = ['repeated-word', 'long-sentence', 'long-paragraph', 'filler-word'];
+export const OF_ENGLISH = ['repeated-word', 'long-sentence', 'long-paragraph'];

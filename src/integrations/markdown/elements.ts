@@ -1,6 +1,8 @@
 import type { HastFilteredVisitor, HastNode, HastPluginEntry } from 'satteri';
 
 import { basePath } from '../../build-env.ts';
+import { firm } from '../../firm.ts';
+import { withoutOrigin } from '../../lib/href.ts';
 import { idMaker } from '../../lib/slug.ts';
 
 /** The words of an element, without marks of footnotes. */
@@ -18,11 +20,10 @@ export const elements: HastPluginEntry = () => {
   const idOf = idMaker();
   /** By the names of elements. */
   const visits: Record<string, Visit> = {
-    // Paths of this site, also under a sub-path.
+    // Paths of this site, also under a sub-path and in a preview.
     a(link, context) {
-      const { href } = link.properties;
-      if (typeof href === 'string' && /^\/(?!\/)/.test(href))
-        context.setProperty(link, 'href', basePath + href);
+      const path = withoutOrigin(String(link.properties['href']), firm.url);
+      if (/^\/(?!\/)/.test(path)) context.setProperty(link, 'href', basePath + path);
     },
     'h2 h3 h4 h5 h6'(heading, context) {
       // The heading of the footnotes has an id, and a class of another style sheet.

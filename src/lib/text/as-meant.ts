@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 
 import { blog as t } from '../../ui-text.ts';
+import { isMisread } from './misread.ts';
 
 type Of<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
@@ -46,18 +47,18 @@ const wordsOf = (node: MdastNode): string =>
   'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
 
 /** True for what Markdown takes for a mark of its own, and is to be read as it is typed. */
-function isTyped(node: MdastNode, source: string): boolean {
+function isTyped(node: MdastNode, source: string, context: Context): boolean {
   switch (node.type) {
     case 'emphasis':
     case 'strong':
-      return BLANKS.test(source);
+      return BLANKS.test(source) || isMisread(node, context.source);
     case 'link':
       return node.url === `mailto:${source}` && SPACING.test(source);
     case 'textDirective':
     case 'leafDirective':
       return true;
     default:
-      return false;
+      return isMisread(node, context.source);
   }
 }
 
@@ -121,10 +122,10 @@ function alertBox(quotation: Of<'blockquote'>): MdastNode {
  */
 export function asMeant(node: MdastNode, context: Context): MdastNode[] {
   const source = sourceOf(node, context);
-  if (isTyped(node, source)) {
+  if (isTyped(node, source, context)) {
     const value = source.replace(/\\([!-/:-@[-`{-~])/g, '$1');
     const text: MdastNode = { type: 'text', value, position: node.position };
-    const isBlock = node.type === 'leafDirective';
+    const isBlock = /^(?:leafDirective|blockquote|list)$/.test(node.type);
     return [isBlock ? { type: 'paragraph', children: [text], position: node.position } : text];
   }
   if (node.type === 'text') {

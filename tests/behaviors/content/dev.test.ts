@@ -64,7 +64,7 @@ test('shows each edit in the page that is loaded first', async () => {
 test('shows the error of a text in its page alone', async () => {
   const right = server.read(ARTICLE);
   server.edit(ARTICLE, `${right}\n<Callout title="Open">\n`);
-  await server.names('<Callout is not complete.');
+  await server.names('found "<Callout title="Open">"');
   expect((await server.ask(PAGE)).status).toBe(500);
   for (const other of ['/blog/', '/blog/2/', '/']) expect(await server.page(other)).toContain('</main>');
   await server.mend(ARTICLE, `${right}\nA paragraph more.\n`);

@@ -40,6 +40,10 @@ test('a comparison does not stop the compiler of MDX', () => {
   for (const shown of ['"Slopes <5 %, "', '"<6"', '"<7"']) expect(code).toContain(shown);
 });
 
+test.each(['- > 4 in.: rejected', '- >= 6 in.', '1. >40 psf'])('%s is an item, and no quotation', (text) => {
+  expect(html(text)).toContain(`<li>${text.slice(2).trim().replace('>', '&gt;')}</li>`);
+});
+
 test('a line that looks blank ends a paragraph', () => {
   expect(html('One\n\u00a0\ntwo')).toBe('<p>One</p>\n<p>two</p>');
 });

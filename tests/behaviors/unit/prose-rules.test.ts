@@ -4,6 +4,7 @@ import { isProse, PROSE, signsIn } from '../../../src/content-check/foreign-mark
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { checkPlainFields, checkRenderedText } from '../../../src/content-check/rendered-text.ts';
 import { fullMessage } from '../../../src/reading/diagnostic.ts';
+import { NO_CODE } from '../../../src/reading/read-prose.ts';
 import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
 
@@ -23,27 +24,24 @@ const answers = (body: string, severity?: string): string[] =>
     .filter((each) => !severity || each.severity === severity)
     .map((each) => `${each.line} ${fullMessage(each)}`);
 
-const { mistakes, misread, doubtful, foreign, sound, trade } = table('unit/prose') as Record<
+const { mistakes, doubtful, foreign, sound, trade } = table('unit/prose') as Record<
   'mistakes' | 'sound',
-  (Record<'name' | 'body' | 'answer', string> & { severity?: string })[]
+  (Record<'name' | 'body' | 'answer', string> & { isCode?: boolean })[]
 > &
-  Record<'misread' | 'doubtful' | 'foreign', [body: string, found: string][]> & {
-    trade: string[];
+  Record<'doubtful' | 'trade', string[]> & {
+    foreign: [body: string, found: string][];
   };
 
-test.each(mistakes)('reports $name with line and remedy', ({ body, answer, severity = 'error' }) => {
-  expect(answers(body, severity)).toContain(answer);
+test.each(mistakes)('reports $name with line and remedy', ({ body, answer, isCode }) => {
+  const [, line, found = ''] = /^(\d+) ([^]*)/.exec(answer) ?? [];
+  const code = `${line} body: ${NO_CODE.replace('$&', () => found)}`;
+  expect(answers(body, 'error')).toContain(isCode ? code : answer);
 });
 
-test.each(misread)('refuses what Markdown would change: %s', (body, kind) => {
-  const found = answers(body, 'error');
-  expect(found[0]).toMatch(new RegExp(`^\\d body: Markdown makes ${kind} of this: `));
-});
-
-test.each(doubtful)('warns of what Markdown may change: %s', (body, kind) => {
+test.each(doubtful)('warns of what Markdown may change: %s', (body) => {
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');
-  expect(found).toEqual([expect.stringContaining(`Markdown makes ${kind} of this: `)]);
+  expect(found).toEqual([expect.stringContaining('Markdown makes a heading or a list of this: ')]);
 });
 
 test.each(foreign)('warns once of markup of another program: %s', (body, sign) => {

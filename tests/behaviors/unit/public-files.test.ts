@@ -106,18 +106,3 @@ test('a linked folder counts with its files, and a link in a circle ends', () =>
     expect.stringMatching(/^error public\/samples\/\.env: This may hold/),
   ]);
 });
-
-test('a link to a file that is not there is told before Vite stumbles over it', () => {
-  put('public/index.html');
-  symlinkSync('gone.pdf', 'public/plan.pdf');
-  expect(told('plan.pdf')).toEqual([
-    expect.stringMatching(/^error public\/plan\.pdf: This file cannot be checked: ENOENT/),
-  ]);
-});
-
-test('a pointer of Git LFS is told', () => {
-  put('public/samples/log.pdf', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n');
-  expect(told('log.pdf')).toEqual([
-    expect.stringMatching(/^error public\/samples\/log\.pdf: .*pointer of Git LFS.*git lfs pull/),
-  ]);
-});

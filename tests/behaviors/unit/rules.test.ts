@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkHolders, checkText } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkText } from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
@@ -23,31 +23,12 @@ const rows = table('unit/rules') as {
 const service = (id: string, { body = 'One.\n\nTwo.' } = {}): Entry =>
   entry({ id, file: `src/content/services/${id}.mdx`, body, source: body });
 
-const site = {
-  targets: new Map([['disciplines', ['design', 'estimating']]]),
-  pages: new Map([['/services/estimating/', Infinity]]),
-};
-
-test('a service is not public before its discipline', () => {
-  const draft = { ...service('estimating/boq'), data: { draft: true } };
-  const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
-  expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
-  expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
-});
+const site = { targets: new Map([['disciplines', ['design', 'estimating']]]) };
 
 test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (id) => {
   const message =
     'Put the file into one of the folders design, estimating, or add its folder to src/content/home/disciplines.json.';
   expect(ask(checkDiscipline, [service(id), service('design/fine')], site)).toEqual([{ id, message }]);
-});
-
-test('a licensee without a page is named once, where the firm has pages of people', () => {
-  const licenses = [{ holder: 'Ada Mason' }, { holder: 'Ben Ruiz' }, { holder: 'Ben Ruiz' }, {}];
-  const firm = entry({ id: 'firm', file: 'src/content/firm.json', data: { licenses } });
-  const messages = (people: string[]) =>
-    ask(checkHolders, [firm], { targets: new Map([['people', people]]) }).map(({ message }) => message);
-  expect(messages(['Ada Mason'])).toEqual([expect.stringContaining('Ben Ruiz has no page.')]);
-  expect([messages(['Ada Mason', 'Ben Ruiz']), messages([])]).toEqual([[], []]);
 });
 
 describe('checkText', () => {

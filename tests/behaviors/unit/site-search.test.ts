@@ -51,10 +51,13 @@ describe('results', () => {
     expect(titles('forcasts')).toEqual(['Cost Control']);
   });
 
-  test('exact words rank above a typo', () => {
+  test('exact words rank above a typo, and beginnings of words in a title above whole words in a text', () => {
     const four = entry('A four-story office');
     const contact = entry('Contact us', 'Office hours, address and map.');
     expect(findEntries([four, contact], 'office hours').map((found) => found.entry)).toEqual([contact, four]);
+    const short = entry('Abbreviations', 'On sheets: form, conc.');
+    const long = entry('How concrete is placed in the formwork of a wall beside an old quay');
+    expect(findEntries([short, long], 'form conc').map((found) => found.entry)).toEqual([long, short]);
   });
 
   test('short words must match exactly', () => {
@@ -64,7 +67,9 @@ describe('results', () => {
 });
 
 test.each(INDEX.map(({ title }) => title))('the exact title "%s" ranks first, in any case', (title) => {
-  expect(titles(title.toUpperCase())[0]).toBe(title);
+  const longer = entry(`${title}, a longer title`);
+  const [first] = findEntries([longer, ...INDEX], title.toUpperCase());
+  expect(first?.entry.title).toBe(title);
 });
 
 /** A word after one slip of the fingers. */

@@ -1,0 +1,39 @@
+import type { MdastNode } from 'satteri';
+
+/** The end and the beginning of what a sign of a formula stands between. */
+const OPERAND = [/[\p{Lu}\p{Ll}\p{N})\]][²³%]?['"′″]?$/u, /^[\p{Lu}\p{Ll}\p{N}([]/u] as const;
+/** The beginning of a comparison that Markdown takes for a quotation, or of a tolerance that it takes for an item. */
+const COMPARED = /^>+\s*(?:=|[$€£~±≈+-]?\s?[.\d½⅓⅔¼¾⅛⅜⅝⅞])/;
+const ADDED = /^\+\s+[$.\d½⅓⅔¼¾⅛⅜⅝⅞]/;
+/** A quotation has more words. */
+const MAX_COMPARED = 60;
+
+/**
+ * True where Markdown takes signs of a formula for marks of its own, as far as one can tell: L*W*D, 10**6, 3`-0", H~2~O, > 4 in.
+ * @param body the text that the node is in
+ */
+export function isMisread(node: MdastNode, body: string): boolean {
+  const at = node.position?.start.offset ?? 0;
+  const source = body.slice(at, node.position?.end.offset);
+  const before = body.slice(body.lastIndexOf('\n', at - 1) + 1, at);
+  const isBetween = OPERAND[0].test(before) && OPERAND[1].test(body.slice(at + source.length));
+  const [first = ''] = source.split('\n');
+  switch (node.type) {
+    case 'emphasis':
+      return isBetween;
+    case 'strong':
+      return isBetween && /^\*\*\d|\d\*\*$/.test(source);
+    case 'inlineCode':
+      return /\d$/.test(before) && /^`[- ]?\d/.test(source);
+    case 'delete':
+      return !source.startsWith('~~');
+    case 'blockquote':
+      return (
+        COMPARED.test(first) && (first.length <= MAX_COMPARED || /^>\s*=/.test(first) || /\S/.test(before))
+      );
+    case 'list':
+      return ADDED.test(source);
+    default:
+      return false;
+  }
+}
