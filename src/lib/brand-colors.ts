@@ -12,13 +12,13 @@ const OWN = 'l c h';
  */
 const FOLLOWING = {
   ink: [
-    ['--surface', '0.965 min(c, 0.01) h', '0.28 calc(c * 1.6) h'],
-    ['--surface-raised', '0.985 min(c, 0.005) h', '0.315 calc(c * 1.6) h'],
+    ['--surface', '0.965 min(c, 0.01) h', '0.28 min(c * 1.6, 0.09) h'],
+    ['--surface-raised', '0.985 min(c, 0.005) h', '0.315 min(c * 1.6, 0.09) h'],
     ['--ink', OWN, '0.955 min(c, 0.02) h'],
     ['--ink-muted', 'max(l, 0.45) c h', '0.84 min(c, 0.045) h'],
-    ['--line', '0.85 min(c, 0.02) h', '0.46 calc(c * 1.6) h'],
-    ['--grid', '0.94 min(c, 0.01) h', '0.31 calc(c * 1.6) h'],
-    ['--grid-strong', '0.89 min(c, 0.015) h', '0.375 calc(c * 1.6) h'],
+    ['--line', '0.85 min(c, 0.02) h', '0.46 min(c * 1.6, 0.09) h'],
+    ['--grid', '0.94 min(c, 0.01) h', '0.31 min(c * 1.6, 0.09) h'],
+    ['--grid-strong', '0.89 min(c, 0.015) h', '0.375 min(c * 1.6, 0.09) h'],
   ],
   accent: [
     ['--accent', OWN, '0.76 min(c, 0.15) h'],
