@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { blend, clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 
 import { firm } from '../firm.ts';
-import { brandCss, brandTokens } from '../lib/brand-colors.ts';
+import { brandCss } from '../lib/brand-colors.ts';
 import { readTokens, tokenColor } from '../lib/color-tokens.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { fieldLine } from '../reading/source-position.ts';
@@ -56,6 +56,7 @@ export function* checkPalette(
   brand = firm.colors ?? {},
 ): Iterable<Diagnostic> {
   const tokens = readTokens(css + brandCss(brand));
+  const ofFirm = readTokens(brandCss(brand));
   const colors = new Map(DRAWN.map(([name]) => [name, tokenColor(tokens, name)]));
   const missing = DRAWN.filter(([name]) => !colors.get(name));
   for (const [name] of missing) {
@@ -82,7 +83,7 @@ export function* checkPalette(
       const message = `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios.join(', ')}; the least is ${least}:1. ${remedy}`;
       const key = name.slice('--'.length);
       const field = `colors.${key}`;
-      if (!brandTokens(brand).has(name)) yield errorIn(TOKENS, message, tokens.get(name)?.line);
+      if (!ofFirm.has(name)) yield errorIn(TOKENS, message, tokens.get(name)?.line);
       // Colors derived from a brand color change with it.
       else if (key in brand)
         yield errorIn(FIRM_FILE, message, fieldLine(readFileSync(FIRM_FILE, 'utf8'), field), field);

@@ -46,10 +46,6 @@ const firmCredentials = () => [
   })),
 ];
 
-/** Societies of which the firm is a member. */
-const memberships = () =>
-  (firm.memberships ?? []).map(({ name, link }) => ({ '@type': 'Organization', name, url: link }));
-
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
 
@@ -91,7 +87,9 @@ export const organization = () =>
     ...place(firm),
     areaServed: firm.serviceArea?.map(area),
     hasCredential: firm.demo ? undefined : filled(firmCredentials()),
-    memberOf: firm.demo ? undefined : filled(memberships()),
+    memberOf: firm.demo
+      ? undefined
+      : filled(firm.memberships?.map(({ name, link }) => ({ '@type': 'Organization', name, url: link }))),
     location: firm.offices?.map(({ name, ...office }) => ({
       '@type': firmType(),
       name: `${firm.name}, ${name}`,

@@ -78,6 +78,7 @@ const pages: Kind = async () => {
   ].map((page) => ({
     ...page,
     indexHeading: sheetIndex.pages,
+    llmsHeading: sheetIndex.pages,
     context: t.page,
     searchTexts: () => [page.description],
   }));

@@ -1,5 +1,6 @@
 import { memoize } from '../lib/memoize.ts';
 import { isoDay } from '../lib/day.ts';
+import { linesOf } from '../lib/markdown.ts';
 import { longDay, moneyRange } from '../language.ts';
 import { firm } from '../firm.ts';
 import { careers as t } from '../ui-text.ts';
@@ -50,7 +51,7 @@ export const jobPosting = (opening: Opening) => {
   return {
     '@type': 'JobPosting',
     title,
-    description: stamped([description, body.replaceAll(/^#+ /gm, ''), apply].join('\n\n')),
+    description: stamped([description, ...linesOf(body, 'heading', 'paragraph'), apply].join('\n\n')),
     datePosted: isoDay(date),
     validThrough: isoDay(until),
     employmentType: kind.toUpperCase().replace('-', '_'),

@@ -36,16 +36,6 @@ export const isOwnPicture = (src: string): boolean => files.has(pictureName(src,
 /** Path of a picture that the site itself serves. */
 export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
 
-/** The shapes of cameras and phones, as width by height in percent. pictures.css has a style for each. */
-const SHAPES = [67, 75, 100, 133, 150, 178];
-
-/** The shape that is nearest to that of a picture; that of a frame for a remote photo. */
-export async function shapeOf(src: string) {
-  const { width, height } = (await files.get(pictureName(src, lock))?.measure()) ?? { width: 3, height: 2 };
-  const distance = (shape: number) => Math.abs(Math.log((100 * width) / height / shape));
-  return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
-}
-
 /**
  * Attributes of an `<img>` with the versions of a picture that a page offers, and the address of the whole picture.
  * That of a file is whole if it is not cropped.

@@ -1,20 +1,15 @@
-import type { z } from 'zod';
-
-import type { projectSchema } from '../schemas/project.ts';
 import { memoize } from '../lib/memoize.ts';
 import { project as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
 import { getPeople } from './people.ts';
-import { getPublished, sheetNumber } from './published.ts';
+import { getPublished, type Item, sheetNumber } from './published.ts';
 import { getDisciplines, type Service } from './services.ts';
 
 /** A project of the portfolio, with its page. */
 export type Project = Awaited<ReturnType<typeof getProjects>>[number];
 
-type Fields = z.infer<typeof projectSchema>;
-
 /** The photo that leads a project without another: the first, or else the first that shows the work when it was done. */
-function firstPhoto({ photos = [], pairs = [] }: Pick<Fields, 'photos' | 'pairs'>): Fields['image'] {
+function firstPhoto({ photos = [], pairs = [] }: Item<'portfolio'>): Item<'portfolio'>['image'] {
   const { src, alt } = [...photos, ...pairs.map(({ after }) => after)].find((each) => each.src) ?? {};
   return src === undefined ? undefined : { src, alt };
 }

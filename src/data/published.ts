@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 
 import { showDrafts, today } from '../build-env.ts';
-import { isOver, type Publication, publicationTime } from '../lib/publication.ts';
+import { type Publication, publicationTime } from '../lib/publication.ts';
 
 /** The path of a page from the root of the site, without the sub-path it may lie under. */
 export type Path = `/${string}`;
@@ -30,7 +30,7 @@ export const sheetNumber = (series: string, number: number): string =>
 
 /** True if this build publishes the entry. */
 export const isPublic = (entry: Publication): boolean =>
-  (showDrafts || publicationTime(entry) <= Number(today)) && !isOver(entry, today);
+  (showDrafts || publicationTime(entry) <= Number(today)) && (entry.until ?? today) >= today;
 
 /** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>

@@ -8,8 +8,10 @@ const line = ({ name, number, link }: Standing) => {
   return link ? { text, link } : text;
 };
 
-/** Certificates and memberships of the firm as rows of a schedule. */
+/** What vouches for the firm and where it works, as rows of a schedule. */
 export const standingRows = () => [
   { term: t.certifications, text: firm.certifications?.map(line) },
   { term: t.memberships, text: firm.memberships?.map(line) },
+  { term: t.insurance, text: firm.insurance },
+  { term: t.serviceArea, text: firm.serviceArea },
 ];

@@ -7,11 +7,14 @@ const plainText = (node: MdastNode): string => {
   return 'value' in node ? node.value : '';
 };
 
-/** The headings of a text, without their markup. */
-export const headingsOf = (body: string): string[] =>
+/** The parts of a text that are of some types, such as its headings, each without markup. */
+export const linesOf = (body: string, ...types: MdastNode['type'][]): string[] =>
   Array.from(nodesOf(parseText(body))).flatMap((node) =>
-    node.type === 'heading' ? plainText(node).trim() : [],
+    types.includes(node.type) ? plainText(node).trim() : [],
   );
+
+/** The headings of a text, without their markup. */
+export const headingsOf = (body: string): string[] => linesOf(body, 'heading');
 
 /** Escapes text for a line of Markdown. */
 export const markdownText = (text: string): string =>

@@ -18,7 +18,3 @@ export function publicationTime({ draft, date }: Record<string, unknown>, isDraf
   const time = Date.parse(String(date));
   return Number.isNaN(time) ? -Infinity : time;
 }
-
-/** True after the last day of what ends by itself. */
-export const isOver = ({ until }: Pick<Publication, 'until'>, today: Date): boolean =>
-  until !== undefined && until < today;

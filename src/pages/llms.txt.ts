@@ -1,19 +1,16 @@
 import type { APIRoute } from 'astro';
 
 import { getRecords } from '../data/page-records.ts';
-import { getPage } from '../data/pages.ts';
 import { stamped } from '../data/stamp.ts';
 import { addressLine } from '../language.ts';
 import { absolute } from '../lib/href.ts';
 import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
-import { isLeftOut } from '../schemas/page.ts';
 import { firm } from '../firm.ts';
 import { llms as t } from '../ui-text.ts';
 
 /** Summary of the firm with links to the text twins of its pages, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const listed = (await getRecords()).filter(({ llmsHeading }) => llmsHeading);
-  const contact = isLeftOut('/contact/') ? undefined : await getPage('contact');
   const offices = [firm, ...(firm.offices ?? [])];
   const lines = [
     `# ${plain(firm.legalName)}\n`,
@@ -29,9 +26,6 @@ export const GET: APIRoute = async () => {
       ],
     ).flat(),
     `## ${t.contact}\n`,
-    ...(contact
-      ? [markdownLink(contact.title, absolute(`${contact.path}index.md`), contact.description)]
-      : []),
     `- ${t.email}: ${plain(firm.email)}`,
     ...offices.flatMap(({ address, phone, hours }) => [
       ...(phone ? [`- ${t.phone}: ${plain(phone)}`] : []),

@@ -36,8 +36,7 @@ export function pagesIn(tag: string): Map<string, TranslatedPage> {
   for (const source of allSources.filter((each) => pathOf(each, ''))) {
     for (const entry of readCollection({ ...source, path: pathIn(tag, source), part: undefined }).entries) {
       const key = pathOf(source, entry.id) ?? '';
-      const { until } = entry.data;
-      const isOver = until !== undefined && dayOf(until) < isoDay(today);
+      const isOver = dayOf(entry.data['until'] ?? today) < isoDay(today);
       const time = publicationTime(entry.data, source.page === '/legal/');
       if (!isLeftOut(key, tag) && !isOver) pages.set(key, { ...entry, time });
     }

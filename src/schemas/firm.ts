@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { readColor } from '../lib/css-color.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { choice, day, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
@@ -15,7 +16,11 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const color = text({ like: '#0b6b4f', is: /^#[\da-f]{6}$/i }).meta({ format: 'color-hex' });
+/** A color in any way that CSS writes it, kept as `#rrggbb`. */
+const hexOf = (color: string) => readColor(color)?.light ?? color;
+const color = text({ like: '#0b6b4f', is: (written) => /^#[\da-f]{6}$/i.test(hexOf(written)) })
+  .overwrite(hexOf)
+  .meta({ format: 'color-hex' });
 
 const delivery = text({ like: DELIVERIES, is: (words) => DELIVERY.test(plainDelivery(words)) })
   .overwrite(plainDelivery)

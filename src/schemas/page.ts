@@ -22,7 +22,7 @@ const PAGES = {
   search: ['index', 'none', 'failed', 'unscripted'],
   glossary: ['contact'],
   careers: ['contact'],
-  capability: ['competencies', 'differentiators', 'performance', 'data', 'contact'],
+  capability: ['competencies', 'differentiators', 'performance', 'data'],
   sitemap: ['general'],
   'not-found': [],
   'server-error': [],

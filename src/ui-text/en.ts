@@ -235,7 +235,6 @@ export const capability = {
   cage: 'CAGE code',
   naics: 'NAICS codes',
   bonding: 'Bonding',
-  website: 'Website',
 };
 
 export const pagination = {

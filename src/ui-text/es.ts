@@ -235,7 +235,6 @@ export const capability: Words['capability'] = {
   cage: 'Código CAGE',
   naics: 'Códigos NAICS',
   bonding: 'Fianzas',
-  website: 'Sitio web',
 };
 
 export const pagination: Words['pagination'] = {

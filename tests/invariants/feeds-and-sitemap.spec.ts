@@ -7,7 +7,7 @@ import { isPreview } from '../../src/build-env.ts';
 import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
-import { careers, llms, site as ui } from '../../src/ui-text.ts';
+import { careers, llms, sheetIndex, site as ui } from '../../src/ui-text.ts';
 import { CONTENT, readJson } from '../../src/schemas/content-files.ts';
 import { translations } from '../../src/schemas/languages.ts';
 import { expect, hrefs, test } from '../support/page.ts';
@@ -24,7 +24,6 @@ const PROJECT = /^\/portfolio\/[^/]+\/$/;
 const TAKEOFF = /^\/samples\/[\w-]+\/$/;
 const PERSON = /^\/people\/[^/]+\/$/;
 const OPENING = /^\/careers\/[^/]+\/$/;
-const SERVICE = /^\/services\/[^/]+\/[^/]+\/$/;
 
 /** A firm may do without a blog, and has no feed then. */
 const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');
@@ -152,7 +151,7 @@ test('the feed carries each article in full, in self-contained HTML', async ({ p
   }
 });
 
-test('llms.txt follows llmstxt.org and lists the text of every service, project, takeoff, person, opening and article', async () => {
+test('llms.txt follows llmstxt.org and lists the text of every page', async () => {
   const text = await ofDist(`${BASE}/llms.txt`);
   const [title, empty, summary] = text.split('\n');
   expect([title, empty]).toEqual([`# ${markdownText(firm.legalName)}`, '']);
@@ -163,6 +162,7 @@ test('llms.txt follows llmstxt.org and lists the text of every service, project,
     ...disciplines()
       .filter(({ id }) => pages.includes(`/services/${id}/`))
       .map(({ title }) => `## ${markdownText(llms.services(title))}`),
+    `## ${sheetIndex.pages}`,
     ...(has(PROJECT) ? [`## ${llms.projects}`] : []),
     ...(has(TAKEOFF) ? [`## ${llms.takeoffs}`] : []),
     ...(has(PERSON) ? [`## ${llms.people}`] : []),
@@ -176,11 +176,11 @@ test('llms.txt follows llmstxt.org and lists the text of every service, project,
     expect(pages).toContain(path);
     expect(await ofDist(`${BASE}${twins[index]}`), path).toMatch(/^# \S/m);
   }
-  const expected = pages.filter((path) =>
-    [SERVICE, PROJECT, TAKEOFF, PERSON, OPENING, ARTICLE].some((pattern) => pattern.test(path)),
+  // Lists of articles add nothing to these.
+  const listed = (await listedPages()).map(withoutBase);
+  expect(links).toEqual(
+    expect.arrayContaining(listed.filter((path) => !/^\/blog\/(category|page)\//.test(path))),
   );
-  const contact = pages.filter((path) => path === '/contact/');
-  expect(links).toEqual(expect.arrayContaining([...expected, ...contact]));
   for (const fact of [firm.email, firm.phone, firm.address.street, firm.hours?.text])
     expect(text).toContain(markdownText(fact ?? firm.address.city));
 });

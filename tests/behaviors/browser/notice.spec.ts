@@ -11,7 +11,7 @@ test('a notice leads on, and stays closed on the next page, before other scripts
   await expect(notice).toBeHidden();
   await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/portfolio/');
-  await expect(page.locator('.top-notice')).toHaveCount(1);
+  await expect(page.locator('#notice')).toHaveCount(1);
   await expect(notice).toBeHidden();
 });
 
@@ -27,7 +27,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a notice closes on its page', async ({ page }) => {
     await page.goto('/');
-    const notice = page.locator('.top-notice');
+    const notice = page.locator('#notice');
     await notice.getByRole('button', close).click();
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL('/');

@@ -6,6 +6,7 @@ import { checkPalette, contrast } from '../../../src/content-check/palette.ts';
 import { brandCss } from '../../../src/lib/brand-colors.ts';
 import { readPalette } from '../../../src/lib/color-tokens.ts';
 import { readColor } from '../../../src/lib/css-color.ts';
+import { firmSchema } from '../../../src/schemas/firm.ts';
 import { table } from '../../support/table.ts';
 
 const tokens = readFileSync('tests/fixture/tokens.css', 'utf8');
@@ -117,6 +118,16 @@ describe('the two colors of a firm', () => {
     expect(nearest).toMatch(/^#/);
     expect(judged({ accent: nearest, ink: '#17261f' })).toEqual([]);
     expect(judged({ ink: '#999999' }).map(([, where]) => where)).toContain('colors.ink');
+  });
+
+  test.each([
+    ['#0B6B4F', '#0b6b4f'],
+    ['oklch(45% 0.12 160)', '#006640'],
+    ['midnightblue', '#191970'],
+    ['rgb(0 0 0 / 50%)', undefined],
+    ['#17261g', undefined],
+  ])('may be written as CSS writes them, but for translucent ones: %s', (accent, hex) => {
+    expect(firmSchema.shape.colors.safeParse({ accent }).data?.accent).toBe(hex);
   });
 
   test('leave all as it is where there are none', () => {

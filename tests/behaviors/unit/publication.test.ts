@@ -5,7 +5,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
-import { isOver, publicationTime } from '../../../src/lib/publication.ts';
+import { publicationTime } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
@@ -31,21 +31,14 @@ describe('isPublic and the mark of an entry follow its fields:', () => {
     ['a draft', { draft: true }, false, 'Draft'],
     ['a draft of an earlier day', { draft: true, date: yesterday }, false, 'Draft'],
     ['no draft', { draft: false, date: yesterday }, true, undefined],
+    ['on its last day', { until: today }, true, undefined],
+    ['after its last day', { until: yesterday }, false, undefined],
   ])('%s', async (_name, entry, shown, mark) => {
     vi.stubEnv('TODAY', '2026-11-21');
     vi.resetModules();
     const { isPublic } = await import('../../../src/data/published.ts');
     expect(isPublic(entry)).toBe(shown);
     expect(publicationMark(entry, today)).toBe(mark);
-  });
-
-  test('what has a last day is over on the day after it', () => {
-    expect([undefined, yesterday, today, tomorrow].map((until) => isOver({ until }, today))).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ]);
   });
 
   test.each([

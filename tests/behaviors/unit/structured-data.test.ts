@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { Post } from '../../../src/data/posts.ts';
+import { jobPosting, type Opening } from '../../../src/data/openings.ts';
 import type { Person } from '../../../src/data/people.ts';
 import type { Project } from '../../../src/data/projects.ts';
 import type { Service } from '../../../src/data/services.ts';
@@ -120,6 +121,33 @@ test('a project names place, year, type and firm, and prefers its summary', () =
     contributor: FIRM,
   });
   expect(project({ ...built, summary: 'A summary.' }).description).toBe('A summary.');
+});
+
+test('an open job is told in plain words, with its days, place and pay', () => {
+  const job = {
+    title: 'Site Engineer',
+    description: 'Count bolts.',
+    body: '## What you do\n\n- You *count* [bolts](/blog/1/).\n\n<Callout title="Note">\n\nBoots.\n\n</Callout>',
+    apply: 'Write to us.',
+    place: 'Trenton, NJ',
+    kind: 'part-time',
+    salary: { from: 31.5, to: 38, per: 'hour', currency: 'CAD' },
+    date: new Date('2026-11-20'),
+    until: new Date('2026-12-01'),
+  } as unknown as Opening;
+  expect(jobPosting(job)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Site Engineer',
+    description: 'Count bolts.\n\nWhat you do\n\nYou count bolts.\n\nBoots.\n\nWrite to us.',
+    datePosted: '2026-11-20',
+    validThrough: '2026-12-01',
+    employmentType: 'PART_TIME',
+    hiringOrganization: FIRM,
+    jobLocation: { address: { addressLocality: 'Trenton', addressRegion: 'NJ', addressCountry: 'US' } },
+    baseSalary: { currency: 'CAD', value: { minValue: 31.5, maxValue: 38, unitText: 'HOUR' } },
+  });
+  const { baseSalary } = jobPosting({ ...job, salary: undefined });
+  expect(baseSalary).toBeUndefined();
 });
 
 test('a person works for the firm, with position, credentials and profiles if any', () => {
