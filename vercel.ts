@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { hostHeaders } from './src/integrations/hosts/headers.ts';
 import { readBasePath } from './src/lib/settings.ts';
-import { translations } from './src/schemas/languages.ts';
 
 const basePath = readBasePath(process.env['BASE_PATH']);
 const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${name}.json`, 'utf8'));
@@ -32,10 +31,8 @@ export const config = {
     .flatMap(([from, to]) =>
       spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
     ),
-  headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains, translations())).map(
-    ([start, headers]) => ({
-      source: `${start}(.*)`,
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    }),
-  ),
+  headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains)).map(([start, headers]) => ({
+    source: `${start}(.*)`,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })),
 };

@@ -3,7 +3,7 @@ import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
 import { dayIn } from './lib/time-zone.ts';
-import { translation } from './schemas/languages.ts';
+import { folderOf, translation } from './schemas/languages.ts';
 import type { Firm } from './schemas/firm.ts';
 
 const { env } = process;
@@ -81,7 +81,7 @@ export function basePathOf(settings: Environment, { url, demo }: Pick<Firm, 'url
 /** Folder of the site in its first language. */
 export const rootPath = basePathOf(env, firm);
 /** Folder of the site in a language, by the tag of its translation. */
-export const basePathIn = (tag: string): string => (tag ? `${rootPath}/${tag}` : rootPath);
+export const basePathIn = (tag: string): string => folderOf(rootPath, tag);
 /** Folder of what is built. */
 export const basePath = basePathIn(translation);
 

@@ -4,7 +4,7 @@ import { firm } from '../firm.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { pagesIn } from '../reading/pages-in.ts';
-import { translation, translations } from '../schemas/languages.ts';
+import { allTags, translation } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { site as t } from '../ui-text.ts';
 import type * as english from '../ui-text/en.ts';
@@ -19,8 +19,8 @@ const nameIn = (tag: string, other: string): string =>
 
 /** The languages of the site, the first one first; none where there is one alone. */
 const getLanguages = memoize(() => {
-  const tags = translations();
-  return (tags.length ? ['', ...tags] : []).map((tag) => {
+  const tags = allTags();
+  return (tags.length > 1 ? tags : []).map((tag) => {
     const code = languageOf(tag);
     const latest = showDrafts ? Infinity : Number(today);
     const pages = [...pagesIn(tag)].filter(([, { time }]) => time <= latest).map(([path]) => path);

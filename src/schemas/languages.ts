@@ -18,5 +18,9 @@ export const translation = readText('TRANSLATION', [
   `a language that has a ${FIRST_CONTENT}/TAG/firm.json`,
   '',
 ]);
+/** Tags of all languages of the site, the first one first. */
+export const allTags = (): string[] => ['', ...translations()];
+/** The folder of a language, by its tag, in one of the first language: of the content, or of the site. */
+export const folderOf = (first: string, tag: string): string => (tag ? `${first}/${tag}` : first);
 /** Folder of the content in a language, by its tag. */
-export const contentOf = (tag: string): string => (tag ? `${FIRST_CONTENT}/${tag}` : FIRST_CONTENT);
+export const contentOf = (tag: string): string => folderOf(FIRST_CONTENT, tag);

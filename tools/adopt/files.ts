@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { basename, dirname } from 'node:path';
 
 import { CONTENT, DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
-import { contentOf, translations } from '../../src/schemas/languages.ts';
+import { allTags, contentOf } from '../../src/schemas/languages.ts';
 
 export const toJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
@@ -14,7 +14,9 @@ export const filesIn = (folder: string): string[] => filesBelow(folder).map((nam
 
 /** Places of a file or folder of the content in every language of the site that has it. */
 export const inEach = (path: string): string[] =>
-  ['', ...translations()].map((tag) => path.replace(CONTENT, contentOf(tag))).filter(existsSync);
+  allTags()
+    .map((tag) => path.replace(CONTENT, contentOf(tag)))
+    .filter(existsSync);
 
 /** The files of a collection in every language. */
 export const filesOfEach = (folder: string): string[] => inEach(folder).flatMap(filesIn);

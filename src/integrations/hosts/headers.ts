@@ -1,3 +1,5 @@
+import { allTags, folderOf } from '../../schemas/languages.ts';
+
 /** Two years in seconds. */
 const TWO_YEARS = 63_072_000;
 
@@ -22,21 +24,14 @@ const securityHeaders = (base: string, allSubdomains: boolean): Readonly<Record<
   'X-Frame-Options': 'DENY',
 });
 
-/**
- * Headers of the hosts that read ours, by the beginnings of addresses; see `securityHeaders`.
- * @param languages tags of the translations, each in a folder of that name
- */
+/** Headers of the hosts that read ours, by the beginnings of addresses; see `securityHeaders`. */
 export const hostHeaders = (
   base = '',
   allSubdomains = false,
-  languages: readonly string[] = [],
 ): Record<string, Readonly<Record<string, string>>> => ({
   [`${base}/`]: securityHeaders(base, allSubdomains),
   // Names of these files change with their content. The hosts send this with a 404 as well, which must not last a year.
   ...Object.fromEntries(
-    ['', ...languages.map((tag) => `/${tag}`)].map((folder) => [
-      `${base}${folder}/_astro/`,
-      { 'Cache-Control': 'public, max-age=604800' },
-    ]),
+    allTags().map((tag) => [`${folderOf(base, tag)}/_astro/`, { 'Cache-Control': 'public, max-age=604800' }]),
   ),
 });

@@ -21,7 +21,7 @@ const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
 const headersFile = (): string =>
-  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains, translations()))
+  Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains))
     .flatMap(([start, headers]) => [
       `${start}*`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

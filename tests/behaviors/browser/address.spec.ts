@@ -49,14 +49,3 @@ for (const [route, field, last] of [
     await expect(words).toHaveValue('beam');
   });
 }
-
-test('the blog filter keeps unrelated parameters, and focus changes no address', async ({ page }) => {
-  await page.goto('/blog/?utm_source=mail#articles');
-  await page.locator('#q').focus();
-  await expect(page.locator('[data-island]:not([data-state=hydrated]) #q')).toHaveCount(0);
-  expect(page.url()).toMatch(/\/blog\/\?utm_source=mail#articles$/);
-  await page.locator('#q').fill('beam');
-  await expect(page).toHaveURL(/\/blog\/\?utm_source=mail&q=beam$/);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/blog\/\?utm_source=mail$/);
-});

@@ -1,47 +1,42 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { LIMITS } from '../../support/budgets.ts';
-import { expect, settled, mockExternalHosts, test } from '../../support/page.ts';
-import { FIXTURE_PORT } from '../../support/ports.ts';
+import { expect, settled, test } from '../../support/page.ts';
 
-test('a 3x phone gets a 2x photo', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
-  await mockExternalHosts(page, baseURL);
-  await page.goto(`${baseURL}/services/estimating/boq/`);
-  const photo = page.locator('.service-hero img');
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveJSProperty('complete', true);
-  const dots = await photo.evaluate((img: HTMLImageElement) => {
-    const width = Number(new URL(img.currentSrc).searchParams.get('w'));
-    return width / (img.parentElement?.clientWidth ?? 0);
+test.describe('on a phone with three dots a pixel', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test('a photo has two', async ({ page }) => {
+    await page.goto('/services/estimating/boq/');
+    const photo = page.locator('.service-hero img');
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveJSProperty('complete', true);
+    const dots = await photo.evaluate((img: HTMLImageElement) => {
+      const width = Number(new URL(img.currentSrc).searchParams.get('w'));
+      return width / (img.parentElement?.clientWidth ?? 0);
+    });
+    expect(dots).toBeGreaterThan(1.7);
+    expect(dots).toBeLessThan(2.5);
   });
-  expect(dots).toBeGreaterThan(1.7);
-  expect(dots).toBeLessThan(2.5);
-  await page.close();
 });
 
-for (const touch of [false, true]) {
-  const how = touch ? 'in a transition under a finger' : 'at once under a mouse';
-  test(`pages change ${how}`, { tag: '@chromium' }, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({
-      hasTouch: touch,
-      isMobile: touch,
-      reducedMotion: 'no-preference',
-    });
-    await mockExternalHosts(page, baseURL);
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['exchanged'] = viewTransition ? 'in a transition' : 'at once';
+for (const touch of [false, true])
+  test.describe(`under ${touch ? 'a finger' : 'a mouse'}`, () => {
+    test.use({ hasTouch: touch, isMobile: touch, reducedMotion: 'no-preference' });
+
+    test(`pages change ${touch ? 'in a transition' : 'at once'} @chromium`, async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          document.documentElement.dataset['exchanged'] = viewTransition ? 'in a transition' : 'at once';
+        });
       });
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
+      await expect(page).toHaveURL(/portfolio/);
+      const exchanged = touch ? 'in a transition' : 'at once';
+      await expect(page.locator('html')).toHaveAttribute('data-exchanged', exchanged);
     });
-    await page.goto(`${baseURL}/`);
-    await page.getByRole('main').getByRole('link', { name: 'See our work' }).click();
-    await expect(page).toHaveURL(/portfolio/);
-    const exchanged = touch ? 'in a transition' : 'at once';
-    await expect(page.locator('html')).toHaveAttribute('data-exchanged', exchanged);
-    await page.close();
   });
-}
 
 // The demo firm delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
 test('forms with a receiver load little script before a touch', async ({ page }) => {
@@ -51,7 +46,7 @@ test('forms with a receiver load little script before a touch', async ({ page })
   });
   for (const path of ['/contact/', '/contact/drawings/', '/']) {
     scripts = [];
-    await page.goto(`http://localhost:${FIXTURE_PORT}${path}`);
+    await page.goto(path);
     await settled(page);
     const inline = page.locator('script:not([src], [type="application/ld+json"])');
     const files = await Promise.all(scripts);

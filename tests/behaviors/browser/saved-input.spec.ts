@@ -1,5 +1,5 @@
 /** Drafts that a form keeps in the browser, with real storage and locks; unit/autosave.test.ts has the rest. */
-import { clearConsoleErrors, ENQUIRY, expect, fillEnquiry, test } from '../../support/page.ts';
+import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 test('a second tab leaves the words of the first, and the next takes up what was closed', async ({
   page,
@@ -22,16 +22,4 @@ test('a second tab leaves the words of the first, and the next takes up what was
   const third = await context.newPage();
   await third.goto('/contact/');
   await expect(third.getByLabel(message, { exact: true })).toHaveValue('Other');
-});
-
-test('a message that failed is kept, but for a subject that the address names', async ({ page }) => {
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 400 }));
-  await page.goto('/contact/');
-  await fillEnquiry(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message not sent')).toBeVisible();
-  await page.goto('/contact/?about=estimating/boq');
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ENQUIRY.Message);
-  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('BOQ Preparation');
-  clearConsoleErrors(page); // The browser reports the status 400.
 });

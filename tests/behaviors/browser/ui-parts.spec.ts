@@ -2,15 +2,12 @@ import { expect, clearConsoleErrors, delayScripts, test } from '../../support/pa
 
 test('the header changes past 10 px of scroll, and back', async ({ page }) => {
   await page.goto('/');
-  for (const [top, isScrolled] of [
-    [9, false],
-    [12, true],
-    [0, false],
-  ] as const) {
+  const header = page.locator('.site-header');
+  for (const top of [9, 12, 0]) {
     await page.evaluate((top) => {
       window.scrollTo({ top, behavior: 'instant' });
     }, top);
-    await expect(page.locator('.site-header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0);
+    await expect(header.and(page.locator('[data-scrolled]'))).toHaveCount(top > 10 ? 1 : 0);
   }
 });
 
@@ -93,10 +90,7 @@ test('portfolio buttons filter and announce the count', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Infrastructure' })).toBeChecked();
   // No project is in the category Public Works.
   await expect(page.locator('.gallery').getByRole('radio')).toHaveCount(7);
-});
-
-test('a project without a picture has a whole frame around its facts', async ({ page }) => {
-  await page.goto('/portfolio/');
+  // A project without a picture has a whole frame around its facts.
   const card = page.locator('.project-card').first();
   await expect(card.locator('.strip')).toHaveCSS('border-top-style', 'none');
   await card.locator('.photo').evaluate((photo) => {

@@ -1,0 +1,123 @@
+import { chromium } from '@playwright/test';
+
+import { browserFlags, findHeadless } from '../../../tools/browser.ts';
+import { TEMPLATES } from '../../support/fixture.ts';
+import { EDGES, headerFaults } from '../../support/header.ts';
+import { expect, clearConsoleErrors, mockExternalHosts, test } from '../../support/page.ts';
+
+const SERVICE = '/services/estimating/steel-takeoffs/';
+
+test('the header of an ordinary firm is one line of menus at every breakpoint', async ({ page }) => {
+  await page.goto('/');
+  expect(await headerFaults(page, 100, 1, EDGES)).toEqual([]);
+});
+
+test('a photo stands in its own cell below its drawing, and covers nothing', async ({ page }) => {
+  await page.goto(SERVICE);
+  const drawing = await page.locator('.service-hero .drawing').boundingBox();
+  const photo = await page.locator('.service-hero .photo-cell').boundingBox();
+  expect(photo?.y).toBeGreaterThanOrEqual((drawing?.y ?? Infinity) + (drawing?.height ?? Infinity));
+});
+
+test('the corner number covers no words, in our face or in one of the system', async ({ page }) => {
+  const covered = () =>
+    page.locator('.page-head').evaluate((head) => {
+      const number = head.querySelector('.sheet-number')?.getBoundingClientRect() ?? new DOMRect();
+      const words = document.createRange();
+      words.selectNodeContents(head.querySelector('.text-lead') ?? head);
+      return [...words.getClientRects()].filter(
+        ({ left, right, top, bottom }) =>
+          right > number.left && left < number.right && bottom > number.top && top < number.bottom,
+      ).length;
+    });
+  for (const face of ['our face', 'a face of the system']) {
+    if (face !== 'our face') await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/contact/');
+    for (const width of [1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(covered, `lines of words at ${width} in ${face}`).toBe(0);
+    }
+  }
+  clearConsoleErrors(page); // The browser reports each face that does not come.
+});
+
+/** Pages at 400% of a laptop's 1280 × 1024 are 320 wide and 256 high (WCAG 1.4.10); their width is an invariant. */
+test('the header stays small at 400% zoom, and the menu can be reached to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/contact/');
+  expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(256 / 3);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu-sheet summary').first().click();
+  const last = page.getByRole('dialog').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('nothing is clipped or overflows at twice the browser’s text size @chromium', async ({ baseURL }) => {
+  const args = [...browserFlags, '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ executablePath: findHeadless(), args });
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await mockExternalHosts(page, baseURL);
+  const cutOff = () =>
+    page.locator('body *:not(svg *)').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+        .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
+        .filter((part) => part.checkVisibility() && !part.closest('.hidden-visually, svg, .photo'))
+        .map((part) => part.getAttribute('class')),
+    );
+  for (const route of TEMPLATES) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(whole, `${route} ${width}`).toBe(width);
+      expect(await cutOff(), `${route} ${width}`).toEqual([]);
+    }
+  }
+  await browser.close();
+});
+
+test.describe('motion', () => {
+  const moving = () =>
+    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName || 'transition');
+
+  test('drawings and the tagline animate once, which is one text', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('animationend', ({ animationName }) => {
+        document.documentElement.dataset['ended'] =
+          `${document.documentElement.dataset['ended'] ?? ''} ${animationName}`;
+      });
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-ended', /^(?=.* draw)( type| draw){1,2}$/);
+    const line = page.locator('.tagline');
+    await expect(line).toHaveCSS('animation-iteration-count', '1');
+    expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
+  });
+
+  test('the margin line follows the reader', { tag: '@chromium' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await page.evaluate(moving)).toEqual(expect.arrayContaining(['margin-line']));
+    const line = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate);
+    const before = await line();
+    await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+    await expect.poll(line).not.toBe(before);
+  });
+
+  test('nothing moves under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of ['/', SERVICE]) {
+      await page.goto(route);
+      expect(await page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      );
+    }
+  });
+});
