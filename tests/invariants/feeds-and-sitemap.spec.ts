@@ -17,10 +17,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
-const PROJECT = /^\/portfolio\/[^/]+\/$/;
-const TAKEOFF = /^\/samples\/[\w-]+\/$/;
-const PERSON = /^\/people\/[^/]+\/$/;
-const OPENING = /^\/careers\/[^/]+\/$/;
 
 /** A firm may do without a blog, and has no feed then. */
 const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');

@@ -23,24 +23,9 @@ test('a notice opens for new words, leads on, and stays closed on the next page,
 
 withoutScript('without JavaScript, a notice closes on its page', async ({ page }) => {
   await page.goto('/');
-<<<<<<< HEAD
-  await expect(page.getByRole('dialog', { name: 'Closed until January 2' })).toBeVisible();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a notice closes on its page', async ({ page }) => {
-    await page.goto('/');
-    const notice = page.locator('#notice');
-    await notice.getByRole('button', close).click();
-    await expect(notice).toBeHidden();
-    await expect(page).toHaveURL('/');
-  });
-=======
-  await page.locator('.top-notice').getByRole('button', close).click();
-  await expect(page.locator('.top-notice')).toBeHidden();
+  await page.locator('#notice').getByRole('button', close).click();
+  await expect(page.locator('#notice')).toBeHidden();
   await expect(page).toHaveURL('/');
->>>>>>> w/browser
 });
 
 test('the capability statement prints on one letter sheet, with all that the firm says of itself', async ({
