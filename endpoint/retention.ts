@@ -19,10 +19,10 @@ const PROBATION_MS = 7 * DAY_MS;
 export async function prune(folder: string, days: number, now = Date.now()) {
   const all = await listKept(folder);
   const oldest = new Date(now - days * DAY_MS).toISOString();
+  let left = all.length;
   for (const { id, received } of all)
     if (received > FIRST_DAY && received < oldest)
-      await rm(join(folder, id), { recursive: true }).catch(report(`${id} is not deleted`));
-  const left = (await listKept(folder)).length;
+      await rm(join(folder, id), { recursive: true }).then(() => left--, report(`${id} is not deleted`));
   return { deleted: all.length - left, left };
 }
 

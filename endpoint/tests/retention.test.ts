@@ -43,6 +43,13 @@ test('by hand, what is older than so many days is deleted at once', async () => 
   expect(await keptAges()).toEqual([0]);
 });
 
+test('an enquiry that cannot be read stays, and is named once', async () => {
+  keep(10);
+  put(join(inbox.folder, 'f'.repeat(32), 'message.json'), '{');
+  expect(await prune(inbox.folder, 9, TODAY)).toEqual({ deleted: 1, left: 0 });
+  expect(inbox.log).toEqual([expect.stringMatching(/f{32} cannot be read and is left out/)]);
+});
+
 describe('by itself, the endpoint', () => {
   test('deletes what is too old once its clock has run for a week, and then twice a day', async () => {
     keep(400, 366, 364, 0);
