@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 import type { Page, Route } from '@playwright/test';
 
-import { FIXTURE_PROJECT } from '../../support/fixture.ts';
+import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
 import {
   clearConsoleErrors,
   expect,
   expectReadable,
   fillEnquiry,
+  NIGHTLY,
   scaleTimeouts,
   test,
 } from '../../support/page.ts';
@@ -53,35 +54,42 @@ const FAULTS: [
   url: string | RegExp,
   answer: (route: Route) => Promise<void>,
   routes: string[],
+  tag?: string,
 ][] = [
   ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
   ['all files but the page are gone since the last deploy', GONE, notFound, WITH_PHOTOS],
   ['no font ever comes', '**/*.woff2', hang, ['/']],
   ['other hosts hang', HOSTS, hang, [...WITH_PHOTOS, '/contact/']],
   ['other hosts are down', HOSTS, refuse, ['/portfolio/', '/contact/']],
+  // The same once more, on every other template.
+  ['all files are gone', GONE, notFound, TEMPLATES.filter((path) => !WITH_PHOTOS.includes(path)), NIGHTLY],
 ];
 
-for (const [name, url, answer, routes] of FAULTS)
-  test(`pages keep all text, and the form what was typed, when ${name}`, async ({ page }) => {
-    // A form gives a press back to the browser at once, without its code.
-    await scaleTimeouts(page, 1 / 100);
-    // A tall window: fewer steps down each page.
-    await page.setViewportSize({ width: 1280, height: 2400 });
-    await page.route(url, answer);
-    for (const route of routes) {
-      await page.goto(route, { waitUntil: 'commit' });
-      if (url === HOSTS && route === '/contact/') {
-        await page.locator('[data-embed]').click();
-        await expect(page.locator('.map ~ * a[href*=map], .map a[href*=map]').first()).toBeVisible();
+for (const [name, url, answer, routes, tag] of FAULTS)
+  test(
+    `pages keep all text, and the form what was typed, when ${name}`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      // A form gives a press back to the browser at once, without its code.
+      await scaleTimeouts(page, 1 / 100);
+      // A tall window: fewer steps down each page.
+      await page.setViewportSize({ width: 1280, height: 2400 });
+      await page.route(url, answer);
+      for (const route of routes) {
+        await page.goto(route, { waitUntil: 'commit' });
+        if (url === HOSTS && route === '/contact/') {
+          await page.locator('[data-embed]').click();
+          await expect(page.locator('.map ~ * a[href*=map], .map a[href*=map]').first()).toBeVisible();
+        }
+        await expectReadable(page, route);
       }
-      await expectReadable(page, route);
-    }
-    // The form stands on that page; Firefox does not open it again while its map is kept waiting.
-    if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
-    await formKeeps(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    clearConsoleErrors(page); // The browser reports each failed request.
-  });
+      // The form stands on that page; Firefox does not open it again while its map is kept waiting.
+      if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
+      await formKeeps(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      clearConsoleErrors(page); // The browser reports each failed request.
+    },
+  );
 
 test('a photo that cannot be decoded shows crossed lines, and no broken image', async ({ page }) => {
   await page.route(PHOTOS, html);
