@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkText } from '../../../src/content-check/rules.ts';
+import { buildContext } from '../../../src/content-check/site-context.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
@@ -127,4 +128,37 @@ describe('checkRedirects', () => {
 const jsonSchema = jsonSchemaOf(serviceSchema);
 test.each(rows.cleaned)('a field that people or other programs leave as %j', (written, read) => {
   expect(cleanData(written, jsonSchema)).toEqual(read);
+});
+
+type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** A folder of content with entries of these fields, named from 1, and the path of their pages. */
+function folder(path: string, page: Read['page'], entries: Record<string, unknown>[]): [string, Read] {
+  const read = entries.map((data, index) =>
+    entry({ id: String(index + 1), file: `${path}/${index + 1}.mdx`, data }),
+  );
+  return [path, { page, entries: read, unreadable: [], errors: [] }];
+}
+const pagesWith = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map()).pages;
+
+test('a takeoff has a page among the samples, from the day it is not a draft', () => {
+  const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));
+  expect(pages.get('/samples/1/')).toBe(-Infinity);
+  expect(pages.get('/samples/2/')).toBe(Infinity);
+  expect(pages.has('/takeoffs/1/')).toBe(false);
+});
+
+test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
+  const pages = pagesWith();
+  for (const path of [
+    '/',
+    '/contact/',
+    '/contact/sent/',
+    '/blog/',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ])
+    expect(pages.has(path), path).toBe(true);
+  for (const path of ['/not-found/', '/server-error/', '/blog/[id]/'])
+    expect(pages.has(path), path).toBe(false);
 });
