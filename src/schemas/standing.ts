@@ -18,7 +18,7 @@ export const memberships = list(standing)
 
 /** The capability statement, a page for public buyers that prints on one sheet. */
 export const capability = entry({
-  competencies: list(text(10, 90), 3, 8).describe('What the firm does for such a buyer, a line each.'),
+  competencies: list(text(3, 90), 3, 8).describe('What the firm does for such a buyer, a line each.'),
   differentiators: list(text(10, 180), 2, 5).describe('What it does that others do not, a line each.'),
   // Letters I and O are not used (https://sam.gov).
   uei: text({ like: 'QKX7ME1NE5X9, 12 capital letters and figures', is: /^(?!0)[A-HJ-NP-Z\d]{12}$/ })

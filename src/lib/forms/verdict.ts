@@ -2,8 +2,8 @@ import { parseAnswer } from './post.ts';
 
 /** Words by which names and sentences refuse: `errorMessage`, `has_failed`, `Form not found`; the last line is not English. */
 const NO = [
-  /\b(?:abort|blocked|busy|captcha|closed|declin|denied|disabled|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
-  /\b(?:invalid|missing|problem|reached|refus|reject|sorry|spam|un(?:able|auth|avail|deliver|expect|fort|known|succ)|wrong)/,
+  /\b(?:abort|banned|blocked|bounce|busy|captcha|closed|declin|denied|disabled|discard|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
+  /\b(?:invalid|missing|problem|reached|refus|reject|sorry|spam|suspicious|un(?:able|auth|avail|deliver|expect|fort|known|succ)|wrong)/,
   /\b(?:bad|bot|ko|no(?= )|nok|(?:can)?not|nothing|rate limited|timed? ?out|too \w+|try again|(?:required|suspended)(?! \w))\b|n['’]t\b|error|fail/,
   /\b(?:please|must|favor) (?:be|complet|enter|fill|ingres|provide)/,
   /\b(?:bloquead|demasiad|denegad|fall[aoó]|imposible|ocupad|rechaz|sentimos|falha|fehl|n[ãa]o |nicht|pas )|échec|échou/,
@@ -15,7 +15,7 @@ const ASIDE =
 const YES = /\b(?:thank|gracias|merci|dank|obrigad|ok|received|sent|submitted|succe|enviad|recib)/;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
-  /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|received|saved|sent|stored|.xito|enviado)\b(?! )/;
+  /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
 /** Values that programs write where there is nothing. */
 const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
 /** A status that refuses, after its names; an answer that is nothing else has none. A code of 0 is that of a success. */
