@@ -1,5 +1,7 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
+import { firm } from '../firm.ts';
+import { withoutOrigin } from '../lib/href.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { lineOf, NO_CODE, nodesOf, proseOf } from '../reading/read-prose.ts';
@@ -61,6 +63,15 @@ const isDoubtful = (node: MdastNode, source: string): boolean =>
 const doubtMessage = (source: string): string =>
   `Markdown makes a heading or a list of this: "${source.split('\n')[0]}". Put a backslash before a point that is to be read, and a blank line above a rule.`;
 
+/** A message about a link to this site by its whole address, which a move to another address would break. */
+function ownAddressMessage(node: MdastNode): string | undefined {
+  if (node.type !== 'link' && node.type !== 'definition') return undefined;
+  const path = withoutOrigin(node.url, firm.url);
+  return path === node.url
+    ? undefined
+    : `This is a page of this site: write ${path}, as the built page has it; found "${node.url}".`;
+}
+
 /** Something wrong with a node by itself. */
 function nodeMessage(node: MdastNode, source: string, context: ProseContext): string | undefined {
   const { isLegal } = context;
@@ -115,9 +126,9 @@ export const checkProse: Rule = function* (entry, site) {
   for (const node of nodes) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
     const message = nodeMessage(node, source, context);
+    const remark = isDoubtful(node, source) ? doubtMessage(source) : ownAddressMessage(node);
     if (message) yield bodyError(entry, lineOf(node), message);
-    else if (isDoubtful(node, source))
-      yield { ...bodyError(entry, lineOf(node), doubtMessage(source)), severity: 'warning' };
+    else if (remark) yield { ...bodyError(entry, lineOf(node), remark), severity: 'warning' };
   }
   const called = nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : []));
   for (const node of nodes)

@@ -34,15 +34,15 @@ export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleConte
   yield fieldError(entry, field, `"${entry.id}" appears twice. Write another word.`);
 }
 
-/** A service is in the folder of its discipline. That a public one has a public discipline, the links of the built site show. */
-export const checkDiscipline: Rule = function* ({ id, file }, { targets }) {
+/** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
+export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, pages }) {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
-  if (known && (!known.includes(folder) || names.length !== 1))
-    yield errorIn(
-      file,
-      `Put the file into one of the folders ${known.join(', ')}, or add its folder to src/content/home/disciplines.json.`,
-    );
+  const misplaced = `Put the file into one of the folders ${known?.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
+  const hidden = `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`;
+  if (known && (!known.includes(folder) || names.length !== 1)) yield errorIn(file, misplaced);
+  else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
+    yield errorIn(file, hidden);
 };
 
 /** The words of the interface are in the language of the site. */

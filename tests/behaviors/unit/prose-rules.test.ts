@@ -44,6 +44,15 @@ test.each(doubtful)('warns of what Markdown may change: %s', (body) => {
   expect(found).toEqual([expect.stringContaining('Markdown makes a heading or a list of this: ')]);
 });
 
+test('warns of whole addresses of this site, which work', () => {
+  const site = 'https://oak-iron.example/contact/';
+  expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'error')).toEqual([]);
+  expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'warning')).toEqual([
+    expect.stringContaining('write /contact/?a=b#form, as'),
+    expect.stringContaining('write /contact/, as'),
+  ]);
+});
+
 test.each(foreign)('warns once of markup of another program: %s', (body, sign) => {
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');

@@ -24,7 +24,17 @@ const rows = table('unit/rules') as {
 const service = (id: string, { body = 'One.\n\nTwo.' } = {}): Entry =>
   entry({ id, file: `src/content/services/${id}.mdx`, body, source: body });
 
-const site = { targets: new Map([['disciplines', ['design', 'estimating']]]) };
+const site = {
+  targets: new Map([['disciplines', ['design', 'estimating']]]),
+  pages: new Map([['/services/estimating/', Infinity]]),
+};
+
+test('a service is not public before its discipline', () => {
+  const draft = { ...service('estimating/boq'), data: { draft: true } };
+  const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
+  expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
+  expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
+});
 
 test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (id) => {
   const message =
