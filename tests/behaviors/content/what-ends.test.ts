@@ -34,7 +34,7 @@ test('a firm whose notice and openings are over, and which has no certificates, 
   for (const page of ['careers/site-engineer', 'capability'])
     expect(existsSync(join(folder, page)), page).toBe(false);
   for (const path of ['index.html', 'contact/index.html'])
-    expect(built(path), path).not.toMatch(/apability|id="notice"|Closed until|booking|\/careers\//);
+    expect(built(path), path).not.toMatch(/apability|top-notice|Closed until|booking|\/careers\//);
   for (const words of [spanish.contact.certifications, spanish.contact.memberships])
     expect(built('contact/index.html')).not.toContain(words);
   for (const list of ['llms.txt', 'search/index.json'])
