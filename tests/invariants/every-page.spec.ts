@@ -14,7 +14,7 @@ import {
   measureDownload,
   overBudget,
 } from '../support/budgets.ts';
-import { expect, NIGHTLY, settled, test } from '../support/page.ts';
+import { expect, NIGHTLY, settled, test, unlayered } from '../support/page.ts';
 import { PAGES, PAGES_WITH_NEW_PARTS, PAGES_WITH_OWN_HEAD } from '../support/routes.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -65,20 +65,6 @@ async function open(page: Page, route: string, viewport: ViewportSize, colorSche
   await settled(page);
   return loaded;
 }
-
-/**
- * Selectors outside of the cascade's layers that are neither a token's nor a utility's. A component's styles are there once
- * its file is no longer found by src/integrations/vite/cascade-layers.ts, and then win over all others.
- */
-const unlayered = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.styleSheets)
-      .flatMap(({ cssRules }) => Array.from(cssRules))
-      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))
-      .filter(
-        (selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector),
-      ),
-  );
 
 /** Touches what a visitor may touch first: the menu of a phone, and the field of a page with an island of its own. */
 async function touch(page: Page): Promise<void> {

@@ -161,6 +161,20 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
   ],
 });
 
+/**
+ * Selectors outside of the cascade's layers that are neither a token's nor a utility's. A component's styles are there once
+ * its file is no longer found by src/integrations/vite/cascade-layers.ts, and then win over all others.
+ */
+export const unlayered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.styleSheets)
+      .flatMap(({ cssRules }) => Array.from(cssRules))
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))
+      .filter(
+        (selector) => !/^(?:\.gallery:has.*|:root|\[data-theme="\w+"\]|\.(?:\\.|[\w-])+)$/.test(selector),
+      ),
+  );
+
 /** The same in a browser without JavaScript. */
 export const withoutScript = test.extend({ javaScriptEnabled: false });
 

@@ -32,10 +32,12 @@ test('the corner number covers no words, in our face or in one of the system', a
     });
   for (const face of ['our face', 'a face of the system']) {
     if (face !== 'our face') await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto('/contact/');
-    for (const width of [1024, 1152, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(covered, `lines of words at ${width} in ${face}`).toBe(0);
+    for (const path of ['/contact/', '/blog/']) {
+      await page.goto(path);
+      for (const width of [1024, 1060, 1120, 1152, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(covered, `lines of words on ${path} at ${width} in ${face}`).toBe(0);
+      }
     }
   }
   clearConsoleErrors(page); // The browser reports each face that does not come.

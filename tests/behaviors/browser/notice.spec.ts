@@ -1,4 +1,4 @@
-import { expect, test, withoutScript } from '../../support/page.ts';
+import { expect, test, unlayered, withoutScript } from '../../support/page.ts';
 
 const close = { name: 'Dismiss', exact: true };
 
@@ -13,6 +13,7 @@ test('a notice opens for new words, leads on, and stays closed on the next page,
   const notice = page.getByRole('dialog', { name: 'Closed until January 2' });
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/contact/');
   await expect(notice).toBeInViewport();
+  expect(await unlayered(page)).toEqual([]);
   await notice.getByRole('button', close).click();
   await expect(notice).toBeHidden();
   await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
