@@ -16,12 +16,18 @@ for (const [word, answers] of Object.entries(ANSWERS))
   });
 
 describe('readVerdict of an answer that repeats the message', () => {
-  const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada'];
+  const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada', 'Ko'];
   test.each([
     [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, ok: true }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
-    [`From Ada we have ${sent.join(' / ').toLowerCase()}`, undefined],
+    [`From Ada we have ${sent.slice(0, 3).join(' / ').toLowerCase()}`, undefined],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
+    ['{"name":"Ko"}', undefined],
+    ['[{"from":{"first":"Ko"},"ok":true}]', true],
+    ['Message of Ko', undefined],
+    ['{"status":"Ko"}', false],
+    ['{"answer":"ko"}', false],
+    ['Ko', false],
   ])('reads its own words alone: %s', (answer, verdict) => {
     expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
   });
