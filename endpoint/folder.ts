@@ -24,50 +24,50 @@ export const report = (what: string) => (error: unknown) => {
   console.error(`${what}: ${((path && code) || reason).replaceAll(/\s+/g, ' ')}`);
 };
 
+/** Makes a folder for this user alone, if there is none. It never makes those above, which hangs Node in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  await fs.mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /** Makes what was written into a folder survive a loss of power. */
 async function syncFolder(path: string): Promise<void> {
   await using folder = await fs.open(path, 'r');
   await folder.sync();
 }
 
-/** An enquiry by its id; undefined when there is none, or none that can be read: that is reported. */
-async function readKept(folder: string, id: string): Promise<Enquiry | undefined> {
-  const path = join(folder, id);
-  try {
-    const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;
-    // A file that lacks one of these was not written by this program.
-    if (!kept.fields || !kept.files || !Date.parse(kept.received ?? '')) throw new SyntaxError();
-    return { ...(kept as Enquiry), id };
-  } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') console.error(`${path} cannot be read and is left out: ${code ?? name}`);
-    return undefined;
-  }
-}
-
 /**
- * Enquiries of a folder, from the oldest; those that cannot be read are reported and skipped.
+ * Enquiries of a folder, from the oldest; those that cannot be read are reported and left out.
  * @param ids all unless given
  */
 export async function listKept(folder: string, ids?: readonly string[]): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   // One after the other: tens of thousands at a time are more files than a system opens.
   for (const id of ids ?? (await fs.readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name))) {
-    const enquiry = await readKept(folder, id);
-    if (enquiry) found.push(enquiry);
+    const path = join(folder, id);
+    try {
+      const kept = JSON.parse(await fs.readFile(join(path, 'message.json'), 'utf8')) as Partial<Enquiry>;
+      // A file that lacks one of these was not written by this program.
+      if (!kept.fields || !kept.files || !Date.parse(kept.received ?? '')) throw new SyntaxError();
+      found.push({ ...(kept as Enquiry), id });
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') console.error(`${path} cannot be read and is left out: ${code ?? name}`);
+    }
   }
   return found.toSorted((a, b) => a.received.localeCompare(b.received));
 }
 
 export type Store = Awaited<ReturnType<typeof folderStore>>;
 
-/** A folder that enquiries are kept in. */
+/** A folder that enquiries are kept in; the folder above it has to be there. */
 export async function folderStore(folder: string) {
-  // No enquiries yet, and none after a restart.
   const unfinished = join(folder, '.unfinished');
-  const prepare = () => fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
+  // No enquiries yet, and none after a restart.
   await fs.rm(unfinished, { recursive: true, force: true });
-  await prepare();
+  await makeFolder(unfinished);
   /** Compares the free bytes of its disk. */
   const hasRoom = async (least: number): Promise<boolean> => {
     const { bavail, bsize } = await fs.statfs(folder);
@@ -75,15 +75,14 @@ export async function folderStore(folder: string) {
   };
   return {
     hasRoom,
-    /** Makes the folder that the files of an enquiry are written into, for this user alone. */
-    begin: async (least: number): Promise<string> => {
+    /** Makes the folder that the files of an enquiry are written into. What was not kept of it goes with its scope. */
+    begin: async (least: number) => {
       if (!(await hasRoom(least))) throw new Error('The disk is full.');
       // A disk that was mounted anew does not have it.
-      await prepare();
-      return fs.mkdtemp(join(unfinished, 'part-'));
+      await makeFolder(unfinished);
+      const path = await fs.mkdtemp(join(unfinished, 'part-'));
+      return { path, [Symbol.asyncDispose]: () => fs.rm(path, { recursive: true, force: true }) };
     },
-    /** Deletes what `begin` has made, unless it was kept. */
-    discard: (temporary: string): Promise<void> => fs.rm(temporary, { recursive: true, force: true }),
     /**
      * Takes an enquiry over, with the files in its folder: from its return on it is not lost.
      * @returns the one that has had its id before, and stays
@@ -95,7 +94,7 @@ export async function folderStore(folder: string) {
       // The one step that makes it an enquiry. A folder is never replaced; one that cannot be read makes room.
       let known: Enquiry | undefined;
       await fs.rename(temporary, path).catch(async () => {
-        known = await readKept(folder, enquiry.id);
+        [known] = await listKept(folder, [enquiry.id]);
         if (known) return;
         await fs.rename(path, `${path}.unreadable-${Date.now()}`);
         await fs.rename(temporary, path);

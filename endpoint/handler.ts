@@ -23,8 +23,6 @@ export interface Settings {
   outbox?: Outbox | undefined;
   /** Origin of the website, such as `https://firm.example`, if it is known; that of the request is allowed anyway. */
   origin: string;
-  /** Folder of the website on its host: `/` or `/firm/`. */
-  base: string;
   /** Address to write to when this fails, if it is known. */
   email: string | undefined;
   /** True behind our reverse proxy, whose headers give the visitor's address and the host that was asked for. */
@@ -34,14 +32,8 @@ export interface Settings {
   limits?: Partial<Limits>;
 }
 
-interface Reply {
-  status: number;
-  headers?: Record<string, string>;
-  /** A page as it is, or what is sent as JSON. */
-  body?: string | object;
-}
-
-const FORMS = Object.keys(FORM_FIELDS) as Form[];
+/** Address of a form, in whatever folder of its host the website is. */
+const ADDRESS = /^(?:\/[\w.~%-]+)*\/api\/(\w+)$/;
 
 /** An answer has nothing to load or to frame, and nobody keeps it. */
 const HEADERS = {
@@ -55,10 +47,9 @@ const HEADERS = {
 /** Seconds after which a fault of the machine may be over. */
 const SOON = 60;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const isForm = (word: string): word is Form => Object.hasOwn(FORM_FIELDS, word);
 
-/** True for a browser that shows the answer itself. */
-const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The page of a refusal, for a browser that shows the answer itself: a line for each reason. */
 function pageOf(message: string, instead: string, t: Words): string {
@@ -69,34 +60,18 @@ function pageOf(message: string, instead: string, t: Words): string {
 
 /** Makes the handler, which holds the counts of its limits. */
 export function createHandler(settings: Settings): RequestListener {
-  const { store, outbox, origin, base, email, isProxied = false, words } = settings;
+  const { store, outbox, origin, email, isProxied = false, words } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const requests = new RateLimiterMemory({ points: limits.requests, duration: (10 * MINUTE_MS) / 1000 });
   const daily = (points: number) => new RateLimiterMemory({ points, duration: DAY_MS / 1000 });
   const [filesPerNetwork, filesOfAll] = [daily(limits.filesPerNetwork), daily(limits.filesOfAll)];
 
-  const visitorOf = ({ headers, socket }: IncomingMessage) =>
-    networkOf(String((isProxied && headers['x-real-ip']) || socket.remoteAddress));
-
-  /** Counts for a key, and refuses what is over its limit. */
-  async function count(
-    limiter: RateLimiterMemory,
-    key: string,
-    points: number,
-    status: number,
-    words: string,
-  ) {
-    await limiter.consume(key, points).catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw new Refusal(status, words, { retryAfter: Math.ceil(msBeforeNext / 1000) });
-    });
-  }
-
-  /** Counts what arrives of a file, and refuses it where there is no room for it. */
-  async function checkRoom(network: string, size: number, t: Words): Promise<void> {
-    await count(filesPerNetwork, network, size, 413, t.noRoom);
-    await count(filesOfAll, '', size, 503, t.noRoom);
-    if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, t.noRoom, { retryAfter: SOON });
-  }
+  /** Makes the refusal of what is over a limit. */
+  const over =
+    (status: number, sentence: string) =>
+    ({ msBeforeNext }: RateLimiterRes) => {
+      throw new Refusal(status, sentence, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+    };
 
   /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
   function isOwn({ headers }: IncomingMessage): boolean {
@@ -107,11 +82,11 @@ export function createHandler(settings: Settings): RequestListener {
   }
 
   /** Checks a request by its headers, before its body is read. */
-  async function check(request: IncomingMessage, kind: Form, t: Words): Promise<void> {
+  async function check(request: IncomingMessage, kind: Form, network: string, t: Words): Promise<void> {
     const [type, length] = [typeOf(request), request.headers['content-length']];
     if (!isOwn(request)) throw new Refusal(403, t.otherSite);
     // A form takes no place from another: uploads of an office do not keep its messages out.
-    await count(requests, `${kind} ${visitorOf(request)}`, 1, 429, t.tooMany);
+    await requests.consume(`${kind} ${network}`).catch(over(429, t.tooMany));
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(type)) throw new Refusal(415, t.broken);
     if (!length) throw new Refusal(411, t.form);
@@ -120,68 +95,72 @@ export function createHandler(settings: Settings): RequestListener {
   }
 
   async function take(request: IncomingMessage, kind: Form, t: Words): Promise<object> {
-    const folder = await store.begin(limits.freeForText);
-    try {
-      const check = (size: number) => checkRoom(visitorOf(request), size, t);
-      const sent = await readBody(request, limits, { folder, check, t });
-      refuseRobot(sent.fields, typeOf(request) !== 'application/json', t);
-      const fields = readFields(kind, sent.fields, t);
-      if (t.name) fields['language'] = t.name;
-      const digest = sha256(JSON.stringify([kind, fields, sent.files]));
-      const received = new Date().toISOString();
-      const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
-      // Without a key, the same words count once a day.
-      const id = sha256(String(key || digest + received.slice(0, 10))).slice(0, 32);
-      const enquiry = { id, kind, digest, received, fields, files: sent.files };
-      const known = await store.keep(enquiry, folder);
-      if (known && known.digest !== digest) throw new Refusal(409, t.keyUsed);
-      if (known) return { ok: true, id, duplicate: true };
-      console.error(`An enquiry arrived: ${id}`);
-      await outbox?.add(enquiry);
-      return { ok: true, id };
-    } finally {
-      await store.discard(folder);
-    }
+    const network = networkOf(
+      String((isProxied && request.headers['x-real-ip']) || request.socket.remoteAddress),
+    );
+    await check(request, kind, network, t);
+    await using folder = await store.begin(limits.freeForText);
+    const count = async (size: number) => {
+      await filesPerNetwork.consume(network, size).catch(over(413, t.noRoom));
+      await filesOfAll.consume('', size).catch(over(503, t.noRoom));
+      if (!(await store.hasRoom(limits.freeForFiles))) throw new Refusal(503, t.noRoom, { retryAfter: SOON });
+    };
+    const sent = await readBody(request, { limits, folder: folder.path, count, t });
+    refuseRobot(sent.fields, typeOf(request) !== 'application/json', t);
+    const fields = readFields(kind, sent.fields, t);
+    if (t.name) fields['language'] = t.name;
+    const digest = sha256(JSON.stringify([kind, fields, sent.files]));
+    const received = new Date().toISOString();
+    const key = request.headers['idempotency-key'] || sent.fields.get('idempotency_key');
+    // Without a key, the same words count once a day.
+    const id = sha256(String(key || digest + received.slice(0, 10))).slice(0, 32);
+    const enquiry = { id, kind, digest, received, fields, files: sent.files };
+    const known = await store.keep(enquiry, folder.path);
+    if (known && known.digest !== digest) throw new Refusal(409, t.keyUsed);
+    if (known) return { ok: true, id, duplicate: true };
+    console.error(`An enquiry arrived: ${id}`);
+    await outbox?.add(enquiry);
+    return { ok: true, id };
   }
 
   async function health(): Promise<object> {
-    await store.discard(await store.begin(limits.freeForText));
+    await (await store.begin(limits.freeForText))[Symbol.asyncDispose]();
     const isDayFull = (await filesOfAll.get(''))?.remainingPoints === 0;
     return { ok: true, files: !isDayFull && (await store.hasRoom(limits.freeForFiles)), ...outbox?.health() };
   }
 
-  async function answer(request: IncomingMessage, path: string, t: Words): Promise<Reply> {
-    if (path === '/healthz') return { status: 200, body: await health() };
-    const kind = FORMS.find((form) => path === `${base}api/${form}`);
-    if (!kind) throw new Refusal(404, t.nothing);
+  /** Answers a request that asks for something which is there. */
+  async function answer(request: IncomingMessage, path: string, t: Words): Promise<object> {
+    if (path === '/healthz') return health();
+    const [, kind = ''] = ADDRESS.exec(path) ?? [];
+    if (!isForm(kind)) throw new Refusal(404, t.nothing);
     if (request.method !== 'POST') throw new Refusal(405, t.form);
-    await check(request, kind, t);
-    const body = await take(request, kind, t);
-    if (!wantsPage(request)) return { status: 200, body };
-    return { status: 303, headers: { location: `${base}${t.folder}contact/sent/` } };
-  }
-
-  function refusalOf(error: unknown, request: IncomingMessage, t: Words): Reply {
-    const { status, message, details } =
-      error instanceof Refusal ? error : new Refusal(503, t.failed, { retryAfter: SOON });
-    const { fields = {}, retryAfter } = details;
-    const instead = email ? t.instead(email) : '';
-    const headers = { ...(retryAfter && { 'retry-after': String(retryAfter) }) };
-    const body = { ok: false, message: `${message} ${instead}`.trim(), fields };
-    if (!wantsPage(request)) return { status, headers, body };
-    const html = { ...headers, 'content-type': 'text/html;charset=utf-8' };
-    return { status, headers: html, body: pageOf(message, instead, t) };
+    return take(request, kind, t);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', query] = request.url?.split('?') ?? [];
     const t = words?.get(new URLSearchParams(query).get('language') ?? '') ?? OWN;
-    const reply = await answer(request, path, t).catch((error: unknown) => {
+    const isPage = request.headers.accept?.includes('text/html') ?? false;
+    const send = (status: number, body: object | string, headers = {}) =>
+      response
+        .writeHead(status, { ...HEADERS, ...headers })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    try {
+      const body = await answer(request, path, t);
+      if (isPage && path !== '/healthz') send(303, '', { location: `../${t.folder}contact/sent/` });
+      else send(200, body);
+    } catch (error) {
       if (!(error instanceof Refusal)) report(path.split('/').at(-1) ?? '')(error);
-      return refusalOf(error, request, t);
-    });
-    response.writeHead(reply.status, { ...HEADERS, ...reply.headers });
-    response.end(typeof reply.body === 'object' ? JSON.stringify(reply.body) : reply.body);
+      const { status, message, details } =
+        error instanceof Refusal ? error : new Refusal(503, t.failed, { retryAfter: SOON });
+      const { fields = {}, retryAfter } = details;
+      const headers = retryAfter ? { 'retry-after': String(retryAfter) } : {};
+      const instead = email ? t.instead(email) : '';
+      if (isPage)
+        send(status, pageOf(message, instead, t), { ...headers, 'content-type': 'text/html;charset=utf-8' });
+      else send(status, { ok: false, message: `${message} ${instead}`.trim(), fields }, headers);
+    }
     if (request.complete) return;
     // The rest of a body that is refused is read for a while, so that its sender sees the answer.
     request.resume();

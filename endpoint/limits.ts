@@ -34,16 +34,13 @@ export const LIMITS = {
 };
 export type Limits = Record<keyof typeof LIMITS, number>;
 
-/** Bytes of an IPv6 address that providers give to one line: 56 bits. */
-const NETWORK_BYTES = 7;
-
 /**
  * The network that a visitor is counted by: an address of IPv4, also where it is written as one of IPv6, and the first
- * 56 bits of one of IPv6, since a single line has all addresses that begin with them.
+ * 56 bits (7 bytes) of one of IPv6, since providers give all addresses that begin with them to one line.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.toByteArray().slice(0, NETWORK_BYTES).join('.');
+  return parsed.toByteArray().slice(0, 7).join('.');
 }

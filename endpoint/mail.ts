@@ -35,12 +35,8 @@ function readAddresses(name: string, setting: string) {
 /** A line of a header. Mail programs would show what looks encoded as what it might mean. */
 const plain = (text = '') => text.replaceAll('=?', '= ?');
 
-/** Lines with an empty one between each two: some mail programs join lines that follow each other. */
-const spaced = (lines: readonly string[]) => lines.join('\n').replaceAll(/\n+/g, '\n\n');
-
 /** Subject of an enquiry, with its visitor: mail programs show mails of one subject as one conversation. */
-function aboutOf({ fields }: Enquiry): string {
-  const { name, email = '', subject, project } = fields;
+function aboutOf({ name, email = '', subject, project }: Enquiry['fields']): string {
   const about = [name, subject ?? project].filter(Boolean).join(', ');
   return plain(about ? `${about} (${email})` : email);
 }
@@ -63,9 +59,9 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
   /**
    * The text of an enquiry: fields, files, and when it came.
    * @param state where its files are, in words
-   * @param longest characters of a field, if it may not have all
+   * @param longest characters of a field
    */
-  function linesOf({ id, fields, files, received }: Enquiry, state: string, longest = Infinity): string[] {
+  function linesOf({ id, fields, files, received }: Enquiry, state: string, longest: number): string[] {
     const shown = (value: string) => (value.length > longest ? `${value.slice(0, longest)} …` : value);
     return [
       ...Object.entries(fields).map(([field, value]) => `${t.names[field] ?? field}: ${shown(value)}`),
@@ -74,53 +70,45 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     ];
   }
 
-  /** @param id the same for every try, so that a mailbox keeps one */
-  async function sendMail(id: string, mail: object): Promise<readonly string[]> {
-    const messageId = `<${id}@${from?.address.split('@')[1]}>`;
-    const { rejectedErrors = [] } = await transport.sendMail({ from, to: recipients, messageId, ...mail });
+  /** Sends an enquiry, or several as a digest, which is of nobody and has no files. */
+  async function sendMail(enquiries: readonly Enquiry[], folder: string, hasFiles: boolean) {
+    const [{ id, kind, fields, files }] = enquiries as [Enquiry];
+    const { length } = enquiries;
+    const isDigest = length > 1;
+    const lines = enquiries.flatMap((enquiry) => {
+      const state = hasFiles ? t.attached : t.inFolder(join(folder, enquiry.id));
+      return [
+        ...(isDigest ? ['---'] : []),
+        ...linesOf(enquiry, state, isDigest ? LONGEST_IN_DIGEST : Infinity),
+      ];
+    });
+    const { rejectedErrors = [] } = await transport.sendMail({
+      from,
+      to: recipients,
+      // The same for every try, so that a mailbox keeps one.
+      messageId: `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`,
+      subject: t.subject(kind, isDigest ? t.digest(length) : aboutOf(fields)),
+      ...(!isDigest && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
+      // With an empty line between each two, since some mail programs join lines that follow each other.
+      text: [...(isDigest ? [t.digestIntro] : []), ...lines].join('\n').replaceAll(/\n+/g, '\n\n'),
+      attachments: (hasFiles ? files : []).map(({ name }) => ({
+        filename: name,
+        path: join(folder, id, name),
+      })),
+    });
     return rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
   }
 
-  function sendOne(enquiry: Enquiry, folder: string, hasFiles: boolean): Promise<readonly string[]> {
-    const { id, kind, fields, files } = enquiry;
-    const { name, email = '' } = fields;
-    return sendMail(id, {
-      replyTo: { name: plain(name), address: email },
-      subject: t.subject(kind, aboutOf(enquiry)),
-      text: spaced(linesOf(enquiry, hasFiles ? t.attached : t.inFolder(folder))),
-      attachments: hasFiles
-        ? files.map((file) => ({ filename: file.name, path: join(folder, file.name) }))
-        : [],
-    });
-  }
-
-  function sendDigest(enquiries: readonly Enquiry[], folder: string): Promise<readonly string[]> {
-    const [first] = enquiries;
-    const texts = enquiries.flatMap((enquiry) => [
-      '---',
-      ...linesOf(enquiry, t.inFolder(join(folder, enquiry.id)), LONGEST_IN_DIGEST),
-    ]);
-    return sendMail(`digest-${enquiries.length}-${first?.id}`, {
-      subject: t.subject(first?.kind ?? '', t.digest(enquiries.length)),
-      text: spaced([t.digestIntro, ...texts]),
-    });
-  }
-
   return async (enquiries, folder) => {
-    const [enquiry] = enquiries;
-    if (!enquiry || enquiries.length > 1) return sendDigest(enquiries, folder);
-    const size = enquiry.files.reduce((sum, file) => sum + file.size, 0);
-    const own = join(folder, enquiry.id);
-    if (size > LARGEST_MAIL) return sendOne(enquiry, own, false);
-    try {
-      return await sendOne(enquiry, own, true);
-    } catch (error) {
-      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-      const isRefused = responseCode >= 500 && code !== 'EAUTH';
+    const [{ files, received }] = enquiries as [Enquiry];
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    const hasFiles = enquiries.length === 1 && files.length > 0 && size <= LARGEST_MAIL;
+    return sendMail(enquiries, folder, hasFiles).catch((error: { code?: string; responseCode?: number }) => {
+      const isRefused = Number(error.responseCode) >= 500 && error.code !== 'EAUTH';
       // Some servers close the line where a mail is too large; after an hour it is not a failure of the line.
-      const isOld = Date.now() - Date.parse(enquiry.received) > HOUR_MS;
-      if (size === 0 || !(isRefused || isOld)) throw error;
-      return sendOne(enquiry, own, false);
-    }
+      const isOld = Date.now() - Date.parse(received) > HOUR_MS;
+      if (!hasFiles || !(isRefused || isOld)) throw error;
+      return sendMail(enquiries, folder, false);
+    });
   };
 }

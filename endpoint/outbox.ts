@@ -19,7 +19,7 @@ const SENT = '.sent-mail';
  */
 export type Send = (enquiries: readonly Enquiry[], folder: string) => Promise<readonly string[]>;
 
-/** Enquiries that leave as one mail, by their ids. */
+/** Enquiries that leave as one mail. */
 type Letter = Pick<Enquiry, 'id' | 'received'>[];
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
@@ -32,40 +32,37 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
  * long each time, and once an hour in the end, until the mail server has it.
  */
 export async function createOutbox(folder: string, send: Send, mailsPerForm = LIMITS.mailsPerForm) {
+  /** Letters that have not left, from the oldest. */
   const waiting = new Set<Letter>();
   /** The digest of each form that waits for the end of its hour. */
   const digests = new Map<string, Letter>();
   const hourly = new RateLimiterMemory({ points: mailsPerForm, duration: HOUR_MS / 1000 });
   let failed = 0;
 
-  /** Tries a letter once, and returns whether it has left. */
-  async function hand(letter: Letter): Promise<boolean> {
+  async function hand(letter: Letter, what: string): Promise<true> {
     const ids = letter.map(({ id }) => id);
-    const shown = ids.length > 1 ? `${ids.length} enquiries` : ids.join();
-    try {
-      const kept = await listKept(folder, ids);
-      const refusals = kept.length > 0 ? await send(kept, folder) : [];
-      failed += refusals.length;
-      for (const refusal of refusals) report(`mail did not take ${shown} for all`)(new Error(refusal));
-      // Where the folder takes no mark, the mail leaves once more after a restart.
-      for (const { id } of kept)
-        await writeFile(join(folder, id, SENT), '', { mode: 0o600 }).catch(report(`${id} is not marked`));
-      return true;
-    } catch (error) {
-      report(`mail did not take ${shown}`)(error);
-      return false;
+    const kept = await listKept(folder, ids);
+    for (const refusal of kept.length > 0 ? await send(kept, folder) : []) {
+      failed++;
+      report(`mail did not take ${what} for all`)(new Error(refusal));
     }
+    // Where the folder takes no mark, the mail leaves once more after a restart.
+    for (const { id } of kept)
+      await writeFile(join(folder, id, SENT), '', { mode: 0o600 }).catch(report(`${id} is not marked`));
+    return true;
   }
 
   async function deliver(letter: Letter): Promise<void> {
+    const what = letter.length > 1 ? `${letter.length} enquiries` : String(letter[0]?.id);
+    const tell = report(`mail did not take ${what}`);
     // By timers, since the clock may be set meanwhile.
-    for (let step = MINUTE_MS; !(await hand(letter)); step = Math.min(step * 2, HOUR_MS)) await pause(step);
+    for (let step = MINUTE_MS; !(await hand(letter, what).catch(tell)); step = Math.min(step * 2, HOUR_MS))
+      await pause(step);
     waiting.delete(letter);
   }
 
   /** Hands a new enquiry on. */
-  async function add(enquiry: Enquiry): Promise<void> {
-    const { kind, id, received } = enquiry;
+  async function add({ kind, id, received }: Enquiry): Promise<void> {
     const { consumedPoints, msBeforeNext } = await hourly.penalty(kind);
     const open = digests.get(kind);
     if (open && open.length < DIGEST_SIZE) return void open.push({ id, received });
@@ -84,18 +81,14 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
   for (const enquiry of await listKept(folder))
     await access(join(folder, enquiry.id, SENT)).catch(() => add(enquiry));
 
-  return {
-    add,
-    /**
-     * Health for a monitor: whether a form gets more than is mailed one by one, the enquiries that wait and how long the
-     * oldest has waited, and recipients that were refused.
-     */
-    health: () => {
-      const times = [...waiting].flat().map(({ received }) => Date.parse(received));
-      // A flood is more than a function takes as arguments.
-      const oldest = times.reduce((first, time) => Math.min(first, time), Date.now());
-      const oldestSeconds = Math.floor((Date.now() - oldest) / 1000);
-      return { limited: digests.size > 0, mail: { waiting: times.length, failed, oldestSeconds } };
-    },
-  };
+  /** For a monitor: whether a form gets more than is mailed one by one, what waits since when, and what was refused. */
+  function health() {
+    const letters = [...waiting].flat();
+    const [oldest] = letters;
+    const waited = oldest ? Date.now() - Date.parse(oldest.received) : 0;
+    const oldestSeconds = Math.max(0, Math.floor(waited / 1000));
+    return { limited: digests.size > 0, mail: { waiting: letters.length, failed, oldestSeconds } };
+  }
+
+  return { add, health };
 }

@@ -16,68 +16,76 @@ import type { Words } from './words.ts';
 /** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
 const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
 
-/** The place for the files of a body. */
-interface Place {
+/** What the reader of a body needs. */
+interface Options {
+  limits: Limits;
+  /** Where files go. */
   folder: string;
-  /** Counts bytes of a file that arrived; throws where there is no room for them. */
-  check: (size: number) => Promise<void>;
+  /** Counts the bytes of a file; throws where there is no room for it, or for any. */
+  count: (size: number) => Promise<void>;
   /** Words in the visitor's language. */
   t: Words;
-  signal: AbortSignal;
 }
+
+type FileOptions = Options & { signal: AbortSignal };
 
 /** The kind of a body, without what may follow it. */
 export const typeOf = ({ headers }: IncomingMessage): string =>
   headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
 
 /** Writes a file to the disk, as far as there is room. */
-async function saveFile(stream: BusboyFileStream, sentName: string, number: number, place: Place) {
-  const { folder, check, t, signal } = place;
+async function saveFile(stream: BusboyFileStream, sentName: string, number: number, options: FileOptions) {
+  const { folder, count, t, signal } = options;
   const safe = safeName(sentName);
   if (!safe) throw new Refusal(415, t.fileUnknown(sentName.slice(-80)));
   const name = `${String(number).padStart(2, '0')}-${safe}`;
+  await count(0);
   const hash = createHash('sha256');
-  let [head, size] = ['', 0];
-  async function* measure(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      await check(chunk.length);
-      head = (head + chunk.toString('latin1', 0, 4)).slice(0, 4);
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  }
+  let start = '';
+  stream.once('data', (chunk: Buffer) => (start = chunk.toString('latin1', 0, 4)));
+  stream.on('data', (chunk: Buffer) => hash.update(chunk));
   const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(stream, measure, file, { signal });
+  await pipeline(stream, file, { signal });
+  await count(file.bytesWritten);
   if (stream.truncated) throw new Refusal(413, t.fileTooLarge(safe));
-  if (PROGRAM.test(head)) throw new Refusal(415, t.fileUnknown(safe));
-  return { name, size, sha256: hash.digest('hex') };
+  if (PROGRAM.test(start)) throw new Refusal(415, t.fileUnknown(safe));
+  return { name, size: file.bytesWritten, sha256: hash.digest('hex') };
+}
+
+/** The texts of a body without files: JSON, or a form as a browser sends it. */
+async function readTexts(type: string, body: AsyncIterable<Buffer>): Promise<URLSearchParams> {
+  if (type !== 'application/json') return new URLSearchParams(await readText(body));
+  const values = Object.entries((await json(body)) as object);
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string' || typeof value === 'number';
+  return new URLSearchParams(values.filter(isText));
 }
 
 /**
- * The fields and files of a body: JSON, or a form as a browser sends it. Several values of one field are one text.
+ * The fields and files of a body.
  * @throws Refusal; another error when the body ends early or the disk takes no more
  */
-export async function readBody(request: IncomingMessage, limits: Limits, place: Omit<Place, 'signal'>) {
+export async function readBody(request: IncomingMessage, options: Options) {
   const { headers, socket } = request;
-  const { t } = place;
-  const pairs: [name: string, value: unknown][] = [];
-  const files: ReturnType<typeof saveFile>[] = [];
+  const { limits, t } = options;
+  let fields = new URLSearchParams();
   const stop = new AbortController();
+  const files: ReturnType<typeof saveFile>[] = [];
   // A request that is destroyed cannot be answered.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
   function createParser() {
     const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
     const refuse = (sentence: string) => () => parser.destroy(new Refusal(413, sentence));
-    parser.on('field', (name, value) => pairs.push([name, value]));
+    parser.on('field', (name, value) => {
+      fields.append(name, value);
+    });
     parser.on('file', (_field, stream, name: string | undefined) => {
       // A body that ends within the file is reported by the parser; nobody may listen here yet.
       stream.on('error', () => undefined);
       // A browser sends an empty name for a field without a file, and never none.
       if (name === undefined) return void parser.destroy(new Refusal(400, t.unreadable));
       if (!name) return void stream.resume();
-      const saved = saveFile(stream, name, files.length + 1, { ...place, signal: stop.signal });
+      const saved = saveFile(stream, name, files.length + 1, { ...options, signal: stop.signal });
       files.push(saved);
       saved.catch((error: unknown) => parser.destroy(error as Error));
     });
@@ -94,13 +102,8 @@ export async function readBody(request: IncomingMessage, limits: Limits, place: 
   try {
     const type = typeOf(request);
     if (type === 'multipart/form-data') await pipeline(body, createParser());
-    else if (type === 'application/json') pairs.push(...Object.entries((await json(body)) as object));
-    else pairs.push(...new URLSearchParams(await readText(body)));
-    if (pairs.length > limits.fields) throw new Refusal(413, t.broken);
-    const fields = new Map<string, string>();
-    for (const [name, value] of pairs)
-      if (typeof value === 'string' || typeof value === 'number')
-        fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
+    else fields = await readTexts(type, body);
+    if (fields.size > limits.fields) throw new Refusal(413, t.broken);
     if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, t.tooLarge);
     return { fields, files: await Promise.all(files) };
   } catch (error) {

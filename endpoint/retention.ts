@@ -42,3 +42,10 @@ export async function pruneByClock(folder: string, days: number, now = Date.now(
   const { deleted, left } = await prune(folder, days, now);
   if (deleted > 0) console.error(`${deleted} enquiries older than ${days} days are deleted, ${left} kept.`);
 }
+
+/** Deletes old enquiries now and twice a day. */
+export function keepPruned(folder: string, days: number): void {
+  const look = () => void pruneByClock(folder, days).catch(report('Old enquiries are not deleted'));
+  look();
+  setInterval(look, DAY_MS / 2).unref();
+}

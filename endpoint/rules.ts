@@ -7,17 +7,17 @@ import { Refusal } from './refusal.ts';
 import type { Words } from './words.ts';
 
 /**
- * Reads what a form sent; unknown fields are dropped.
+ * Reads what a form sent; unknown fields are dropped, and several values of one are one text.
  * @param t words in the visitor's language
  * @returns the fields, which obey the rules of the form
  * @throws Refusal with a sentence for each that does not
  */
-export function readFields(form: Form, sent: ReadonlyMap<string, string>, t: Words): Record<string, string> {
+export function readFields(form: Form, sent: URLSearchParams, t: Words): Record<string, string> {
   const wrong: Record<string, string> = {};
   const fields: Record<string, string> = {};
   const required: readonly Field[] = FORM_FIELDS[form].required;
   for (const field of fieldsOf(form)) {
-    const value = clean(field, sent.get(field) ?? '');
+    const value = clean(field, sent.getAll(field).filter(Boolean).join(', '));
     const [max, name] = [MAX_LENGTH[field], t.field[field]];
     // Patterns take long for texts that are too long.
     if (value.length > max) wrong[field] = t.tooLong(name, max);
@@ -37,10 +37,11 @@ const MIN_FILL_MS = 1000;
  * Refuses fields that robots send and people do not.
  * @param isForm true if a browser sent them, with the empty field that is a trap, and not a script
  */
-export function refuseRobot(sent: ReadonlyMap<string, string>, isForm: boolean, t: Words): void {
-  const trap = sent.get('_gotcha') ?? (isForm ? 'left out' : '');
+export function refuseRobot(sent: URLSearchParams, isForm: boolean, t: Words): void {
+  const trap = sent.getAll('_gotcha');
   const elapsed = Number(sent.get('elapsed') ?? (isForm ? MIN_FILL_MS : 0));
-  if (trap || !(elapsed >= MIN_FILL_MS)) throw new Refusal(422, t.robot);
+  if (trap.join('') || (isForm && trap.length === 0) || !(elapsed >= MIN_FILL_MS))
+    throw new Refusal(422, t.robot);
 }
 
 /** File systems count the bytes of a name. */

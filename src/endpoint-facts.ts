@@ -2,7 +2,6 @@
 import { rightFacts } from './firm.ts';
 import { wordsOf } from './words.ts';
 import { KEEP_DAYS } from './lib/forms/receivers.ts';
-import { readBasePath } from './lib/settings.ts';
 import { translations } from './schemas/languages.ts';
 
 /** Reads the facts. One that firm.json does not have as it should is undefined, and must not stop enquiries. */
@@ -12,8 +11,7 @@ export function readFacts(facts = rightFacts()) {
   if (!email) console.error('src/content/firm.json has no email to read: set SMTP_TO.');
   if (!forms) console.error('src/content/firm.json has no forms to read: nothing is deleted.');
   const keepDays = forms ? (forms.keepDays ?? KEEP_DAYS) : undefined;
-  const base = `${readBasePath(process.env['BASE_PATH'])}/`;
   // Files of the words of the other languages, by the tags of their translations.
   const words = Object.fromEntries(translations().map((tag) => [tag, wordsOf(tag)]));
-  return { url, email, keepDays, timeZone, base, words };
+  return { url, email, keepDays, timeZone, words };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { firm } from '../../src/firm.ts';
 import { writeEndpoint } from '../../src/integrations/hosts/endpoint-file.ts';
@@ -15,15 +15,13 @@ import { temporaryFolder } from '../../tests/support/temporary.ts';
 
 test('needs Node and nothing else: takes, mails, lists, shows and deletes', async () => {
   const folder = temporaryFolder();
-  vi.stubEnv('BASE_PATH', 'firm');
   await writeEndpoint(folder);
-  vi.unstubAllEnvs();
   const file = join(folder, 'enquiries.mjs');
   expect(statSync(file).size).toBeLessThan(600_000);
 
   const [port, { url, mails }] = [await freePort(), await mailServer()];
   const ENQUIRIES = join(folder, 'kept');
-  const env = { SMTP_URL: url, SITE_ORIGIN: '', BASE_PATH: '', NODE_PATH: '', NODE_OPTIONS: '' };
+  const env = { SMTP_URL: url, SITE_ORIGIN: '', NODE_PATH: '', NODE_OPTIONS: '' };
   const child = await run(port, ENQUIRIES, env, { file, cwd: folder });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ask = askAt(`http://127.0.0.1:${port}/firm`);

@@ -23,7 +23,7 @@ describe('an enquiry', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     vi.setSystemTime(inbox.time + 1);
     const native = await ask('contact', form({ ...MESSAGE, subject: 'Another' }), HTML);
-    expect([native.status, native.headers.get('location')]).toEqual([303, '/contact/sent/']);
+    expect([native.status, native.headers.get('location')]).toEqual([303, '../contact/sent/']);
     const [first, second] = [
       { kind: 'contact', fields: MESSAGE, files: [], received: '2026-11-24T09:00:00.000Z' },
       { fields: { ...MESSAGE, subject: 'Another' } },
@@ -159,7 +159,7 @@ test('the log names no person', async () => {
   await fetch(`${address}/ann@example.com/api/contact?ann`);
   rmSync(inbox.folder, { recursive: true });
   await ask('contact', ...json());
-  expect(inbox.log).toEqual([expect.stringMatching(/^contact: ENOENT/)]);
+  expect(inbox.log).toEqual(['contact: ENOENT']);
   expect(inbox.log[0]).not.toMatch(/ann/i);
 });
 
@@ -167,7 +167,7 @@ describe('a visitor of a page in another language', () => {
   test('is answered in it, and the firm is told', async () => {
     const { ask } = await inbox.serve({ words: await readWords({ es: 'es' }) });
     const sent = await ask('contact?language=es', form(), HTML);
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/es/contact/sent/']);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '../es/contact/sent/']);
     expect(await inbox.kept()).toMatchObject([{ fields: { ...MESSAGE, language: 'Spanish' } }]);
 
     const wrong = await answerOf(await ask('contact?language=es', ...json({ email: 'x' })));
@@ -182,7 +182,7 @@ describe('a visitor of a page in another language', () => {
   test('gets the first language where there is no other', async () => {
     const { ask } = await inbox.serve();
     const sent = await ask('contact?language=fr', form(), HTML);
-    expect(sent.headers.get('location')).toBe('/contact/sent/');
+    expect(sent.headers.get('location')).toBe('../contact/sent/');
     expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
   });
 });

@@ -102,7 +102,7 @@ describe('by itself, the endpoint', () => {
     writeFileSync(join(inbox.folder, '.clock'), `${TODAY - 6.6 * DAY_MS} ${TODAY - DAY_MS}`);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: TODAY });
     vi.stubEnv('ENQUIRIES', inbox.folder);
-    await createEndpoint('/');
+    await createEndpoint();
     vi.advanceTimersByTime(DAY_MS / 2 - 1);
     expect(await inbox.kept()).toHaveLength(2);
     vi.advanceTimersByTime(1);

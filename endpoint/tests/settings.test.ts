@@ -74,7 +74,7 @@ describe('a setting', () => {
 /** Serves the endpoint with settings of the environment. */
 async function endpoint(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ ENQUIRIES: inbox.folder, ...env })) vi.stubEnv(name, value);
-  const server = createServer(await createEndpoint('/'));
+  const server = createServer(await createEndpoint());
   onTestFinished(() => void server.close());
   return listen(server);
 }

@@ -22,7 +22,6 @@ async function createEndpoint(folder: string) {
     words: await readWords({ es: 'es' }),
     store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
-    base: '/',
     email: site.email,
     // All tests come from one address.
     limits: { requests: 10_000 },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { createEndpoint } from '../../endpoint/create-endpoint.ts';
 import { refuse } from '../command.ts';
-import { homeOf, serveFolder } from '../serve-folder.ts';
+import { serveFolder } from '../serve-folder.ts';
 
 /** Folder to serve, and where. */
 interface ServeOptions {
@@ -21,9 +21,7 @@ interface ServeOptions {
  */
 export async function serveSite({ folder = 'dist', port = 4321, isShared = false }: ServeOptions = {}) {
   if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);
-  const endpoint = await createEndpoint(homeOf(folder)).catch((error: unknown) =>
-    refuse((error as Error).message),
-  );
+  const endpoint = await createEndpoint().catch((error: unknown) => refuse((error as Error).message));
   const { origin, home, close } = await serveFolder(folder, port, isShared, endpoint).catch(
     (error: unknown) => refuse(`${(error as Error).message}. Take another port: npm start -- ${folder} 4400`),
   );

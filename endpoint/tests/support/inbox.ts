@@ -24,7 +24,6 @@ export function inboxOfEachTest() {
       const handler = createHandler({
         store: await folderStore(inbox.folder),
         origin: ORIGIN,
-        base: '/',
         email: 'office@oak-iron.example',
         ...settings,
         limits: { requests: 100_000, freeForText: 0, freeForFiles: 0, ...settings.limits },
