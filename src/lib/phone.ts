@@ -5,7 +5,7 @@ const NUMBER = /^\+?[\dA-Z\s()./·\p{Pd}−]+$/iu;
 const PARTS = /^(?:[^()]*\(\d{1,5}\))?(?=(?:[^\dA-Z]*[\dA-Z]){4})[^()]*$/i;
 const AREA_CODE = /^(?:\+(?:\D*\d){1,8}|(?:\D*\d){1,6})\D*\/(?=(?:\D*\d){5})[^/]*$/;
 /** A number in the groups of North America, (303) 555-0142, with a figure too many. */
-const ONE_TOO_MANY = /^\(?[2-9]\d\d\)?\D+\d{3}\D+\d{4}\D*\d/;
+const ONE_TOO_MANY = /^\(?[2-9]\d\d\)?\D+(?:\d{3}\D+\d{4}\D*\d|\d{4}\D+\d{4}\D*$)/;
 /** Figures of a whole number in the United States, Canada and their neighbors, which begins with +1. */
 const NORTH_AMERICAN = 11;
 /** The most figures that a number for callers within a country has, unless it begins with their 0. */
