@@ -2,11 +2,11 @@
 
 /** A part of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
 const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
-/** One that was opened and closed, without words in it. */
-const EMPTY = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]\s*\[\/\1\]/gi;
 /** A picture with its caption. */
 const CAPTION =
   /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/\1caption\]/gi;
+/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
+const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
@@ -24,8 +24,8 @@ export function readShortcodes(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();
   const text = html
+    .replace(BLOCK, (_, name: string) => part(name))
     .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
-    .replace(EMPTY, (_, name: string, words: string) => part(name + words))
     .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
       if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
       if (closed.has(name)) {

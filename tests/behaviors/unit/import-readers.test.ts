@@ -1,4 +1,5 @@
 /** Input of `npm run import`: texts, addresses and exports, with hostile ones among them. */
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -107,6 +108,16 @@ describe('readExport', () => {
   test.each(rows.exports)('refuses %s', async (xml, message) => {
     await expect(read(xml)).rejects.toThrow(message);
   });
+
+  test('leaves out what has no address', async () => {
+    const items = ['javascript:a()', '', 'https://old.example/a/'].map(
+      (link) => `<item><link>${link}</link></item>`,
+    );
+    const pages = await read(
+      `<rss><channel><link>https://old.example</link>${items.join('')}</channel></rss>`,
+    );
+    expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
+  });
 });
 
 describe('saved pages', () => {
@@ -133,6 +144,13 @@ describe('saved pages', () => {
     expect(pages.map(words)).toEqual(['Text']);
     expect((await site.read('https://old.example/a.jpg')).toString()).toBe('picture');
     await expect(site.read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
+  });
+
+  test('in the encoding that they name', async () => {
+    const folder = temporaryFolder();
+    const bytes = Buffer.from('<meta charset="windows-1252"><title>Caf\xe9 roof</title>', 'latin1');
+    writeFileSync(join(folder, 'cafe.html'), bytes);
+    expect(await Array.fromAsync(readFolder(folder, silent).pages())).toMatchObject([{ title: 'Café roof' }]);
   });
 
   test('of a sitemap that names another one', async () => {

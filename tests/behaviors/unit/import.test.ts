@@ -95,7 +95,7 @@ const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
 test('a dry run writes nothing', async () => {
   const before = allContent();
   const { drafts } = await bring(exportOf(), true);
-  expect(drafts).toHaveLength(3);
+  expect(drafts.size).toBe(3);
   expect(allContent()).toEqual(before);
 });
 
@@ -147,7 +147,7 @@ test('a second run adds what is new, and touches no file that somebody edited or
   cpSync(`${BLOG}/hoists.mdx`, `${BLOG}/our-hoists.mdx`);
   const before = allContent();
   const { drafts } = await bring(exportOf(itemOf('/slabs/', 'Slabs on grade')));
-  expect(paths(drafts)).toEqual([['/slabs/', undefined]]);
+  expect([...drafts.keys()]).toEqual(['/slabs/']);
   const after = allContent();
   after.delete(join(BLOG, 'slabs.mdx'));
   after.set(REDIRECTS, read(REDIRECTS).replace(/,\s+"\/slabs.*/, ''));
