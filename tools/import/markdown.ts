@@ -153,7 +153,7 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
     Object.assign(properties, await pictureOf(properties['src']));
   }
   for (const link of selectAll('a', text)) {
-    const old = String(link.properties['href'] ?? '');
+    const old = link.properties['href'] ?? '';
     const href = linkTo(old);
     link.properties = { href };
     if (href) continue;
@@ -174,7 +174,7 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
     const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
     const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
     if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
-    const parts = 'children' in tree ? tree.children.filter((node) => node.type === 'paragraph') : [];
+    const parts = tree.type === 'root' ? tree.children.filter((node) => node.type === 'paragraph') : [];
     const words = parts
       .map(({ children }) => children.map((node) => (node.type === 'break' ? ' ' : wordsIn(node))).join(''))
       .filter((part) => !part.startsWith('(TODO)'));

@@ -31,10 +31,10 @@ function pageOf(html: string, address: string): OldPage {
     ({ properties: { property, name, content } }) => [String(property ?? name), String(content)] as const,
   );
   const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
-  const canonical = String(select('link[rel="canonical"]', document)?.properties['href'] ?? '');
+  const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
   const url = hostOf(canonical) ? canonical : address.replace(/index\.html?$/i, '');
-  const date =
-    meta('article:published_time', 'date') || String(select('time', document)?.properties['dateTime'] ?? '');
+  const time = select('time', document)?.properties['dateTime'] ?? '';
+  const date = meta('article:published_time', 'date') || time;
   const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);
   return {
     type: isArticle ? 'post' : 'page',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { importSite } from '../../../tools/import/import-site.ts';
@@ -31,10 +31,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 const home = process.cwd();
 const folder = inFixtureFirm();
-let site = '';
-beforeAll(async () => {
-  site = await listen(server);
-});
+const site = await listen(server);
 afterAll(() => {
   server.close();
 });
