@@ -47,5 +47,5 @@ export function proposalFor(path: string, title: string, pages: readonly string[
   const below = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folders[0] ?? '/'));
   const names = [last, nameOf(title)].filter(Boolean);
   const found = [...names.map(usual), ...names.map((name) => nearestPage(name, below, { typos: false }))];
-  return found.find(Boolean) ?? folders[0] ?? (last ? undefined : usual('home'));
+  return found.find(Boolean) ?? folders[0];
 }

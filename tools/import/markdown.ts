@@ -110,7 +110,7 @@ const table: Handle = (state, element) => {
 const mark: Handle = (state, element) => {
   if (holdsBlock(element)) return contents(state, element, undefined);
   const [, before = '', words, after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(wordsOf(element)) ?? [];
-  const blank = (value: string) => ({ type: 'text' as const, value: value && ' ' });
+  const blank = (found: string) => (found ? [{ type: 'text' as const, value: ' ' }] : []);
   if (!words) return blank(before);
   const marked = [standard(state, element, undefined) ?? []].flat();
   for (const node of marked) {
@@ -119,7 +119,7 @@ const mark: Handle = (state, element) => {
     if (last?.type === 'text') last.value = last.value.trimEnd();
     if (node.type === 'inlineCode') node.value = oneLine(node.value);
   }
-  return [blank(before), marked, blank(after)].flat();
+  return [...blank(before), ...marked, ...blank(after)];
 };
 
 const each = (names: string, handler: Handle) =>

@@ -35,7 +35,8 @@ export function pictureReader(read: OldSite['read']): (url: string) => Promise<S
     if (!/^https?:/.test(url)) return { reason: 'it has no address' };
     // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
     const original = url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
-    return save(original, await read(original).catch(() => read(url)));
+    const isOriginal = original === url;
+    return save(original, await (isOriginal ? read(url) : read(original).catch(() => read(url))));
   }
   return (url) => {
     const saved = known.get(url) ?? bring(url).catch((error: Error) => ({ reason: error.message }));

@@ -79,7 +79,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     if (pages.has(path)) return path;
     // An article, or one that the address is below, such as that of one of its pictures.
     const parts = path.split('/');
-    const around = parts.map((_, depth) => articles.get(`${parts.slice(0, depth).join('/')}/`));
+    const around = parts.slice(2).map((_, depth) => articles.get(`${parts.slice(0, depth + 2).join('/')}/`));
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
     const own = articles.get(path) ?? around.findLast(Boolean);
     if (own) return own;

@@ -50,11 +50,13 @@ const items = () => [
     '/2019/03/crane-plans/',
     'Crane &amp; hoist plans',
     `<p>${SENTENCE.repeat(3)}</p><img src="/up/tower-300x200.jpg" alt="Tower crane"><img src="/up/small.jpg"><img src="/up/only-1200x400.jpg" alt="Deck">
-    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>`,
+    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
+    <a href="javascript:steal()">Steal</a>`,
     `<wp:post_id>5</wp:post_id>${category('Site &amp; Field')}${category('Other')}${meta('_thumbnail_id', '7')}`,
   ),
   itemOf('/?p=9', 'Hoists &lt;script>', 'Text', '<wp:post_id>9</wp:post_id>'),
   itemOf('/a/../../crane-plans/', '../../etc'),
+  itemOf('', 'Home with a date'),
   itemOf('/secret/', 'Secret', '', '<wp:status>private</wp:status>'),
   itemOf('/about-us/', 'About us', '', '', 'page'),
   itemOf('/lorem/', 'Lorem', '', '', 'page'),
@@ -92,7 +94,7 @@ const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
 test('a dry run writes nothing', async () => {
   const before = allContent();
   const { drafts } = await bring(exportOf(), true);
-  expect(drafts.size).toBe(3);
+  expect(drafts.size).toBe(4);
   expect(allContent()).toEqual(before);
 });
 
@@ -113,7 +115,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     'is not here: it is 300 pixels wide',
     'img /up/moved.jpg` is not here: it is not on 127.0.0.1',
     'img https://other.example/b.jpg` is not here: it is not on 127.0.0.1',
-    '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/)',
+    '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/) Steal',
   ])
     expect(draft).toContain(line);
   expect(draft).toMatch(/src: old-lead-\w+\.jpeg/);
