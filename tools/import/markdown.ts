@@ -21,7 +21,7 @@ type LinkTo = (href: string) => string | undefined;
 type PictureOf = (src: string) => Promise<Saved>;
 
 /** Embedded content and forms, as HTML has them, and what is left of shortcodes. */
-const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video x-part';
+const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video dialog';
 /** Elements that hold words alone, in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
 /** Elements around the text of a page, or whose text would be in it twice. */
@@ -68,7 +68,7 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
 
 const named: Handle = (_, element) => {
   const from = (select('[src]', element) ?? element).properties['src'] ?? '';
-  const name = element.tagName.replace('x-part', '');
+  const name = element.tagName.replace('dialog', '');
   return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${wordsOf(element)}`);
 };
 

@@ -10,8 +10,8 @@ const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
-/** A part that is named, to be written as a (TODO). */
-const part = (words: string): string => `\n\n<x-part>${words.replaceAll('<', '&lt;')}</x-part>\n\n`;
+/** A part that is named, to be written as a (TODO): in an element that ends a paragraph and that no article has. */
+const part = (words: string): string => `\n\n<dialog>${words.replaceAll('<', '&lt;')}</dialog>\n\n`;
 
 /** The editor before 2018 has blank lines between paragraphs, and lines as they are shown. */
 function withParagraphs(html: string): string {
@@ -19,7 +19,7 @@ function withParagraphs(html: string): string {
   return lines.replace(/\r?\n[ \t]*\r?\n/g, '\n<p>');
 }
 
-/** HTML with `<x-part>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
+/** HTML with `<dialog>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
 export function readShortcodes(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();

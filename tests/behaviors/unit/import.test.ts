@@ -59,7 +59,7 @@ const items = () => [
   itemOf('', 'Home with a date'),
   itemOf('/secret/', 'Secret', '', '<wp:status>private</wp:status>'),
   itemOf('/about-us/', 'About us', '', '', 'page'),
-  itemOf('/lorem/', 'Lorem', '', '', 'page'),
+  itemOf('/lorem', 'Lorem', '', '', 'page'),
   itemOf('/blog/2/', 'An article of ours', '', '', 'page'),
   itemOf(
     '/2019/03/crane-plans/lead/',
