@@ -100,10 +100,7 @@ const table: Handle = (state, element) => {
   // Without a head, its first row is one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
   const caption = select('caption', element);
-  return [
-    caption ? contents(state, caption, undefined) : [],
-    standard(state, element, undefined) ?? [],
-  ].flat();
+  return [...(caption ? state.toFlow(state.all(caption)) : []), defaultHandlers.table(state, element)];
 };
 
 /** Words with a mark, and blanks at their edges outside of it. Those around a block lose it, and nothing marks no words. */
