@@ -73,5 +73,5 @@ if (all > MANY)
   console.log(
     `\nCloudflare takes 2,000 lines, two for each of the ${all} old addresses; Vercel takes 2,048 redirects.`,
   );
-console.log(`\nDrafts: ${drafts.length}, old addresses with a page: ${redirects.length}`);
+console.log(`\nDrafts: ${drafts.size}, old addresses with a page: ${redirects.length}`);
 console.log('Next: npm run dev, git grep -n "(TODO)" src/content/blog, npm run content:check');

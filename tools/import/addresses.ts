@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { decodePath } from '../../src/lib/href.ts';
-import { findEntries } from '../../src/lib/search/rank.ts';
+import { nearestPage } from '../../src/lib/search/rank.ts';
 import { slug } from '../../src/lib/slug.ts';
 
 /** Words of addresses and titles that say nothing about a page. */
@@ -15,32 +15,21 @@ const SEARCHED = /^\/(?:services|portfolio|people)\/./;
 
 /** Words of an address or a title, such as `steel-takeoff`, without those that say nothing. */
 const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, '')) || slug(words);
-/** Usual names of this site's pages on other sites, by their addresses. */
-const USUAL_NAMES = Object.entries(
-  parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<string, string>,
-).flatMap(([page, names]) => names.split(' ').map((name) => [nameOf(name), page] as const));
+const usualNames = parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as object;
+/** This site's pages by their usual names on other sites. */
+const USUAL = new Map(
+  Object.entries(usualNames).flatMap(([page, names]) =>
+    String(names)
+      .split(' ')
+      .map((name) => [nameOf(name), page] as const),
+  ),
+);
 
 /** The path and query of an address, with a slash at the end of what has no ending. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
-  return (
-    decodePath(pathname)
-      .normalize()
-      .replace(/\/([^/.]+)$/, '/$1/') + search
-  );
-}
-
-/** The page whose address has all words of a name. */
-function pageAbout(name: string, pages: readonly string[]): string | undefined {
-  const entries = pages.map((url) => ({
-    url,
-    title: url.replace(/[/-]+/g, ' '),
-    sheet: '',
-    context: '',
-    text: [],
-  }));
-  // Less than one point is a word with a letter changed.
-  return findEntries(entries, name.replaceAll('-', ' ')).find(({ points }) => points > 1)?.entry.url;
+  const path = decodePath(pathname).normalize();
+  return path.replace(/\/([^/.]+)$/, '/$1/') + search;
 }
 
 /**
@@ -49,18 +38,14 @@ function pageAbout(name: string, pages: readonly string[]): string | undefined {
  * @param title of the old page
  */
 export function proposalFor(path: string, title: string, pages: readonly string[]): string | undefined {
-  const names = path
-    .replace(/\?.*|\.\w+$/g, '')
-    .split('/')
-    .filter(Boolean)
-    .map(nameOf);
-  const usual = (name = '') =>
-    USUAL_NAMES.find(([known, page]) => known === name && pages.includes(page))?.[1];
-  const folders = names.slice(0, -1).reverse().map(usual);
+  const parts = path.replace(/\?.*|\.\w+$/g, '').split('/');
+  const [last = '', ...around] = parts.filter(Boolean).map(nameOf).reverse();
+  const usual = (name: string) => pages.find((page) => page === USUAL.get(name));
+  const folders = around.map(usual).filter((page) => page !== undefined);
   // Lists by year, and pages of lists.
-  if (folders.includes('/blog/') || /^\d{4}$/.test(names[0] ?? '')) return '/blog/';
-  const found = [names.at(-1), nameOf(title)].filter((name) => name !== undefined);
-  const folder = folders.at(-1) ?? '/';
-  const searched = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folder));
-  return [...found.map(usual), ...found.map((name) => pageAbout(name, searched)), ...folders].find(Boolean);
+  if (folders.includes('/blog/') || /^\d{4}$/.test(around.at(-1) ?? last)) return '/blog/';
+  const below = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folders[0] ?? '/'));
+  const names = [last, nameOf(title)].filter(Boolean);
+  const found = [...names.map(usual), ...names.map((name) => nearestPage(name, below, { typos: false }))];
+  return found.find(Boolean) ?? folders[0];
 }

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 import { today } from '../../src/build-env.ts';
 import { sourceMessage } from '../../src/content-check/links.ts';
-import { readCollection } from '../../src/reading/read-collection.ts';
-import { frontMatter } from '../../src/reading/source-position.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { fold } from '../../src/lib/search/fold.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
+import { frontMatter } from '../../src/reading/source-position.ts';
 import { readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { fill } from '../new/create-entry.ts';
@@ -23,13 +23,11 @@ function fit(text: string, [least, most]: [number, number], other = ''): string 
 }
 
 /** A function that turns an article into the source of a draft. */
-function draftMaker(site: OldSite, { addresses, articles, old, categories }: Plan) {
+function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
   const authors = readCollection(sources.authors).entries;
   const office = authors.find(({ data }) => data['isOffice']) ?? authors[0];
   const people = new Map(old.map(({ type, author, title }) => [type === 'author' ? author : '', title]));
   const attachments = new Map(old.map((page) => [page.type === 'attachment' ? page.id : '', page]));
-  const targets = new Map(addresses.map(({ path, to }) => [path, to]));
-  for (const [path, name] of articles) targets.set(path, `/blog/${name}/`);
   const bringPicture = pictureReader(site.read);
 
   return async (page: OldPage): Promise<string> => {
@@ -38,9 +36,8 @@ function draftMaker(site: OldSite, { addresses, articles, old, categories }: Pla
     const linkTo = (href: string) => {
       const target = absolute(href);
       if (!href || href.startsWith('#') || !/^(?:https?|mailto|tel):/.test(target)) return undefined;
-      if (![url, base].some((own) => hostOf(own) === hostOf(target)))
-        return target.replace(/^http:/, 'https:');
-      return targets.get(pathOf(target));
+      const isOwn = [url, base].some((own) => hostOf(own) === hostOf(target));
+      return isOwn ? targets.get(pathOf(target)) : target.replace(/^http:/, 'https:');
     };
     const pictureOf = (src: string) => bringPicture(absolute(src));
     const { body, words } = await textOf(page.text, linkTo, pictureOf);
@@ -77,24 +74,28 @@ export async function importSite(
   { choose, dryRun, progress }: { choose: ChooseCategory; dryRun: boolean; progress: Progress },
 ) {
   const plan = await planImport(site, choose);
+  const { addresses, drafts, pages } = plan;
   const lines = (readJson(REDIRECTS) ?? {}) as Record<string, string>;
-  const fresh = plan.addresses.filter(({ path, to }) => path !== to && !(path in lines));
-  const kindOf = ({ path, to }: { path: string; to?: string | undefined }) =>
-    to ? (sourceMessage(path, plan.pages) ? 'rules' : 'redirects') : 'nowhere';
-  const { redirects = [], rules = [], nowhere = [] } = Object.groupBy(fresh, kindOf);
-  if (!dryRun) {
-    mkdirSync(sources.blog.path, { recursive: true });
-    const draftOf = draftMaker(site, plan);
-    let count = 0;
-    for await (const page of site.pages()) {
-      const name = page.type === 'post' && plan.articles.get(pathOf(page.url));
-      const file = `${sources.blog.path}/${name}.mdx`;
-      if (!name || existsSync(file)) continue;
-      writeFileSync(file, await draftOf(page), { flag: 'wx' });
-      progress(`Draft ${++count} of ${plan.drafts.length}`);
-    }
-    for (const { path, to = '' } of redirects) lines[path] = to;
-    writeFileSync(REDIRECTS, `${JSON.stringify(lines, null, 2)}\n`);
+  const fresh = addresses.filter(({ path, to }) => path !== to && !(path in lines));
+  const {
+    redirects = [],
+    rules = [],
+    nowhere = [],
+  } = Object.groupBy(fresh, ({ path, to }) =>
+    to ? (sourceMessage(path, pages) ? 'rules' : 'redirects') : 'nowhere',
+  );
+  if (dryRun) return { addresses, drafts, redirects, rules, nowhere };
+  mkdirSync(sources.blog.path, { recursive: true });
+  const draftOf = draftMaker(site, plan);
+  let count = 0;
+  for await (const page of site.pages()) {
+    const name = page.type === 'post' && drafts.get(pathOf(page.url));
+    const file = `${sources.blog.path}/${name}.mdx`;
+    if (!name || existsSync(file)) continue;
+    writeFileSync(file, await draftOf(page), { flag: 'wx' });
+    progress(`Draft ${++count} of ${drafts.size}`);
   }
-  return { ...plan, redirects, rules, nowhere };
+  for (const { path, to = '' } of redirects) lines[path] = to;
+  writeFileSync(REDIRECTS, `${JSON.stringify(lines, null, 2)}\n`);
+  return { addresses, drafts, redirects, rules, nowhere };
 }

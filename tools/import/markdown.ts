@@ -1,7 +1,7 @@
 /** Turns the HTML of an old page into the Markdown of this site. What Markdown cannot say becomes a (TODO). */
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { defaultHandlers, type Handle, type NodeHandle, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as wordsOf } from 'hast-util-to-string';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -21,15 +21,15 @@ type LinkTo = (href: string) => string | undefined;
 type PictureOf = (src: string) => Promise<Saved>;
 
 /** Embedded content and forms, as HTML has them, and what is left of shortcodes. */
-const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video x-part'.split(
-  ' ',
-);
-/** Elements that become a paragraph of their own. */
-const BLOCKS = ['img', ...NAMED];
+const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video dialog';
 /** Elements that hold words alone, in Markdown. */
-const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var'.split(' ');
+const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
 /** Elements around the text of a page, or whose text would be in it twice. */
-const SILENT = ['aside', 'base', 'nav', 'noscript'];
+const SILENT = 'aside base nav noscript';
+/** Elements of tables, which old pages have for columns as well. */
+const CELLS = 'caption td th tr';
+/** Elements that become a paragraph of their own. */
+const BLOCKS = `img ${NAMED}`.split(' ');
 
 const EXTENSIONS = [
   gfmTableToMarkdown({ tablePipeAlign: false }),
@@ -42,6 +42,11 @@ const EXTENSIONS = [
       { atBreak: true, character: 'e', after: 'xport' },
       { character: '{' },
       { character: '<' },
+    ],
+    // Components need a blank line around them, in lists as well.
+    join: [
+      (...pair: [{ type: string }, { type: string }]) =>
+        pair.some(({ type }) => type === 'mdxJsxFlowElement') ? 1 : undefined,
     ],
   },
 ];
@@ -63,17 +68,11 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
 
 const named: Handle = (_, element) => {
   const from = (select('[src]', element) ?? element).properties['src'] ?? '';
-  const name = element.tagName.replace('x-part', '');
+  const name = element.tagName.replace('dialog', '');
   return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${wordsOf(element)}`);
 };
 
-/** Blocks of WordPress are between comments; one that has no words of its own, such as a list of articles, is one comment. */
-const comment: NodeHandle = (_, { value }: { value: string }) => {
-  const [, block] = /^\s*wp:([\w/-]+).*\/$/s.exec(value) ?? [];
-  return block ? todo(block) : undefined;
-};
-
-const figure: Handle = (_, { properties: { src, alt = '', caption = '', reason } }) => {
+const figure: Handle = (_, { properties: { src, alt, caption, reason } }) => {
   if (reason) return todo(['img', src, alt, caption].join(' '), ` is not here: ${String(reason)}.`);
   const attributes = Object.entries({
     src,
@@ -87,34 +86,29 @@ const figure: Handle = (_, { properties: { src, alt = '', caption = '', reason }
 const holdsBlock = ({ children }: Element): boolean =>
   children.some((child) => child.type === 'element' && (BLOCKS.includes(child.tagName) || holdsBlock(child)));
 
+const standard: Handle = (state, element) => {
+  const { [element.tagName]: handle }: Record<string, Handle> = defaultHandlers;
+  return handle?.(state, element, undefined);
+};
+const contents: Handle = (state, element) => state.toFlow(state.all(element));
+
 /** Columns of words are a table; anything else in one gave an old page its columns. */
 const table: Handle = (state, element) => {
   const isData = select('td + td, th + td, th + th', element);
   if (!isData || holdsBlock(element) || select('div, ol, p, ul, table table', element))
-    return state.toFlow(state.all(element));
+    return contents(state, element, undefined);
   // Without a head, its first row is one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
   const caption = select('caption', element);
   return [...(caption ? state.toFlow(state.all(caption)) : []), defaultHandlers.table(state, element)];
 };
 
-const item: Handle = (state, element) => ({
-  ...defaultHandlers.li(state, element),
-  // Figures need a blank line around them.
-  spread: holdsBlock(element) || Boolean(select(':scope > p', element)),
-});
-
-const standard: Handle = (state, element) => {
-  const { [element.tagName]: handle }: Record<string, Handle> = defaultHandlers;
-  return handle?.(state, element, undefined);
-};
-
 /** Words with a mark, and blanks at their edges outside of it. Those around a block lose it, and nothing marks no words. */
 const mark: Handle = (state, element) => {
-  if (holdsBlock(element)) return state.toFlow(state.all(element));
-  const words = wordsOf(element);
-  const blank = { type: 'text' as const, value: ' ' };
-  if (!words.trim()) return words ? blank : undefined;
+  if (holdsBlock(element)) return contents(state, element, undefined);
+  const [, before = '', words, after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(wordsOf(element)) ?? [];
+  const blank = (found: string) => (found ? [{ type: 'text' as const, value: ' ' }] : []);
+  if (!words) return blank(before);
   const marked = [standard(state, element, undefined) ?? []].flat();
   for (const node of marked) {
     const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
@@ -122,20 +116,17 @@ const mark: Handle = (state, element) => {
     if (last?.type === 'text') last.value = last.value.trimEnd();
     if (node.type === 'inlineCode') node.value = oneLine(node.value);
   }
-  return [/^\s/.test(words) ? blank : [], marked, /\s$/.test(words) ? blank : []].flat();
+  return [...blank(before), ...marked, ...blank(after)];
 };
 
-const each = (names: readonly string[], handler: Handle) =>
-  Object.fromEntries(names.map((name) => [name, handler]));
+const each = (names: string, handler: Handle) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 const handlers = {
   ...each(MARKS, mark),
   ...each(NAMED, named),
   ...each(SILENT, () => undefined),
-  ...each(['caption', 'td', 'th', 'tr'], (state, element) =>
-    state.inTable ? standard(state, element, undefined) : state.toFlow(state.all(element)),
-  ),
+  ...each(CELLS, (state, ...cell) => (state.inTable ? standard : contents)(state, ...cell)),
   img: figure,
-  li: item,
   table,
 };
 
@@ -177,11 +168,13 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
   try {
     const text = parse();
     await adapt(text, linkTo, pictureOf);
-    const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment } });
-    const paragraphs = 'children' in tree ? tree.children.filter(({ type }) => type === 'paragraph') : [];
-    const words = paragraphs.map((node) => wordsIn(node)).filter((each) => !each.startsWith('(TODO)'));
+    const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
     const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
     if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
+    const parts = tree.type === 'root' ? tree.children.filter((node) => node.type === 'paragraph') : [];
+    const words = parts
+      .map(({ children }) => children.map((node) => (node.type === 'break' ? ' ' : wordsIn(node))).join(''))
+      .filter((part) => !part.startsWith('(TODO)'));
     return { body: body || '(TODO) The old article has no text.', words: oneLine(words.join(' ')) };
   } catch {
     // Elements are nested deeper than the stack of Node, or code got through all escapes.

@@ -28,20 +28,19 @@ async function save(url: string, bytes: Buffer): Promise<Saved> {
   return { src };
 }
 
-/** A function that brings each picture in once. */
+/** A function that brings each picture in once, if it can be had. */
 export function pictureReader(read: OldSite['read']): (url: string) => Promise<Saved> {
   const known = new Map<string, Promise<Saved>>();
-  function bring(url: string): Promise<Saved> {
-    const bringNow = async () => save(url, await read(url));
-    const saved =
-      known.get(url) ?? bringNow().catch((error: unknown) => ({ reason: (error as Error).message }));
-    known.set(url, saved);
-    return saved;
-  }
-  return async (url) => {
+  async function bring(url: string): Promise<Saved> {
     if (!/^https?:/.test(url)) return { reason: 'it has no address' };
     // WordPress keeps the original of crane-300x200.jpg as crane.jpg.
-    const original = await bring(url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, ''));
-    return 'src' in original ? original : bring(url);
+    const original = url.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
+    const isOriginal = original === url;
+    return save(original, await (isOriginal ? read(url) : read(original).catch(() => read(url))));
+  }
+  return (url) => {
+    const saved = known.get(url) ?? bring(url).catch((error: Error) => ({ reason: error.message }));
+    known.set(url, saved);
+    return saved;
   };
 }

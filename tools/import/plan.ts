@@ -1,8 +1,8 @@
 /** First reading of an old site: which articles become drafts, and where each old address leads. */
-import { readCollection } from '../../src/reading/read-collection.ts';
 import { buildContext } from '../../src/content-check/site-context.ts';
 import { fold } from '../../src/lib/search/fold.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { readCollection } from '../../src/reading/read-collection.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 import { pathOf, proposalFor } from './addresses.ts';
 import { plain } from './markdown.ts';
@@ -31,7 +31,6 @@ function freeName(path: string, title: string, taken: ReadonlySet<string>): stri
 async function survey(site: OldSite) {
   const pages = [];
   for await (const { text: _, excerpt: __, ...page } of site.pages()) {
-    if (!URL.canParse(page.url)) continue;
     const words = { title: plain(page.title), category: plain(page.category) };
     // A string that is a part of another one would keep that in memory.
     pages.push(structuredClone({ ...page, ...words, path: pathOf(page.url) }));
@@ -47,20 +46,23 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const old = await survey(site);
   const posts = old.filter(({ type }) => type === 'post');
 
-  /** Names of articles by old paths, first those of earlier imports. */
+  /** Our articles by old paths, first those of earlier imports. */
   const articles = new Map<string, string>();
   const taken = new Set(['category', 'page', ...(collections.get(sources.blog.path)?.unreadable ?? [])]);
   for (const { id, source } of entriesOf(sources.blog)) {
     const [, url = ''] = FROM.exec(source) ?? [];
-    if (URL.canParse(url)) articles.set(pathOf(url), id);
+    if (URL.canParse(url)) articles.set(pathOf(url), `/blog/${id}/`);
     taken.add(id);
   }
-  const drafts = posts.filter(({ path }) => !articles.has(path));
-  for (const { path, title, id } of drafts) {
+  /** Names of the articles that are new, by old paths. */
+  const drafts = new Map<string, string>();
+  for (const { path, title, id } of posts) {
+    if (articles.has(path)) continue;
     const name = freeName(path, title, taken);
     taken.add(name);
+    drafts.set(path, name);
     // WordPress knows each article by its number as well.
-    articles.set(path, name).set(`/?p=${id}`, name);
+    articles.set(path, `/blog/${name}/`).set(`/?p=${id}`, `/blog/${name}/`);
   }
 
   const ours = entriesOf(sources.blogCategories).map(({ data }) => String(data['name']));
@@ -77,16 +79,15 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     if (pages.has(path)) return path;
     // An article, or one that the address is below, such as that of one of its pictures.
     const parts = path.split('/');
-    const folders = parts.map((_, depth) => `${parts.slice(0, depth).join('/')}/`);
-    const article = [...folders, path].map((folder) => articles.get(folder)).findLast(Boolean);
-    if (article) return `/blog/${article}/`;
+    const around = parts.slice(2).map((_, depth) => articles.get(`${parts.slice(0, depth + 2).join('/')}/`));
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
+    const own = articles.get(path) ?? around.findLast(Boolean);
+    if (own) return own;
     return type === 'category' && pages.has(list) ? list : proposalFor(path, title, [...pages.keys()]);
   }
   // No export names the feed, which readers go on asking for.
-  const addresses = [{ path: '/feed/', title: '', type: 'feed' }, ...old].map((page) => ({
-    ...page,
-    to: targetOf(page),
-  }));
-  return { addresses, articles, drafts, old, categories, pages };
+  const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];
+  const addresses = known.map((page) => ({ ...page, to: targetOf(page) }));
+  const targets = new Map([...addresses.map(({ path, to }) => [path, to] as const), ...articles]);
+  return { addresses, targets, drafts, old, categories, pages };
 }

@@ -6,10 +6,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as wordsOf } from 'hast-util-to-string';
 
-import { decodePath } from '../../src/lib/href.ts';
+import { decodePath, encodePath } from '../../src/lib/href.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
-import { type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 
 /** Where pages are that do not say their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
@@ -27,16 +27,14 @@ function textOf(html: string): ReturnType<OldPage['text']> {
 /** A page by its HTML. An article has a date, or says that it is one. */
 function pageOf(html: string, address: string): OldPage {
   const document = fromHtml(html);
-  const attribute = (selector: string, name: string) =>
-    String(select(selector, document)?.properties[name] ?? '');
-  const meta = (...names: string[]) =>
-    names
-      .map((name) => attribute(`meta[property="${name}"], meta[name="${name}"]`, 'content'))
-      .find(Boolean) ?? '';
-  const canonical = attribute('link[rel="canonical"]', 'href');
-  const url =
-    /^https?:/.test(canonical) && URL.canParse(canonical) ? canonical : address.replace(/index\.html?$/i, '');
-  const date = meta('article:published_time', 'date') || attribute('time', 'dateTime');
+  const said = selectAll('meta[content]', document).map(
+    ({ properties: { property, name, content } }) => [String(property ?? name), String(content)] as const,
+  );
+  const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
+  const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
+  const url = hostOf(canonical) ? canonical : address.replace(/index\.html?$/i, '');
+  const time = select('time', document)?.properties['dateTime'] ?? '';
+  const date = meta('article:published_time', 'date') || time;
   const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);
   return {
     type: isArticle ? 'post' : 'page',
@@ -48,10 +46,17 @@ function pageOf(html: string, address: string): OldPage {
     category: meta('article:section'),
     excerpt: meta('description', 'og:description'),
     photo: meta('og:image'),
-    id: url,
+    id: '',
     alt: meta('og:image:alt'),
     text: () => textOf(html),
   };
+}
+
+/** The text of a page in the encoding that it names. */
+function decode(bytes: Buffer): string {
+  const head = bytes.toString('latin1', 0, 1024);
+  const [, encoding = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Pages of a list, each read once. */
@@ -63,7 +68,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
       for (const url of pages.length ? [] : await list()) {
         progress(`Read ${pages.length} pages`);
         try {
-          pages.push(pageOf((await read(url)).toString(), url));
+          pages.push(pageOf(decode(await read(url)), url));
         } catch (error) {
           console.error(`${url}: ${(error as Error).message}.`);
           // Visitors go on asking for its address.
@@ -78,7 +83,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
 /** The saved pages of a folder, and their pictures. */
 export function readFolder(folder: string, progress: Progress): OldSite {
   const names = filesBelow(folder).filter((name) => /\.html?$/i.test(name));
-  const addresses = names.sort().map((name) => new URL(encodeURI(name), UNKNOWN_SITE).href);
+  const addresses = names.sort().map((name) => new URL(encodePath(name), UNKNOWN_SITE).href);
   const read = async (url: string) => {
     const place = await realpath(resolve(folder, `.${decodePath(new URL(url).pathname)}`)).catch(() => '');
     if (!place.startsWith((await realpath(folder)) + sep)) throw new Error('it is not in the folder');
@@ -97,16 +102,14 @@ export function readSitemap(
     const [sitemaps, pages] = [new Set([sitemap]), new Set<string>()];
     // The loop goes on over those that are added while it runs.
     for (const address of sitemaps) {
-      const text = await read(address).catch((error: unknown) =>
-        refuse(`${address}: ${(error as Error).message}.`),
-      );
+      const text = await read(address).catch(({ message }: Error) => refuse(`${address}: ${message}.`));
       // A parser of HTML reads it as well, and expands no entities of its own.
       const document = fromHtml(text.toString());
       if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
       for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
       for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());
     }
-    return pages;
+    return new Set([...pages].filter(hostOf));
   }
   return siteOf(list, read, progress);
 }

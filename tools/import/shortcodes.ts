@@ -2,16 +2,16 @@
 
 /** A part of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
 const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
-/** One that was opened and closed, without words in it. */
-const EMPTY = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]\s*\[\/\1\]/gi;
 /** A picture with its caption. */
 const CAPTION =
   /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/\1caption\]/gi;
+/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
+const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
-/** A part that is named, to be written as a (TODO). */
-const part = (words: string): string => `\n\n<x-part>${words.replaceAll('<', '&lt;')}</x-part>\n\n`;
+/** A part that is named, to be written as a (TODO): in an element that ends a paragraph and that no article has. */
+const part = (words: string): string => `\n\n<dialog>${words.replaceAll('<', '&lt;')}</dialog>\n\n`;
 
 /** The editor before 2018 has blank lines between paragraphs, and lines as they are shown. */
 function withParagraphs(html: string): string {
@@ -19,13 +19,13 @@ function withParagraphs(html: string): string {
   return lines.replace(/\r?\n[ \t]*\r?\n/g, '\n<p>');
 }
 
-/** HTML with `<x-part>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
+/** HTML with `<dialog>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
 export function readShortcodes(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();
   const text = html
+    .replace(BLOCK, (_, name: string) => part(name))
     .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
-    .replace(EMPTY, (_, name: string, words: string) => part(name + words))
     .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
       if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
       if (closed.has(name)) {

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import sax from 'sax';
 
 import { refuse } from '../command.ts';
-import { type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
 /** More characters than any text that somebody wrote. */
@@ -16,18 +16,19 @@ const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 const NO_PAGE =
   /^(?:custom_css|customize_changeset|nav_menu_item|oembed_cache|revision|wp_.*|.*(?:layout|library|template).*)$/;
 const NOT_OPEN = /^(?:private|trash|auto-draft)$/;
-const isOpen = (fields: ReadonlyMap<string, string>): boolean =>
-  !NO_PAGE.test(fields.get('wp:post_type') ?? '') &&
-  !NOT_OPEN.test(fields.get('wp:status') ?? '') &&
-  !fields.get('wp:post_password');
 
-function pageOf(element: string, fields: ReadonlyMap<string, string>, site: string): OldPage {
+/** The page of an entry; undefined for one that no visitor could open. */
+function pageOf(element: string, fields: ReadonlyMap<string, string>, site: string): OldPage | undefined {
   const of = (...names: string[]) => names.map((name) => fields.get(name)).find(Boolean) ?? '';
   const list = element.replace(/^item$|^wp:/, '');
   const inList = of('wp:author_login', 'wp:category_nicename', 'wp:tag_slug');
+  const type = list || of('wp:post_type');
+  const url = list ? new URL(`/${list}/${inList}/`, site).href : of('link');
+  const isHidden = NO_PAGE.test(type) || NOT_OPEN.test(of('wp:status')) || of('wp:post_password');
+  if (isHidden || !hostOf(url)) return undefined;
   return {
-    type: list || of('wp:post_type'),
-    url: list ? new URL(`/${list}/${inList}/`, site).href : of('link'),
+    type,
+    url,
     title: of('title', 'wp:cat_name', 'wp:tag_name', 'wp:author_display_name'),
     date: of('wp:post_date'),
     author: of('dc:creator', 'wp:author_login'),
@@ -72,8 +73,9 @@ export function readExport(file: string, progress: Progress): OldSite {
       else if (name === 'wp:meta_value') fields.set(key, value);
       else if (depth === 4 && !fields.has(field)) fields.set(field, value);
       else if (depth === 3 && name === 'link')
-        site = URL.canParse(value) ? value : fail('<link> is not an address.');
-      else if (depth === 3 && PAGE.test(name) && isOpen(fields)) done.push(pageOf(name, fields, site));
+        site = hostOf(value) ? value : fail('<link> is not an address.');
+      const page = depth === 3 && PAGE.test(name) && pageOf(name, fields, site);
+      if (page) done.push(page);
     };
     const stream = createReadStream(file, { encoding: 'utf8' });
     const { size } = statSync(file);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { nodesOf, parseText } from '../../../src/lib/text/parse-text.ts';
 import { proposalFor } from '../../../tools/import/addresses.ts';
 import { textOf } from '../../../tools/import/markdown.ts';
-import { type OldPage, readAddress } from '../../../tools/import/old-site.ts';
+import { readAddress } from '../../../tools/import/old-site.ts';
 import { readFolder, readSitemap } from '../../../tools/import/saved-pages.ts';
 import { readShortcodes } from '../../../tools/import/shortcodes.ts';
 import { readExport } from '../../../tools/import/wordpress.ts';
@@ -58,28 +58,24 @@ describe('textOf', () => {
   });
 });
 
-describe('readAddress', () => {
-  const server = createServer(({ url }, response) => {
-    const places: Record<string, string> = {
-      '/moved.jpg': '/a.jpg',
-      '/elsewhere.jpg': 'http://other.example/a.jpg',
-      '/inside.jpg': 'http://169.254.169.254/latest/',
-      '/round.jpg': '/round.jpg',
-    };
-    const location = places[url ?? ''];
-    if (location) response.writeHead(302, { location }).end();
-    else if (url === '/large.jpg') response.writeHead(200, { 'content-length': 26e6 }).flushHeaders();
-    else response.writeHead(url === '/a.jpg' ? 200 : 404).end('picture');
-  });
-  let site = '';
-  beforeAll(async () => {
-    site = await listen(server);
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+const places: Record<string, string> = {
+  '/moved.jpg': '/a.jpg',
+  '/elsewhere.jpg': 'http://other.example/a.jpg',
+  '/inside.jpg': 'http://169.254.169.254/latest/',
+  '/round.jpg': '/round.jpg',
+};
+const server = createServer(({ url = '' }, response) => {
+  if (places[url]) response.writeHead(302, { location: places[url] }).end();
+  else if (url === '/large.jpg') response.writeHead(200, { 'content-length': 26e6 }).flushHeaders();
+  else response.writeHead(url === '/a.jpg' ? 200 : 404).end('picture');
+});
+const site = await listen(server);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
+describe('readAddress', () => {
   test.each(['/a.jpg', '/moved.jpg'])('reads %s', async (path) => {
     expect((await readAddress(site, site + path)).toString()).toBe('picture');
   });
@@ -104,8 +100,19 @@ describe('readExport', () => {
     put(file, xml);
     return Array.fromAsync(readExport(file, silent).pages());
   };
+
   test.each(rows.exports)('refuses %s', async (xml, message) => {
     await expect(read(xml)).rejects.toThrow(message);
+  });
+
+  test('leaves out what has no address', async () => {
+    const items = ['javascript:a()', '', 'https://old.example/a/'].map(
+      (link) => `<item><link>${link}</link></item>`,
+    );
+    const pages = await read(
+      `<rss><channel><link>https://old.example</link>${items.join('')}</channel></rss>`,
+    );
+    expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
   });
 });
 
@@ -114,50 +121,51 @@ describe('saved pages', () => {
     <meta property="article:published_time" content="2019-03-05T08:00:00Z">
     <link rel="canonical" href="https://old.example/crane-plans/"><nav>Menu</nav>
     <main><h1>Crane plans</h1><p>Text</p></main><footer>Foot</footer>`;
-  const read = {
-    type: 'post',
-    url: 'https://old.example/crane-plans/',
-    title: 'Crane plans',
-  };
-  const words = ({ text }: OldPage) => toString(text()).trim();
+  const article = { type: 'post', url: 'https://old.example/crane-plans/', title: 'Crane plans' };
 
-  test('of a folder, with files from there alone', async () => {
-    const folder = temporaryFolder();
-    put(join(folder, 'site/crane/index.html'), page);
-    put(join(folder, 'site/a.jpg'), 'picture');
-    put(join(folder, 'secret.txt'), 'secret');
-    const site = readFolder(join(folder, 'site'), silent);
-    const pages = await Array.fromAsync(site.pages());
-    expect(pages).toMatchObject([read]);
+  test('of a folder, with files from there alone, in the encodings that they name', async () => {
+    const folder = join(temporaryFolder(), 'site');
+    put(join(folder, 'crane/index.html'), page);
+    put(
+      join(folder, 'cafe.html'),
+      Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1'),
+    );
+    put(join(folder, 'a.jpg'), 'picture');
+    put(join(folder, '../secret.txt'), 'secret');
+    const { pages, read } = readFolder(folder, silent);
+    const found = await Array.fromAsync(pages());
+    expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article]);
     // Its title, menu and foot are not of its text.
-    expect(pages.map(words)).toEqual(['Text']);
-    expect((await site.read('https://old.example/a.jpg')).toString()).toBe('picture');
-    await expect(site.read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
+    expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('Text');
+    expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
+    await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
   });
 
   test('of a sitemap that names another one', async () => {
-    const files: Record<string, string> = {
-      'sitemap.xml':
-        '<sitemapindex><sitemap><loc>https://old.example/posts.xml</loc></sitemap></sitemapindex>',
-      'posts.xml':
-        '<urlset><url><loc> https://old.example/crane-plans/ </loc></url><url><loc>https://old.example/blog/gone/</loc></url></urlset>',
-      'crane-plans/': page,
-      'page.html': page,
-    };
+    const locations = (...paths: string[]) => paths.map((path) => `<loc> https://old.example/${path} </loc>`);
+    const files = new Map([
+      ['sitemap.xml', `<sitemapindex><sitemap>${locations('posts.xml').join('')}</sitemap></sitemapindex>`],
+      [
+        'posts.xml',
+        `<urlset><url>${locations('crane-plans/', 'blog/gone/').join('</url><url>')}</url></urlset>`,
+      ],
+      ['crane-plans/', page],
+    ]);
     const ask = (url: string) => {
-      const { [url.slice('https://old.example/'.length)]: file } = files;
+      const file = files.get(url.slice('https://old.example/'.length));
       return file ? Promise.resolve(Buffer.from(file)) : Promise.reject(new Error('it answers 404'));
     };
-    const pages = (address: string) => Array.fromAsync(readSitemap(address, silent, ask).pages());
+    const pages = (path: string) =>
+      Array.fromAsync(readSitemap(`https://old.example/${path}`, silent, ask).pages());
     // The address of a page that is gone still has to lead somewhere.
     const gone = { type: 'page', url: 'https://old.example/blog/gone/' };
-    expect(await pages('https://old.example/sitemap.xml')).toMatchObject([read, gone]);
-    await expect(pages('https://old.example/page.html')).rejects.toThrow('This is not a sitemap.');
+    expect(await pages('sitemap.xml')).toMatchObject([article, gone]);
+    await expect(pages('crane-plans/')).rejects.toThrow('This is not a sitemap.');
   });
 });
 
 test.each(rows.addresses)('%s, %s, leads to %s', (path, title, to) => {
   const pages = '/ /people/ /portfolio/ /services/ /services/estimating/steel-takeoffs/ /blog/ /feed.xml';
-  const others = '/legal/privacy/ /contact/ /careers/';
+  const others = '/services/estimating/bid-estimating/ /legal/privacy/ /contact/ /careers/';
   expect(proposalFor(path, title, `${pages} ${others}`.split(' '))).toBe(to ?? undefined);
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { importSite } from '../../../tools/import/import-site.ts';
@@ -31,10 +31,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 const home = process.cwd();
 const folder = inFixtureFirm();
-let site = '';
-beforeAll(async () => {
-  site = await listen(server);
-});
+const site = await listen(server);
 afterAll(() => {
   server.close();
 });
@@ -53,14 +50,16 @@ const items = () => [
     '/2019/03/crane-plans/',
     'Crane &amp; hoist plans',
     `<p>${SENTENCE.repeat(3)}</p><img src="/up/tower-300x200.jpg" alt="Tower crane"><img src="/up/small.jpg"><img src="/up/only-1200x400.jpg" alt="Deck">
-    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>`,
+    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
+    <a href="javascript:steal()">Steal</a>`,
     `<wp:post_id>5</wp:post_id>${category('Site &amp; Field')}${category('Other')}${meta('_thumbnail_id', '7')}`,
   ),
   itemOf('/?p=9', 'Hoists &lt;script>', 'Text', '<wp:post_id>9</wp:post_id>'),
   itemOf('/a/../../crane-plans/', '../../etc'),
+  itemOf('', 'Home with a date'),
   itemOf('/secret/', 'Secret', '', '<wp:status>private</wp:status>'),
   itemOf('/about-us/', 'About us', '', '', 'page'),
-  itemOf('/lorem/', 'Lorem', '', '', 'page'),
+  itemOf('/lorem', 'Lorem', '', '', 'page'),
   itemOf('/blog/2/', 'An article of ours', '', '', 'page'),
   itemOf(
     '/2019/03/crane-plans/lead/',
@@ -95,7 +94,7 @@ const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
 test('a dry run writes nothing', async () => {
   const before = allContent();
   const { drafts } = await bring(exportOf(), true);
-  expect(drafts).toHaveLength(3);
+  expect(drafts.size).toBe(4);
   expect(allContent()).toEqual(before);
 });
 
@@ -116,7 +115,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     'is not here: it is 300 pixels wide',
     'img /up/moved.jpg` is not here: it is not on 127.0.0.1',
     'img https://other.example/b.jpg` is not here: it is not on 127.0.0.1',
-    '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/)',
+    '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/) Steal',
   ])
     expect(draft).toContain(line);
   expect(draft).toMatch(/src: old-lead-\w+\.jpeg/);
@@ -147,7 +146,7 @@ test('a second run adds what is new, and touches no file that somebody edited or
   cpSync(`${BLOG}/hoists.mdx`, `${BLOG}/our-hoists.mdx`);
   const before = allContent();
   const { drafts } = await bring(exportOf(itemOf('/slabs/', 'Slabs on grade')));
-  expect(paths(drafts)).toEqual([['/slabs/', undefined]]);
+  expect([...drafts.keys()]).toEqual(['/slabs/']);
   const after = allContent();
   after.delete(join(BLOG, 'slabs.mdx'));
   after.set(REDIRECTS, read(REDIRECTS).replace(/,\s+"\/slabs.*/, ''));
