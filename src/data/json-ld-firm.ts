@@ -49,17 +49,22 @@ const firmCredentials = () => [
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
 
+/** The address of an office, or of a job without its street. */
+export const postalAddress = (address: {
+  [Part in keyof Firm['address']]: Firm['address'][Part] | undefined;
+}) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  addressLocality: address.city,
+  addressRegion: address.region,
+  postalCode: address.postalCode,
+  addressCountry: address.country,
+});
+
 /** Place of an office, with how and when it is reached. Search engines take midnight as the last minute of the day. */
 const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
   telephone: phone && telephone(phone),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: address.street,
-    addressLocality: address.city,
-    addressRegion: address.region,
-    postalCode: address.postalCode,
-    addressCountry: address.country,
-  },
+  address: postalAddress(address),
   openingHoursSpecification: filled(
     stretchesOf(hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

@@ -2,7 +2,7 @@ import { nameList, statesOf } from '../language.ts';
 import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
-import { people as t } from '../ui-text.ts';
+import type { people } from '../ui-text.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { getPosts, lastChange } from './posts.ts';
@@ -56,13 +56,13 @@ export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly E
   return team.length ? team : people;
 }
 
-/** The schedule of a person; facts that are missing have no text. */
-export function profileRows(person: Person) {
+/** The facts of a person's schedule, as far as there are any. */
+export function factsOf(person: Person): Record<keyof typeof people.fact, string | undefined> {
   const { name, role, jobTitle = role, credentials = [], states = [], since, joined, education } = person;
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);
   const kinds = Map.groupBy(held, ({ kind }) => kind);
   const licensedIn = Array.from(kinds, ([kind, those]) => `${kind}: ${statesOf(those)}`).join('; ');
-  const facts: Record<keyof typeof t.fact, string | undefined> = {
+  return {
     jobTitle,
     credentials: credentials.join('; '),
     states: licensedIn || nameList(states),
@@ -71,6 +71,4 @@ export function profileRows(person: Person) {
     education,
     licenses: held.map(({ state, number }) => `${state} ${number}`).join('; '),
   };
-  const names = Object.keys(t.fact) as (keyof typeof facts)[];
-  return names.map((fact) => ({ fact, term: t.fact[fact], text: facts[fact] }));
 }

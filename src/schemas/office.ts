@@ -7,6 +7,8 @@ const time = text({ like: '09:00', is: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ });
 const MAX_OVERNIGHT_HOURS = 16;
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 
+export const country = text({ like: 'US, two capital letters', is: /^[A-Z]{2}$/ });
+
 export const postalAddress = entry({
   street: text({ like: '142 Foundry Street' })
     .exactOptional()
@@ -21,7 +23,7 @@ export const postalAddress = entry({
   postalCode: text({ like: '80202' })
     .exactOptional()
     .describe('ZIP or postal code. Left out with the street.'),
-  country: text({ like: 'US, two capital letters', is: /^[A-Z]{2}$/ }).describe('Country in two letters.'),
+  country: country.describe('Country in two letters.'),
 });
 
 export const emailAddress = text({ like: 'hello@firm.com', is: /^[^\s@:]+@[^\s@]+\.[^\s@]+$/ });

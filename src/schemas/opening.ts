@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
-import { emailAddress } from './office.ts';
+import { country, emailAddress } from './office.ts';
 import { choice, day, draft, entry, expected, searchSummary, text, webAddress } from './primitives.ts';
 
 /** Kinds of employment, as schema.org calls them. */
@@ -14,6 +14,7 @@ export const openingSchema = entry({
   title: text(5, TITLE_LENGTH).describe('Name of the job alone, such as Structural Engineer.'),
   description: searchSummary(),
   place: text(2, 60).describe('Where the work is, such as Denver, CO.'),
+  country: country.optional().describe('Its country in two letters. Left out: that of the firm.'),
   kind: choice(KINDS).describe('Kind of employment.'),
   salary: entry({
     from: amount.describe('The least that you expect to pay, such as 92000.'),

@@ -227,14 +227,16 @@ export const careers = {
   applyOnline: 'Apply online',
 };
 
-/** Terms of the capability statement. */
+/** Capability statement, with the terms of its data in their order. */
 export const capability = {
   save: 'Save as PDF',
-  legalName: 'Legal name',
-  uei: 'UEI',
-  cage: 'CAGE code',
-  naics: 'NAICS codes',
-  bonding: 'Bonding',
+  fact: {
+    legalName: 'Legal name',
+    uei: 'UEI',
+    cage: 'CAGE code',
+    naics: 'NAICS codes',
+    bonding: 'Bonding',
+  },
 };
 
 export const pagination = {

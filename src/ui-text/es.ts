@@ -227,14 +227,16 @@ export const careers: Words['careers'] = {
   applyOnline: 'Postularse en línea',
 };
 
-/** Terms of the capability statement. */
+/** Capability statement, with the terms of its data in their order. */
 export const capability: Words['capability'] = {
   save: 'Guardar como PDF',
-  legalName: 'Razón social',
-  uei: 'Identificador UEI',
-  cage: 'Código CAGE',
-  naics: 'Códigos NAICS',
-  bonding: 'Fianzas',
+  fact: {
+    legalName: 'Razón social',
+    uei: 'Identificador UEI',
+    cage: 'Código CAGE',
+    naics: 'Códigos NAICS',
+    bonding: 'Fianzas',
+  },
 };
 
 export const pagination: Words['pagination'] = {

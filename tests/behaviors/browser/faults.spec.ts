@@ -25,7 +25,7 @@ async function formKeeps(page: Page): Promise<void> {
   await expect(missing.first()).toBeAttached();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Mason');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Price sheet S-201.');
-  await expect(page.locator('.office a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('.contact dl a[href^="tel:"]').first()).toBeVisible();
 }
 
 /** Never answers: as good as any number of seconds, and no test waits for them. */

@@ -146,8 +146,9 @@ test('an open job is told in plain words, with its days, place and pay', () => {
     jobLocation: { address: { addressLocality: 'Trenton', addressRegion: 'NJ', addressCountry: 'US' } },
     baseSalary: { currency: 'CAD', value: { minValue: 31.5, maxValue: 38, unitText: 'HOUR' } },
   });
-  const { baseSalary } = jobPosting({ ...job, salary: undefined });
-  expect(baseSalary).toBeUndefined();
+  const abroad = jobPosting({ ...job, salary: undefined, country: 'CA' });
+  expect(abroad.baseSalary).toBeUndefined();
+  expect(abroad.jobLocation.address.addressCountry).toBe('CA');
 });
 
 test('a person works for the firm, with position, credentials and profiles if any', () => {
