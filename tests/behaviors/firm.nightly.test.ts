@@ -106,7 +106,7 @@ const publish = (firm: FirmClone): Outcome[] => [
  * @param without services of estimating that it does not offer
  */
 function adopted(facts: object, without: readonly string[] = []): FirmClone {
-  const firm = new FirmClone();
+  const firm = new FirmClone().install();
   firm.edit(FIRM, { ...FACTS, ...facts });
   firm.mustRun('npm', 'run', 'adopt', '--', '--without', ['design', 'construction', ...without].join());
   firm.commit('Put our firm in');
@@ -144,7 +144,7 @@ describe('a firm by the guides', () => {
   });
 
   test('upgrades, and has green tests a year later', () => {
-    const product = new FirmClone();
+    const product = new FirmClone().install();
     for (const file of [
       '.github/workflows/check.yml',
       '.github/workflows/everything.yml',
@@ -182,7 +182,7 @@ test('a firm in Spanish passes the same gates, and has green tests', () => {
 });
 
 test('the fixture firm passes the same gates in two languages', () => {
-  const firm = new FirmClone();
+  const firm = new FirmClone().install();
   for (const folder of ['src/content', 'public/samples', 'tests/demo'])
     rmSync(firm.at(folder), { recursive: true });
   for (const [from, to] of Object.entries({ ...FIXTURE_FILES, es: 'src/content/es' }))

@@ -19,6 +19,7 @@ export const OURS = [
   'tests/repository.test.ts',
   'tests/demo/*',
   'tests/support/firm.ts',
+  'tests/support/guides.ts',
 ];
 
 const README = 'tools/adopt/README.template.md';
