@@ -1,35 +1,21 @@
 /** Adopts the demo site in a copy: its content is valid, and what is left to do is the owner's. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { checkContent } from '../../src/content-check/check-content.ts';
 import { readFirm, reloadFirm } from '../../src/firm.ts';
-import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { OURS } from '../../tools/adopt/repository.ts';
-import { readyTasks } from '../../tools/ready/ready-tasks.ts';
 import { deadLinksOf } from '../support/guides.ts';
-import { FACTS, FirmClone } from '../support/firm.ts';
+import { FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
+import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
 
-const OWN = { ...FACTS, map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' } };
 const OWN_INSURANCE = 'Business auto, $2 million combined single limit';
 const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };
-
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
-const mistakes = async () =>
-  (await checkContent())
-    .filter(({ severity }) => severity === 'error')
-    .map((each) => `${each.file}:${each.line}  ${fullMessage(each)}`);
-const tasks = () => readyTasks(readFirm(), { delivery: 'none' });
-/** Sentences that are marked, each as far as its first stop. */
-const marked = (pattern?: string) =>
-  content(pattern).flatMap((file) => firm.read(file).match(/\(TODO\) [^.?!\n]*/g) ?? []);
 
 const home = process.cwd();
 /** The names of people, projects, clients and license numbers of the demo firm. */
@@ -151,87 +137,15 @@ describe('an adopted site', () => {
 
   test('offers all, so that only what the demo firm alone can say is marked, and stops publication', async () => {
     expect(await mistakes()).toEqual([]);
-    expect(marked('home/claims')).toHaveLength(12);
-    expect(marked('pages/people').join('\n')).toContain('Eight people lead our work; seven hold a license');
-    expect(marked().join('\n')).not.toMatch(/All three work|Our estimators/);
+    expect(markedIn('home/claims')).toHaveLength(12);
+    expect(markedIn('pages/people').join('\n')).toContain('Eight people lead our work; seven hold a license');
+    expect(markedIn().join('\n')).not.toMatch(/All three work|Our estimators/);
     // No service is sealed by licenses that the firm does not have.
-    expect(marked('services/**/*')).toContain(
+    expect(markedIn('services/**/*')).toContain(
       '(TODO) Our engineer of record takes responsible charge of the drawings in the states named above',
     );
     const messages = (await tasks()).map(({ message }) => message);
     expect(messages.filter((message) => message.startsWith('"(TODO)"')).length).toBeGreaterThan(30);
     expect(messages.filter((message) => message.startsWith('This is the demo firm’s text'))).toHaveLength(5);
-  });
-
-  /** By then a firm may have a project and an old address. */
-  const addWork = () => {
-    firm.write('src/content/redirects.json', { '/old-page/': '/services/design/bim-services/' });
-    const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
-    const project = json(join(home, 'src/content/portfolio/1.json'));
-    firm.write('src/content/portfolio/1.json', { ...project, draft: true, team: undefined, services });
-    firm.commit('Work');
-  };
-
-  test.each([
-    [
-      ['design', 'construction'],
-      ['Drawn true', 'All three work', 'While our designers develop', 'You hear from an engineer'],
-      'We measure the quantities',
-    ],
-    [
-      ['estimating', 'construction'],
-      ['Our estimators price the concept', 'We measure the quantities', 'Once the site limits are clear'],
-      'Drawings, model and program',
-    ],
-    [['estimating/boq', 'design'], ['Drawn true'], 'We measure the quantities'],
-  ])(
-    'without %j has no word that names it, and marks sentences that are untrue without it',
-    async (without, untrue, others) => {
-      addWork();
-      await adopt({ without });
-      const gone = without.join('|');
-      const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
-      expect(content().filter((file) => named.test(`/${file}\n${firm.read(file)}`))).toEqual([]);
-      const sentences = marked().join('\n');
-      for (const words of untrue) expect(sentences).toContain(`(TODO) ${words}`);
-      expect(sentences).not.toContain(others);
-      expect(await mistakes()).toEqual([]);
-    },
-  );
-
-  test('without blog, portfolio, samples and glossary has no file of them, and nothing to write for them', async () => {
-    addWork();
-    await adopt({ without: ['blog', 'portfolio', 'samples', 'glossary'] });
-    const left = firm
-      .filesIn('src/content')
-      .filter((file) => /blog|portfolio|samples|takeoffs|glossary/.test(file));
-    expect(left.filter((file) => !/content\/(?:drawings|services)\//.test(file))).toEqual([]);
-    expect(json('src/content/pages/home.json')['bands']).not.toMatchObject({ portfolio: {} });
-    expect(await mistakes()).toEqual([]);
-    const toDo = (await tasks()).map(({ file, message }) => file + message);
-    expect(toDo.filter((task) => /blog|portfolio|samples|newsletter/.test(task))).toEqual([]);
-    // Words of other pages that speak of them.
-    expect(marked('pages/search').length).toBeGreaterThan(1);
-  });
-
-  test('reports a part whose page was deleted by hand, and not its entries', async () => {
-    addWork();
-    for (const page of ['portfolio', 'people']) firm.delete(`src/content/pages/${page}.json`);
-    const reported = (await mistakes()).join('\n');
-    for (const page of ['portfolio', 'people'])
-      expect(reported).toContain(
-        `src/content/pages/${page}.json:undefined  This file is missing, and pages need it. Bring it back, or translate it;`,
-      );
-  });
-
-  test.each([
-    [['design', 'estimating', 'construction'], 'At least three services must stay'],
-    [['estimating'], 'takeoffs/own.json shows a service that leaves. Name another one in it, or delete it.'],
-  ])('cannot be without %j, and stays unchanged', async (without, answer) => {
-    const takeoff = json(join(home, 'src/content/takeoffs/earthwork.json'));
-    firm.write('src/content/takeoffs/own.json', { ...takeoff, files: undefined, drawing: 'home' });
-    firm.commit('A takeoff');
-    await expect(adopt({ without })).rejects.toThrow(answer);
-    expect(status()).toBe('');
   });
 });
