@@ -126,6 +126,15 @@ describe('an adopted site', () => {
 
   test('has no file that speaks for the makers of the software, and guides whose links lead on', () => {
     expect(globSync(OURS)).toEqual([]);
+    const files = firm.git('ls-files', '.github', 'tests/demo', '*.md').split('\n');
+    expect(files.filter((path) => /^(?:\.github|tests\/demo)\/|^[A-Z]/.test(path))).toEqual([
+      '.github/actions/setup/action.yml',
+      '.github/workflows/check.yml',
+      '.github/workflows/publish.yml',
+      '.github/writer-parts.png',
+      'CONTRIBUTING.md',
+      'README.md',
+    ]);
     expect(firm.read('README.md')).toMatch(
       /^# Bluestem\n\nThe website of Bluestem Estimating LLC, https:\/\/bluestem\.example\./,
     );
