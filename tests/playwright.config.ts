@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than a small CI machine has cores: a test waits for frames, idle moments and answers for half of its time.
-  workers: 3,
+  // Twice as many as a small CI machine has cores: a test waits for frames, idle moments and answers for half of its time.
+  workers: 4,
   // Reached by what hangs alone, however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -4,12 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { commit, gitEnvironment } from './support/git.ts';
+import { deadLinksOf } from './support/guides.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
 type Texts = Record<string, string>;
@@ -191,23 +192,9 @@ test.each([
   expect(existsSync(join(cwd, EXPORT))).toBe(!isRemoved);
 });
 
-const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;
-const toAnchor = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(' ', '-');
-
 test.each(globSync(['*.md', '.github/*.md', '{docs,tests,endpoint}/**/*.md']))(
   'links of %s lead on',
   (guide) => {
-    const prose = read(guide).replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
-    for (const [link, path, anchor] of prose.matchAll(LINK)) {
-      const file = path ? join(dirname(guide), path) : guide;
-      expect(existsSync(file), link).toBe(true);
-      const headings = anchor ? read(file).matchAll(/^#+ (.*)$/gm) : [];
-      const anchors = Array.from(headings, ([, heading = '']) => toAnchor(heading));
-      if (anchor) expect(anchors, link).toContain(anchor);
-    }
+    expect(deadLinksOf(guide)).toEqual([]);
   },
 );

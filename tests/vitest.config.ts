@@ -23,32 +23,27 @@ const testTimeout = 600_000;
 
 export default getViteConfig({
   test: {
+    // Each of them is a server of its own, which loads the settings of Astro.
     projects: [
       {
         extends: true,
         plugins: [fixtureFirm],
         test: {
-          name: 'behaviors',
-          include: ['tests/behaviors/**/*.test.ts'],
+          name: 'code',
+          include: ['tests/behaviors/**/*.test.ts', 'endpoint/tests/**/*.test.ts'],
           exclude: [NIGHTLY],
           testTimeout,
         },
-      },
-      {
-        extends: true,
-        plugins: [fixtureFirm],
-        test: { name: 'endpoint', include: ['endpoint/tests/**/*.test.ts'], exclude: [NIGHTLY], testTimeout },
       },
       {
         extends: true,
         test: {
           name: 'content',
-          include: ['tests/{invariants,demo}/**/*.test.ts'],
+          include: ['tests/{invariants,demo}/**/*.test.ts', 'tests/repository.test.ts'],
           exclude: [NIGHTLY],
           testTimeout,
         },
       },
-      { extends: true, test: { name: 'repository', include: ['tests/repository.test.ts'], testTimeout } },
       {
         extends: true,
         test: { name: 'nightly', include: [NIGHTLY], testTimeout: 3_600_000, hookTimeout: 900_000 },

@@ -23,10 +23,10 @@ let firm: FirmClone;
 /** A folder with the bare repository, what the steps leave behind, and a clone for the job that pushes. */
 let outside: string;
 beforeAll(() => {
-  firm = new FirmClone();
+  firm = new FirmClone().install();
   outside = mkdtempSync(join(tmpdir(), 'adopt-'));
-  firm.mustRun('git', 'clone', '--quiet', '--bare', '.', join(outside, 'origin'));
-  firm.mustRun('git', 'remote', 'add', 'origin', join(outside, 'origin'));
+  firm.git('clone', '--quiet', '--bare', '.', join(outside, 'origin'));
+  firm.git('remote', 'add', 'origin', join(outside, 'origin'));
 });
 afterAll(() => {
   firm.remove();
@@ -37,7 +37,7 @@ afterAll(() => {
 function act(uses: string, options: Record<string, string>, folder: string): void {
   const artifact = join(outside, options['name'] ?? '');
   const [name = ''] = uses.split('@');
-  if (name === 'actions/checkout') firm.mustRun('git', '-C', folder, 'clean', '-dfq');
+  if (name === 'actions/checkout') firm.git('-C', folder, 'clean', '-dfq');
   else if (name === 'actions/upload-artifact') copyFileSync(join(folder, options['path'] ?? ''), artifact);
   else if (name === 'actions/download-artifact') copyFileSync(artifact, join(folder, 'adopt.bundle'));
   // The clone has its packages.
@@ -81,7 +81,7 @@ function runJob(job: string, folder: string, without = '') {
   return { exit, log, summary: readFileSync(summary, 'utf8') };
 }
 
-const branches = () => firm.mustRun('git', 'ls-remote', '--heads', 'origin').match(/(?<=refs\/heads\/)\S+/g);
+const branches = () => firm.git('ls-remote', '--heads', 'origin').match(/(?<=refs\/heads\/)\S+/g);
 
 test('a mistake in the facts ends it with its line, and nothing is pushed', () => {
   firm.edit(FIRM, { ...FACTS, phone: 'ask' });
@@ -96,7 +96,7 @@ test('a mistake in the facts ends it with its line, and nothing is pushed', () =
 test('it pushes a branch, and its summary says what is gone, kept and missing, and leads to the pull request', () => {
   firm.edit(FIRM, FACTS);
   firm.commit('Our phone');
-  firm.mustRun('git', 'push', '--quiet', 'origin', 'main');
+  firm.git('push', '--quiet', 'origin', 'main');
   const { exit, log, summary } = runJob('adopt', firm.folder, 'design,construction');
   expect(exit, log).toBe(0);
   const [, removed = '', drafts = '', missing = ''] = summary.split(/^### .*\n/m);
@@ -112,23 +112,23 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
 
   const runner = join(outside, 'runner');
   mkdirSync(runner);
-  firm.mustRun('git', 'clone', '--quiet', '--depth', '1', `file://${join(outside, 'origin')}`, runner);
+  firm.git('clone', '--quiet', '--depth', '1', `file://${join(outside, 'origin')}`, runner);
   const pushed = runJob('push', runner);
   expect(pushed.exit, pushed.log).toBe(0);
   expect(pushed.summary).toContain('](https://github.com/bluestem/website/compare/main...adopt-3?expand=1)');
   expect(branches()).toEqual(['adopt-3', 'main']);
 
-  firm.mustRun('git', 'fetch', '--quiet', 'origin');
-  const facts = JSON.parse(firm.mustRun('git', 'show', `origin/adopt-3:${FIRM}`)) as object;
+  firm.git('fetch', '--quiet', 'origin');
+  const facts = JSON.parse(firm.git('show', `origin/adopt-3:${FIRM}`)) as object;
   const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
   expect(facts).toMatchObject({ name: 'Bluestem', demo: false, cms });
   // GitHub refuses a branch of a workflow that changes workflows.
   const workflows = ['origin/main', 'origin/adopt-3', '--', '.github/workflows'];
-  expect(firm.mustRun('git', 'diff', '--name-only', ...workflows).trim()).toBe('');
+  expect(firm.git('diff', '--name-only', ...workflows)).toBe('');
 });
 
 test('a second run is refused with a sentence', () => {
-  firm.mustRun('git', 'reset', '--quiet', '--hard', 'origin/adopt-3');
+  firm.git('reset', '--quiet', '--hard', 'origin/adopt-3');
   const { exit, summary } = runJob('adopt', firm.folder);
   expect(exit).toBe(1);
   expect(summary).toMatch(/^ {4}Nothing of the demo firm is left: this site is yours already\.$/m);

@@ -1,35 +1,20 @@
-/** One built site on the software of every host, set up as docs/publishing.md and docs/servers.md say: `npm run test:nightly -- hosts`. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * One built site on the software of every host, set up as docs/publishing.md and docs/servers.md say: `npm run test:nightly -- hosts`.
+ * Rules of Netlify and Vercel are in hosts-rules.nightly.test.ts.
+ */
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
-import { buildSite, copyFixture } from '../support/copy.ts';
 import { put } from '../support/files.ts';
-import { addSpanish } from '../support/fixture-edits.ts';
+import { fetchPackages, startCloudflare } from '../support/host-packages.ts';
+import { hasBrotli, type Host, startApache, startCaddy, startNginx } from '../support/hosts.ts';
+import { buildMoved, echoEndpoint, MOVED } from '../support/moved-site.ts';
 import { listen } from '../support/net.ts';
-import {
-  fetchPackages,
-  hasBrotli,
-  type Host,
-  hostPackage,
-  startApache,
-  startCaddy,
-  startCloudflare,
-  startNginx,
-} from '../support/hosts.ts';
-import { pagesOf } from '../support/pages-of.ts';
 
-const MOVED = {
-  '/2019/03/bim-basics/': '/blog/2/',
-  '/blog/an-older-name/': '/blog/2/',
-  '/about.html': '/people/#main',
-  '/über-uns/': '/people/',
-  '/About-Us/': '/people/',
-};
 const HIDDEN = ['.env', '.git/config', 'blog/.env'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -41,21 +26,16 @@ let dist: string;
 let careless: string;
 let pages: string[];
 let hashed: string;
+let endpointPort: number;
 const read = (path: string): Buffer => readFileSync(join(dist, path));
 
 beforeAll(async () => {
   fetchPackages();
-  copy = await copyFixture();
-  dist = join(copy, 'dist');
-  writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(MOVED));
-  cpSync('vercel.ts', join(copy, 'vercel.ts'));
-  addSpanish(copy);
-  await buildSite(copy);
-  pages = pagesOf(dist).filter((path) => path.endsWith('/') && !Object.hasOwn(MOVED, decodeURI(path)));
+  ({ copy, dist, pages, hashed } = await buildMoved());
+  endpointPort = Number(new URL(await listen(endpoint)).port);
   careless = join(copy, 'careless');
   cpSync(dist, careless, { recursive: true });
   for (const file of HIDDEN) put(join(careless, file), 'secret');
-  hashed = `/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'))}`;
 });
 
 /** Known differences of each host. */
@@ -71,19 +51,7 @@ interface Kind {
   lifetime: string;
 }
 
-/** Answers with the address of the visitor and the number of bytes that came. */
-const endpoint = createServer((request, response) => {
-  const own = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  let bytes = 0;
-  request.on('data', (part: Buffer) => (bytes += part.length));
-  request.on('end', () => {
-    response.writeHead(200, own).end(`${String(request.headers['x-real-ip'])} ${bytes}`);
-  });
-});
-let endpointPort: number;
-beforeAll(async () => {
-  endpointPort = Number(new URL(await listen(endpoint)).port);
-});
+const endpoint = echoEndpoint();
 afterAll(async () => {
   endpoint.close();
   await rm(copy, { recursive: true });
@@ -94,12 +62,7 @@ const SERVER = { isServer: true, slash: 301, lifetime: IMMUTABLE };
 const KINDS: Record<string, Kind> = {
   nginx: { ...SERVER, start: () => startNginx(careless, '', endpointPort, MOVED) },
   Apache: { ...SERVER, start: () => startApache(careless, endpointPort, MOVED) },
-  Caddy: {
-    ...SERVER,
-    start: () => startCaddy(careless, endpointPort, MOVED),
-    slash: 308,
-    losesQuery: true,
-  },
+  Caddy: { ...SERVER, start: () => startCaddy(careless, endpointPort, MOVED), slash: 308, losesQuery: true },
   'Cloudflare Pages': { start: () => startCloudflare(dist, 'Pages'), slash: 308, lifetime: WEEK },
   'Cloudflare Workers': { start: () => startCloudflare(dist, 'Workers'), slash: 307, lifetime: WEEK },
 };
@@ -232,70 +195,4 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
       'no-store',
     ]);
   });
-});
-
-interface NetlifyMatch {
-  statusCode: number;
-  targetRelative: string;
-  force: boolean;
-}
-
-test.each([
-  ['where Netlify builds the site', { NETLIFY: 'true', CONTACT_DELIVERY: 'none' }, true],
-  ['of a site that was built elsewhere', {}, false],
-])('Netlify follows the rules %s', async (_name, settings, force) => {
-  await buildSite(copy, settings, '--outDir', 'netlify');
-  const { RedirectsHandler } = (await hostPackage('@netlify/redirects')) as {
-    RedirectsHandler: new (settings: object) => {
-      match: (request: Request) => Promise<NetlifyMatch | undefined>;
-    };
-  };
-  const publicDir = join(copy, 'netlify');
-  const site = { siteID: 'site', siteURL: 'https://firm.example', jwtSecret: '', jwtRoleClaim: '' };
-  const handler = new RedirectsHandler({ ...site, configRedirects: [], projectDir: copy, publicDir });
-  const match = (path: string) => handler.match(new Request(`https://firm.example${path}`));
-  // For a page that exists, the host does not apply the rule, since it has no `!`.
-  const [spanish, others] = [true, false].map((is) => pages.filter((path) => path.startsWith('/es/') === is));
-  for (const path of [...(others ?? []), '/blog/nonsense/', hashed])
-    expect(await match(path), path).toBeUndefined();
-  for (const path of [...(spanish ?? []), '/es/nonsense/']) {
-    const { statusCode, targetRelative, force: isForced } = (await match(path)) ?? {};
-    expect(force ? [statusCode, targetRelative, isForced] : statusCode, path).toEqual(
-      force ? [404, '/es/404.html', false] : undefined,
-    );
-  }
-  for (const [from, to] of Object.entries(MOVED)) {
-    const rule = await match(encodeURI(from));
-    // Without `!`, the page at the old address leads on.
-    expect([rule?.statusCode, rule?.targetRelative, rule?.force], from).toEqual([301, to, force]);
-  }
-});
-
-test('Vercel’s own parser takes our settings, and its rules lead to every old address and from no page', async () => {
-  const folder = process.cwd();
-  onTestFinished(() => {
-    process.chdir(folder);
-  });
-  process.chdir(copy);
-  const { config } = (await import(join(copy, 'vercel.ts'))) as { config: object };
-  const { getTransformedRoutes } = (await hostPackage('@vercel/routing-utils')) as {
-    getTransformedRoutes: (config: object) => {
-      error: unknown;
-      routes: { src: string; status?: number; headers?: Record<string, string>; continue?: boolean }[];
-    };
-  };
-  const { error, routes } = getTransformedRoutes(config);
-  expect(error).toBeFalsy();
-  const rulesFor = (path: string) => routes.filter(({ src }) => new RegExp(src).test(path));
-  for (const path of pages) {
-    const [rule, ...others] = rulesFor(path);
-    expect([rule?.continue, others], path).toEqual([true, []]);
-    expect(rule?.headers, path).toEqual(SECURITY);
-  }
-  for (const [from, to] of Object.entries(MOVED)) {
-    const [rule] = rulesFor(encodeURI(from));
-    expect([rule?.status, rule?.headers?.['Location']], from).toEqual([308, to]);
-  }
-  const [, lifetime] = rulesFor(hashed);
-  expect(lifetime?.headers).toEqual({ 'Cache-Control': WEEK });
 });

@@ -1,8 +1,8 @@
 /** A firm's clone of this project, in which its owner does what the guides say. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import sharp from 'sharp';
 
@@ -53,15 +53,17 @@ const ownFiles = (): string[] =>
 export class FirmClone {
   readonly folder = mkdtempSync(join(tmpdir(), 'firm-'));
 
-  /** Copies the project, commits it and installs its packages. */
+  /** Copies the project and commits it. */
   constructor() {
-    for (const path of ownFiles()) {
-      mkdirSync(dirname(this.at(path)), { recursive: true });
-      copyFileSync(path, this.at(path));
-    }
-    this.mustRun('git', 'init', '--quiet', '--initial-branch=main', '--template=');
+    for (const path of ownFiles()) cpSync(path, this.at(path));
+    this.git('init', '--quiet', '--initial-branch=main', '--template=');
     this.commit('Plumbline');
+  }
+
+  /** Installs its packages. */
+  install(): this {
     this.mustRun('npm', 'ci', '--prefer-offline', '--no-audit');
+    return this;
   }
 
   at(path: string): string {
@@ -87,9 +89,13 @@ export class FirmClone {
     return output;
   }
 
+  git(...words: string[]): string {
+    return this.mustRun('git', ...words).trimEnd();
+  }
+
   commit(message: string): void {
-    this.mustRun('git', 'add', '--all');
-    this.mustRun('git', 'commit', '--quiet', '--message', message);
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', message);
   }
 
   read(path: string): string {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { type Firm, firmSchema } from '../../src/schemas/firm.ts';
 
-export const firm = firmSchema.parse(JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')));
+// Some tests run in another folder.
+const FILE = new URL('../fixture/content/firm.json', import.meta.url);
+export const firm = firmSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
 export const requireFirm = () => firm;

@@ -1,10 +1,10 @@
-/** The software of hosts, with what docs/publishing.md and docs/servers.md say to write for it. */
-import { execFileSync, spawn } from 'node:child_process';
+/** The software of servers, with what docs/servers.md says to write for it. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { freePort } from './net.ts';
 
@@ -24,7 +24,7 @@ const APACHE_MODULES = '/usr/lib/apache2/modules';
 const isRoot = process.getuid?.() === 0;
 
 /** Runs a server until it answers. */
-async function start(
+export async function start(
   program: string,
   words: readonly string[],
   { home, port, env }: { home: string; port: number; env?: NodeJS.ProcessEnv },
@@ -183,37 +183,4 @@ export async function startCaddy(folder: string, endpointPort: number, moved: Mo
   };
   const words = ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'];
   return start('caddy', words, { home, port, env });
-}
-
-/** Packages of hosts, which only their test needs. */
-const PACKAGES = ['wrangler@4.164.0', '@netlify/redirects@4.0.2', '@vercel/routing-utils@6.6.0'];
-const packages = resolve('node_modules/.cache/hosts');
-
-/** Fetches the packages of hosts, once. */
-export function fetchPackages(): void {
-  const words = ['install', '--prefix', packages, '--no-audit', '--no-fund', '--save-exact', ...PACKAGES];
-  execFileSync('npm', words, { stdio: 'pipe', shell: process.platform === 'win32' });
-}
-
-/** Imports a package of a host. */
-export const hostPackage = async (name: string): Promise<unknown> => {
-  const manifest = JSON.parse(
-    readFileSync(join(packages, 'node_modules', name, 'package.json'), 'utf8'),
-  ) as Record<string, string>;
-  return import(join(packages, 'node_modules', name, manifest['main'] ?? 'index.js'));
-};
-
-/** Starts Cloudflare's Pages, or its Workers with the guide's settings. */
-export async function startCloudflare(folder: string, kind: 'Pages' | 'Workers'): Promise<Host> {
-  const port = await freePort();
-  const home = await mkdtemp(join(tmpdir(), 'plumbline-cloudflare-'));
-  await cp(folder, join(home, 'dist'), { recursive: true });
-  const guide = readFileSync('docs/publishing.md', 'utf8');
-  const [, settings = ''] = /`wrangler\.jsonc`:\s+`([^`]+)`/.exec(guide) ?? [];
-  if (kind === 'Workers') await writeFile(join(home, 'wrangler.jsonc'), settings);
-  const words = kind === 'Workers' ? ['dev'] : ['pages', 'dev', 'dist', '--compatibility-date', '2026-05-01'];
-  const own = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(await freePort())];
-  const wrangler = join(packages, 'node_modules/wrangler/bin/wrangler.js');
-  const env = { CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: home };
-  return start(process.execPath, [wrangler, ...words, ...own], { home, port, env });
 }

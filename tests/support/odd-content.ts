@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
-import { editJson, editList, replaceIn } from './files.ts';
+import { editJson, editList, put, replaceIn } from './files.ts';
 import { fixtureFile, site } from './fixture.ts';
 import { copyOf } from './fixture-edits.ts';
 
@@ -61,7 +61,7 @@ const PHONE_PHOTO = 'Kran am Übergang 1.JPG';
 /** Gives one article such a photo, and another one a photo that has been downloaded. */
 export async function addPictures(root: string): Promise<void> {
   const at = (...path: string[]) => join(root, ...path);
-  mkdirSync(at(PICTURES), { recursive: true });
+  put(at(PICTURES, 'photos.lock.json'), JSON.stringify({ [downloadedPhoto()]: { file: 'fetched.jpg' } }));
   await paint(2400, 1600, '#4a6')
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 0/1' } })
@@ -74,8 +74,6 @@ export async function addPictures(root: string): Promise<void> {
   const figure = `<Figure src="${PHONE_PHOTO}" alt="A crane over a slab" caption="The crane" />`;
   writeFileSync(at(BLOG, '2.mdx'), `${own}\n\n${figure}\n`);
   replaceIn(at(BLOG, '3.mdx'), /^ {2}drawing: .*\n/m, '');
-  const lock = { [downloadedPhoto()]: { file: 'fetched.jpg' } };
-  writeFileSync(at(PICTURES, 'photos.lock.json'), JSON.stringify(lock));
   await paint(900, 600, '#46a').jpeg().toFile(at(PICTURES, 'fetched.jpg'));
 }
 

@@ -2,12 +2,12 @@
  * The two sites of the fixture firm that tests of behavior read. Vitest and Playwright share their folders: whichever comes
  * first builds a site, which stays for as long as its sources do.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildSite, copyFixture } from './copy.ts';
-import { put } from './files.ts';
 import { FIXTURE_PROJECT, PREVIEW_BASE, PREVIEW_PROJECT } from './fixture.ts';
 import {
   addDrafts,
@@ -63,7 +63,7 @@ function hashOfSources({ settings }: SharedSite): string {
   return hash.digest('hex');
 }
 
-/** True while the process with the id in a lock runs. */
+/** True while the process with the id in a lock runs; a lock that is still empty has been taken just now. */
 function isHeld(lock: string): boolean {
   try {
     return process.kill(Number(readFileSync(lock, 'utf8')), 0);
@@ -77,12 +77,10 @@ function isHeld(lock: string): boolean {
  * @returns lets the next one in
  */
 async function takeLock(lock: string): Promise<() => void> {
-  const own = `${lock}-${randomUUID()}`;
-  put(own, String(process.pid));
+  mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
     try {
-      linkSync(own, lock);
-      rmSync(own);
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       return () => {
         rmSync(lock);
       };

@@ -18,7 +18,8 @@ export const OURS = [
   'tests/behaviors/firm.nightly.test.ts',
   'tests/repository.test.ts',
   'tests/demo/*',
-  'tests/support/firm.ts',
+  'tests/support/firm*.ts',
+  'tests/support/guides.ts',
 ];
 
 const README = 'tools/adopt/README.template.md';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(MISTAKES)('names $name at once and keeps the last good page', async (mistake) => {
+test.each(MISTAKES)('the server names $name at once and keeps the last good page', async (mistake) => {
   const { name, file, from = '', to, answers } = mistake;
   const [path = '', answer = ''] = [PAGES[name], answers[0]?.split('\n').at(-1)?.trim()];
   const before = await content(path);
@@ -53,7 +53,7 @@ test.each(MISTAKES)('names $name at once and keeps the last good page', async (m
   expect(await content(path)).toBe(before);
 });
 
-test('shows each edit in the page that is loaded first', async () => {
+test('the server shows each edit in the page that is loaded first', async () => {
   const right = server.read(ARTICLE);
   const [title, text] = ['A title that was edited', 'Another text.'];
   const edited = `${right.replace(/^title: .*/m, `title: ${title}`)}\n${text}\n`;
@@ -61,7 +61,7 @@ test('shows each edit in the page that is loaded first', async () => {
   await server.save(ARTICLE, right, PAGE, (html) => !html.includes('edited'));
 });
 
-test('shows the error of a text in its page alone', async () => {
+test('the server shows the error of a text in its page alone', async () => {
   const right = server.read(ARTICLE);
   server.edit(ARTICLE, `${right}\n<Callout title="Open">\n`);
   await server.names('found "<Callout title="Open">"');
@@ -72,7 +72,7 @@ test('shows the error of a text in its page alone', async () => {
   await server.save(ARTICLE, right, PAGE, (html) => !html.includes('A paragraph more.'));
 });
 
-test('shows the other pages while a file is gone that they name', async () => {
+test('the server shows the other pages while a file is gone that they name', async () => {
   const service = 'src/content/services/estimating/steel-takeoffs.mdx';
   const right = server.read(service);
   server.edit(service);
@@ -85,7 +85,7 @@ test('shows the other pages while a file is gone that they name', async () => {
 test.each([
   ['src/schemas/post.ts', 'title: text(10, 80)', 'title: text(79, 80)', 'title: Write 79 to 80 characters'],
   ['src/styles/tokens.css', '--accent: light-dark(', '--accent: nothing(', 'write a color such as'],
-])('checks at once by what is new in %s', async (file, from, to, answer) => {
+])('the server checks at once by what is new in %s', async (file, from, to, answer) => {
   const right = server.read(file);
   expect(right).toContain(from);
   server.edit(file, right.replace(from, to));
@@ -93,14 +93,14 @@ test.each([
   await server.mend(file, right);
 });
 
-test('prints neither warnings nor errors with a page, also where a list is empty', async () => {
+test('the server prints neither warnings nor errors with a page, also where a list is empty', async () => {
   server.printed = '';
   for (let times = 0; times < 2; times++) expect(await server.page('/')).toContain('</html>');
   await until(() => server.printed.includes('[200] /'));
   expect(server.printed).not.toMatch(/error|warn|invalid/i);
 });
 
-test('has the code of islands where pages look for it', async () => {
+test('the server has the code of islands where pages look for it', async () => {
   const client = await server.code('/src/islands/islands.client.ts');
   expect(client).toContain('preamble');
   const [, address = ''] = /"([^"]*hydrate\.tsx\?[^"]*)"/.exec(client) ?? [];
@@ -108,7 +108,7 @@ test('has the code of islands where pages look for it', async () => {
   expect(await server.code(url)).toContain('hydrateRoot');
 });
 
-test('shows a drawing as soon as it is saved, and tells what is wrong with one', async () => {
+test('the server shows a drawing as soon as it is saved, and tells what is wrong with one', async () => {
   const drawing = 'src/content/drawings/home.svg';
   const right = server.read(drawing);
   server.edit(drawing, right.replace('</svg>', ''));
@@ -125,7 +125,7 @@ test('shows a drawing as soon as it is saved, and tells what is wrong with one',
   server.edit(drawing, right);
 });
 
-test('follows a new old address, and shows a changed fact of the firm', async () => {
+test('the server follows a new old address, and shows a changed fact of the firm', async () => {
   server.edit('src/content/redirects.json', '{ "/old-crane/": "/contact/" }');
   await until(async () => (await server.ask('/old-crane/?x')).status === 302);
   const right = server.read(FIRM);

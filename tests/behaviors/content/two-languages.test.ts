@@ -1,13 +1,11 @@
-/** The fixture firm's site in English and Spanish. */
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The fixture firm's site in English and Spanish; what a translation needs is in unit/translations.test.ts. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
-import { buildProject, copyFixture } from '../../support/copy.ts';
-import { replaceIn } from '../../support/files.ts';
 import { publicSite } from '../../support/shared-sites.ts';
 
 let dist: string;
@@ -114,31 +112,4 @@ test('hosts and search engines know both languages', () => {
   expect(read('404.html')).toMatch(
     /<p class="mt-6" lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
   );
-});
-
-test('the home page alone is a translation; an older one is a warning with file and line', async () => {
-  const copy = await copyFixture();
-  const es = join(copy, 'src/content/es');
-  const moved = { '/es/inicio.html': '/es/', '/es/viejo/': '/contact/' };
-  writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(moved));
-  for (const file of ['firm.json', 'pages/home.json']) cpSync(`tests/fixture/es/${file}`, join(es, file));
-  replaceIn(join(es, 'pages/home.json'), '2026-11-24', '2026-11-01');
-  for (const name of ['cookies', 'privacy', 'terms'])
-    replaceIn(join(copy, `src/content/legal/${name}.mdx`), 'draft: true', 'draft: false');
-  const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/src\/content\/es\/pages\/home\.json:6\n.*has changed on 2026-11-20/);
-  const built = join(copy, 'dist/firm/es');
-  expect(globSync('**/*.html', { cwd: built }).sort()).toEqual([
-    'index.html',
-    'inicio.html',
-    join('viejo', 'index.html'),
-  ]);
-  expect(readFileSync(join(built, 'inicio.html'), 'utf8')).toContain('url=/firm/es/"');
-  const html = readFileSync(join(built, 'index.html'), 'utf8');
-  expect(html).toContain('href="/firm/contact/" hreflang="en"');
-  // By their sheet numbers.
-  const legal = Array.from(html.matchAll(/href="\/firm\/legal\/(\w+)\/"/g), ([, name]) => name);
-  expect(legal).toEqual(['privacy', 'terms', 'cookies']);
-  rmSync(copy, { recursive: true });
 });

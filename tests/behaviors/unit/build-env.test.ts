@@ -86,7 +86,7 @@ describe('a build', () => {
     expect([showDrafts, noindexSite, drawSocialImages]).toEqual([false, false, off === '']);
   });
 
-  test.each(['true', '1', 'on'])('with DRAFTS or PREVIEW "%s" is a preview', async (on) => {
+  test.each(['TRUE', '1', ' on '])('with DRAFTS or PREVIEW "%s" is a preview', async (on) => {
     expect(await settingsWith({ DRAFTS: on })).toMatchObject({ showDrafts: true, noindexSite: true });
     const previews = { DRAFTS: '', PREVIEW: on, SOCIAL_IMAGES: on };
     const expected = { showDrafts: false, noindexSite: true, drawSocialImages: true };

@@ -14,7 +14,7 @@ const MESSAGES = {
 };
 const validate = (values: Partial<typeof right>) => checkContact(values, MESSAGES);
 
-test('accepts a complete form and reports the four specified errors of an empty one', () => {
+test('the check accepts a complete form and reports the four specified errors of an empty one', () => {
   expect(validate(right)).toEqual({});
   expect(validate({})).toEqual(MESSAGES);
   expect(validate({ name: ' ', email: '\t', subject: '\u00a0', message: '\n' })).toEqual(MESSAGES);
@@ -26,17 +26,17 @@ test.each([
   ['message', 'a\u000Bb\fc\u0085d\u2029e\r\nf\rg\th\0i', 'a\nb\nc\nd\ne\nf\ng h i'],
   ['message', '\u202Egnp.\u2066x\u200B', 'gnp.x'],
   ['name', 'می\u200Cخواهم', 'می\u200Cخواهم'],
-])('cleans the field %s "%s"', (field, value, cleaned) => {
+])('clean tidies the field %s "%s"', (field, value, cleaned) => {
   expect(clean(field, value)).toBe(cleaned);
 });
 
 const { taken, refused } = table('unit/emails') as Record<'taken' | 'refused', string[]>;
 
-test.each(taken)('accepts email %s', (email) => {
+test.each(taken)('the check accepts the email %s', (email) => {
   expect(validate({ ...right, email })).toEqual({});
 });
 
-test.each(refused)('rejects email "%s"', (email) => {
+test.each(refused)('the check rejects the email "%s"', (email) => {
   expect(validate({ ...right, email })).toEqual({ email: MESSAGES.email });
 });
 

@@ -106,7 +106,7 @@ describe('readDelivery', () => {
     ['web3forms:key', { action: 'https://api.web3forms.com/submit', honeypot: 'botcheck' }],
     ['web3forms:key', { hidden: { access_key: 'key', redirect: sent } }],
     ['json:https://x.example/in', { action: 'https://x.example/in', json: true }],
-  ])('%s', (setting, expected) => {
+  ])('the setting %s has its own way to send', (setting, expected) => {
     expect(read(setting)).toMatchObject(expected);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isoDay } from '../../../src/lib/day.ts';
-import { longDay, shortDay, nameList } from '../../../src/language.ts';
+import { longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
 import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
@@ -11,13 +11,21 @@ import { videoPlayer } from '../../../src/lib/video.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
 import { table } from '../../support/table.ts';
 
-test('shows a date as written in any time zone', () => {
+test('a date is shown as written in any time zone', () => {
   const day = new Date('2026-11-12T00:00:00Z');
   expect([isoDay(day), longDay(day), shortDay(day)]).toEqual([
     '2026-11-12',
     'November 12, 2026',
     'Nov 12, 2026',
   ]);
+});
+
+test.each([
+  [31.5, 38, 'USD', '$31.50 – $38'],
+  [38, 38, 'USD', '$38'],
+  [60_000, 70_000, 'EUR', '€60,000 – €70,000'],
+])('the pay from %d to %d %s reads as "%s"', (from, to, currency, text) => {
+  expect(moneyRange(from, to, currency)).toBe(text);
 });
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
@@ -89,11 +97,11 @@ describe('feedHtml', () => {
     ['mail', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['a text that is not an address', '<a href="https://[">', '<a href="https://[">'],
     ['text', '<code>&lt;a href="/x/"></code>', '<code>&lt;a href="/x/"></code>'],
-  ])('%s', (_name, html, expected) => {
+  ])('the feed holds %s as readers can use it', (_name, html, expected) => {
     expect(feedHtml(html, page)).toBe(expected);
   });
 
-  test('drops what only works on our pages', () => {
+  test('the feed drops what only works on our pages', () => {
     const html = '<style>b{}</style><script>alert("<b>")</script><b>1</b><!-- of 2 -->';
     expect(feedHtml(html, page)).toBe('<b>1</b>');
   });
@@ -123,7 +131,7 @@ describe('formatSize', () => {
     expect(parseSize(text)).not.toBeNaN();
   });
 
-  test('has the decimal sign of the language', () => {
+  test('a size has the decimal sign of the language', () => {
     expect(formatSize(2_449_999, 'es-ES')).toBe('2,4 MB');
     expect(formatSize(2_449_999, 'es-MX')).toBe('2.4 MB');
   });
@@ -134,7 +142,7 @@ describe('paginate', () => {
     [0, [[]]],
     [3, [[1, 2, 3]]],
     [7, [[1, 2, 3], [4, 5, 6], [7]]],
-  ])('%d items on pages of three', (count, pages) => {
+  ])('paginate puts %d items on pages of three', (count, pages) => {
     const items = Array.from({ length: count }, (_, index) => index + 1);
     expect(paginate(items, 3)).toEqual(
       pages.map((own, index) => ({ items: own, number: index + 1, count: pages.length })),

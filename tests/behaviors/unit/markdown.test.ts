@@ -20,12 +20,12 @@ const moduleOf = (text: string): string => (mdxToJs(text, markdownOptions) as { 
 const line = (text: string): string => html(text).replace(/^<p>|<\/p>$/g, '');
 
 // Measures keep straight marks; everything else is curled.
-test.each(rows.curled)('curls quotations and not measures: %s', (typed = '', shown = typed) => {
+test.each(rows.curled)('quotations are curled, and measures are not: %s', (typed = '', shown = typed) => {
   expect(curlMarks(typed)).toBe(shown);
 });
 
 /** Right Markdown, and the HTML that it is. */
-test.each(rows.right)('%s', (_name, text = '', shown) => {
+test.each(rows.right)('right Markdown is shown as it says: %s', (_name, text = '', shown) => {
   expect(line(text)).toBe(shown);
 });
 

@@ -14,13 +14,14 @@ test('the list of people has the office itself only while there is nobody else',
 
 test('the office itself has a page where it signs something, and while there is nobody else', () => {
   const [office, ada] = [
-    { isOffice: true, posts: [] as string[], projects: [] },
+    { isOffice: true, posts: [] as string[], projects: [] as string[] },
     { posts: [], projects: [] },
   ];
   const author = { ...office, posts: ['Reading a bid'] };
   expect(withPages([office])).toEqual([office]);
   expect(withPages([ada, office])).toEqual([ada]);
-  expect(withPages([ada, author])).toEqual([ada, author]);
+  const builder = { ...office, projects: ['A clinic'] };
+  for (const each of [author, builder]) expect(withPages([ada, each])).toEqual([ada, each]);
 });
 
 test('people stand in the order that the firm sets, the others after them by the names of their files', () => {

@@ -47,12 +47,12 @@ beforeEach(() => {
   options = { license: 'Test License', folder: temporaryFolder(), timeout: 60_000 };
 });
 
-test('finds every address in a text once, without its query', () => {
+test('photosIn finds every address in a text once, without its query', () => {
   const text = `src: ${host}/photo-1\n<Figure src="${host}/photo-2.jpg" alt="x" /> (${host}/photo-1) https://other.example/a`;
   expect(photosIn(text, host)).toEqual([`${host}/photo-1`, `${host}/photo-2.jpg`]);
 });
 
-test('saves an upright file of at most 2,000 px without metadata, and locks it', async () => {
+test('a download is an upright file of at most 2,000 px without metadata, and is in the lock', async () => {
   expect(await downloadPhotos([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
   const file = join(options.folder, 'photo-1.jpg');
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
@@ -85,7 +85,7 @@ test.each([
   ['down', 'the host answered 503'],
   ['slow', 'the host did not answer in time'],
   ['page', 'what came is not a whole picture'],
-])('reports why %s cannot be fetched, and leaves no file', async (path, reason) => {
+])('a failure says why %s cannot be fetched, and leaves no file', async (path, reason) => {
   // A machine that is busy answers later than a second.
   if (path === 'slow') options.timeout = 2000;
   const failures = [`${host}/${path}: ${reason}.`];

@@ -40,6 +40,7 @@ beforeAll(async () => {
     'scan.tif': plain(900, 600).tiff(),
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
     'small.png': plain(3, 3).png(),
+    'exact.png': plain(640, 480).png(),
     'text.jpg': 'This is no picture.',
     'half.jpg': photo.subarray(0, photo.length >> 1),
     'plan.png': lines('#000').png(),
@@ -59,12 +60,13 @@ afterAll(() => {
   process.chdir(home);
 });
 
-const RIGHT = 'crane.jpg|Kran über der Straße 1.JPG|Café.jpg|Site.Jpg|phone.jpg|print.jpg|sharp.avif|map.gif';
-test.each(RIGHT.split('|'))('accepts %s', (name) => {
+const RIGHT =
+  'crane.jpg|Kran über der Straße 1.JPG|Café.jpg|Site.Jpg|phone.jpg|print.jpg|sharp.avif|map.gif|exact.png';
+test.each(RIGHT.split('|'))('the check accepts %s', (name) => {
   expect(pictureMessage(pictures, name, 640)).toBeUndefined();
 });
 
-test('measures a picture upright, as shown', async () => {
+test('a picture is measured upright, as it is shown', async () => {
   expect(pictures.get('phone.jpg')).toBe(1200);
   expect(await measurePicture(`${PICTURES}/phone.jpg`)).toEqual({ width: 1200, height: 1600 });
 });
@@ -77,16 +79,25 @@ test.each([
 });
 
 const REFUSED = table('unit/pictures') as Record<string, string>;
-test.each(Object.entries(REFUSED))('rejects %s and explains the remedy', (name, message) => {
+test.each(Object.entries(REFUSED))('the check rejects %s and explains the remedy', (name, message) => {
   expect(pictureMessage(pictures, name, 640)).toContain(message);
 });
 
-test('a picture that cannot be shown is told at its file, and another file is left alone', () => {
+test('a picture that cannot be shown is told at its file, and any other file that nobody reads is one to look at', () => {
+  for (const name of ['blog/draft.docx', 'blog/draft.md']) put(`src/content/${name}`);
   const found = Array.from(checkFiles(allSources, pictures));
-  expect(found.map(({ severity, file }) => `${severity} ${file}`)).toEqual(
-    ['half.jpg', 'page.jpg', 'text.jpg', 'unused.jpg'].map((name) => `error ${PICTURES}/${name}`),
-  );
-  for (const { message } of found) expect(message).toMatch(/^This cannot be shown: .* Export it as JPEG/);
+  expect(found.map(({ severity, file }) => `${severity} ${file}`).sort()).toEqual([
+    'error src/content/blog/draft.md',
+    ...['half.jpg', 'page.jpg', 'text.jpg', 'unused.jpg'].map((name) => `error ${PICTURES}/${name}`),
+    'warning src/content/blog/draft.docx',
+  ]);
+  for (const { file, message } of found)
+    expect(message).toMatch(
+      file.startsWith(PICTURES)
+        ? /^This cannot be shown: .* Export it as JPEG/
+        : /^No collection uses this file\./,
+    );
+  rmSync('src/content/blog', { recursive: true });
 });
 
 test('a picture is read again once its file was replaced, and only then', async () => {
@@ -98,7 +109,7 @@ test('a picture is read again once its file was replaced, and only then', async 
 });
 
 test.each(['a#b.jpg', 'what?.jpg', 'folder.jpg/crane.jpg'])(
-  'refuses %s before a page would miss it',
+  'the check refuses %s before a page would miss it',
   (name) => {
     const [top = ''] = name.split('/');
     put(join(PICTURES, name));

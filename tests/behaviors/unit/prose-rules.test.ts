@@ -13,7 +13,7 @@ const oldAddresses = new Map([
   ['/quantities/', '/services/estimating/boq/'],
   ['/prices.php', '/contact/'],
 ]);
-const site = { pages, oldAddresses, files: ['favicon.svg'] };
+const site = { pages, oldAddresses, files: ['favicon.svg'], pictures: new Map([['narrow.jpg', 699]]) };
 const diagnostics = (body: string) => {
   const text = entry({ body, source: `---\ntitle: A title\n---\n\n${body}` });
   return [...diagnosticsOf(checkProse, text, site), ...checkRenderedText(text)];
@@ -32,19 +32,19 @@ const { mistakes, doubtful, foreign, sound, trade } = table('unit/prose') as Rec
     foreign: [body: string, found: string][];
   };
 
-test.each(mistakes)('reports $name with line and remedy', ({ body, answer, isCode }) => {
+test.each(mistakes)('the check reports $name with line and remedy', ({ body, answer, isCode }) => {
   const [, line, found = ''] = /^(\d+) ([^]*)/.exec(answer) ?? [];
   const code = `${line} body: ${NO_CODE.replace('$&', () => found)}`;
   expect(answers(body, 'error')).toContain(isCode ? code : answer);
 });
 
-test.each(doubtful)('warns of what Markdown may change: %s', (body) => {
+test.each(doubtful)('the check warns of what Markdown may change: %s', (body) => {
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');
   expect(found).toEqual([expect.stringContaining('Markdown makes a heading or a list of this: ')]);
 });
 
-test('warns of whole addresses of this site, which work', () => {
+test('the check warns of whole addresses of this site, which work', () => {
   const site = 'https://oak-iron.example/contact/';
   expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'error')).toEqual([]);
   expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'warning')).toEqual([
@@ -53,7 +53,7 @@ test('warns of whole addresses of this site, which work', () => {
   ]);
 });
 
-test.each(foreign)('warns once of markup of another program: %s', (body, sign) => {
+test.each(foreign)('the check warns once of markup of another program: %s', (body, sign) => {
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');
   expect(found).toEqual([
@@ -97,10 +97,10 @@ test.each([
   expect(diagnosticsOf(checkPlainFields, each).every(({ severity }) => severity === 'warning')).toBe(true);
 });
 
-test.each(sound)('accepts $name', ({ body }) => {
+test.each(sound)('the check accepts $name', ({ body }) => {
   expect(answers(body)).toEqual([]);
 });
 
-test.each(trade)('has nothing to say about: %s', (body) => {
+test.each(trade)('the check has nothing to say about: %s', (body) => {
   expect(answers(body)).toEqual([]);
 });

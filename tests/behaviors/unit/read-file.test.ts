@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { parseFields } from '../../../src/reading/parse-fields.ts';
 import { readContentFile } from '../../../src/reading/read-file.ts';
 import { readProse } from '../../../src/reading/read-prose.ts';
+import { fieldLine } from '../../../src/reading/source-position.ts';
 import { filesBelow } from '../../../src/schemas/content-files.ts';
 import { put } from '../../support/files.ts';
 import { table } from '../../support/table.ts';
@@ -36,7 +37,7 @@ const { json, yaml } = table('unit/syntax') as Record<
 test.each([
   ...json.map((each) => ({ ...each, parsed: parseFields('a.json', each.source) })),
   ...yaml.map((each) => ({ ...each, parsed: parseFields('a.mdx', `---\n${each.source}\n---\n`) })),
-])('says of $name what to do, at its line, and reads the rest', ({ said, read, parsed }) => {
+])('the reader says of $name what to do, at its line, and reads the rest', ({ said, read, parsed }) => {
   const lines = parsed.errors.map(({ line, message }) => `${line} ${message}`).toSorted();
   expect(lines).toEqual(said.map((each) => expect.stringMatching(`^${each}`) as string));
   expect(parsed.data).toEqual(read);
@@ -69,6 +70,12 @@ test('a file in UTF-16, or with two versions, is not read', () => {
 test.each([
   ['three', '<br>\n\n{x\n\n<p>\n\nSee [it](/a/).', [1, 3, 5], '\n\n\n\n\n\nSee [it](/a/).'],
   ['rows of a table', '| a<br> |\n| --- |\n| b<br> |\n', [1, 3], '| a |\n| --- |\n| b |\n'],
+  [
+    'a tag that another one ends',
+    '<Callout title="x">\n\n<Quote>\n\n</Callout>',
+    [3],
+    '<Callout title="x">\n\n\n\n</Callout>',
+  ],
   ['a tag and its end', '<Callout title=“x”>\n\nText\n\n</Callout>\n\nTwo', [1], '\n\nText\n\n\n\nTwo'],
 ])('each line is told at which a text cannot be parsed: %s', (_what, text, lines, body) => {
   const read = readProse(text);
@@ -78,6 +85,14 @@ test.each([
 
 test('of a file in which every line is wrong, a hundred are told', () => {
   expect(readProse('\nOne<br>\n'.repeat(150)).mistakes).toHaveLength(100);
+});
+
+test.each([
+  ['photo.alt', 5],
+  ['photo.size.width', 4],
+  ['other', 2],
+])('the field %s, or the nearest one that is written around it, is in line %i', (path, line) => {
+  expect(fieldLine('---\ntitle: A\nphoto:\n  src: a.jpg\n  alt: A crane\n---\n', path)).toBe(line);
 });
 
 test('a file that cannot be opened is reported by its name', () => {

@@ -91,6 +91,18 @@ describe('references', () => {
   test.each(rows.references)('rejects %j', (data, message) => {
     expect(says(data)).toEqual([expect.stringContaining(message) as string]);
   });
+
+  test.each([
+    ['src/content/authors/ada.json', 160],
+    ['src/content/portfolio/1.json', 600],
+  ])('a picture of %s needs %i pixels', (file, least) => {
+    const schema = jsonSchemaOf(z.object({ src: z.string().meta({ format: 'picture' }) }));
+    const found = [least, least - 1].map((width) => {
+      const site = { jsonSchema: schema, pictures: new Map([['a.jpg', width]]) };
+      return ask(checkReferences, [entry({ file, data: { src: 'a.jpg' } })], site).length;
+    });
+    expect(found).toEqual([0, 1]);
+  });
 });
 
 test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('the day %s is in no calendar', (text) => {
@@ -128,6 +140,11 @@ describe('checkRedirects', () => {
     expect(says([line])).toEqual([expect.stringContaining(`2 ${message}`) as string]);
   });
 
+  test('rejects one that is longer than hosts take', () => {
+    expect(says([`"/${'a'.repeat(198)}/": "/blog/"`])).toEqual([]);
+    expect(says([`"/${'a'.repeat(199)}/": "/blog/"`])).toHaveLength(1);
+  });
+
   test('rejects one that leads to another old one', () => {
     expect(says(['"/old/": "/blog/"', '"/older/": "/old/"'])).toEqual([
       '3 /older/: /old/ is an old address. Write /blog/.',
@@ -149,7 +166,15 @@ function folder(path: string, page: Read['page'], entries: Record<string, unknow
   );
   return [path, { page, entries: read, unreadable: [], errors: [] }];
 }
-const pagesWith = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map()).pages;
+const contextOf = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map());
+const pagesWith = (...collections: [string, Read][]) => contextOf(...collections).pages;
+
+test('no entry is blamed for what a list lacks that has a mistake itself', () => {
+  const [path, list] = folder('src/content/lists/blog-categories.json', undefined, [{ name: 'Design' }]);
+  expect(contextOf([path, list]).targets.get('blogCategories')).toEqual(['Design']);
+  const mistake = { file: path, message: 'A comma is missing.', severity: 'error' } as const;
+  expect(contextOf([path, { ...list, errors: [mistake] }]).targets.has('blogCategories')).toBe(false);
+});
 
 test('a takeoff has a page among the samples, from the day it is not a draft', () => {
   const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { frontMatter } from '../../../src/reading/source-position.ts';
+import { disciplineSchema } from '../../../src/schemas/home.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
@@ -76,6 +77,10 @@ describe('a schema rejects, with field and remedy,', () => {
       'photos: Write 1 to 24 items; this list has 25.',
     );
     expect(mistakes(projectSchema, { ...project, photos: photos.slice(1) })).toBe('');
+  });
+
+  test.each(['Site Work', 'site_work', '-site', ''])('a discipline called "%s"', (id) => {
+    expect(disciplineSchema.shape.id.safeParse(id).success).toBe(false);
   });
 
   test('a day with an hour', () => {

@@ -53,7 +53,7 @@ test('the preview answers this machine alone, and with isShared all others', asy
   expect(await reaches(outside, new URL(shared.origin).port)).toBe(true);
 });
 
-test('refuses a port that is taken or does not exist, a folder without a site, and a wrong setting', async () => {
+test('the preview refuses a port that is taken or does not exist, a folder without a site, and a wrong setting', async () => {
   write('index.html', 'home');
   vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();

@@ -116,6 +116,17 @@ test('the photo that leads a page is in the place of the drawing', async () => {
   expect(await greenAt('https://images.example/lawn')).toBeLessThan(0);
 });
 
+test('the name of a firm is as small as its box in the title block asks for', () => {
+  const name = 'Donaudampfschiffahrtsgesellschaft and Sons Construction Services of Colorado LLC';
+  const sizeOf = (legalName: string) => {
+    vi.spyOn(site, 'legalName', 'get').mockReturnValue(legalName);
+    const svg = socialSvg('Boq', 'E-01', '', '0 0 9 9');
+    return Number(new RegExp(`font-size="([\\d.]+)"[^>]*>${legalName}<`).exec(svg)?.[1]);
+  };
+  expect(sizeOf('Oak LLC')).toBe(32);
+  expect(sizeOf(name) * headingWidth(name)).toBeCloseTo(504);
+});
+
 describe('a drawing in a link preview', () => {
   /** Outlines that the preview has because of a drawing. */
   const labels = (drawing: string) => {

@@ -43,6 +43,6 @@ test.each([
     '<nav>Up</nav><svg><title>A</title></svg><form>B</form><button>C</button><img src="/a.png" alt=""><p>D</p>',
     'D',
   ],
-])('%s', (_name, main, text) => {
+])('a text twin has %s', (_name, main, text) => {
   expect(textTwin(page(main))).toBe(`${text}\n`);
 });

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { isReceipt } from '../../../src/lib/forms/deliver.ts';
 import { CONFIRMATION } from '../../../src/lib/forms/receivers.ts';
 import { readVerdict } from '../../../src/lib/forms/verdict.ts';
+import { table } from '../../support/table.ts';
 
-const ANSWERS = parse(readFileSync('tests/behaviors/unit/verdict.yaml', 'utf8')) as Record<string, string[]>;
+const ANSWERS = table('unit/verdict') as Record<string, string[]>;
 const VERDICTS: Record<string, boolean | undefined> = { yes: true, no: false, nothing: undefined };
 
 for (const [word, answers] of Object.entries(ANSWERS))

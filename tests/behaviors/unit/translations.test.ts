@@ -1,0 +1,64 @@
+/** A translation of some pages, beside the files of the first language. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { put } from '../../support/files.ts';
+import { inEmptyFolders } from '../../support/temporary.ts';
+
+inEmptyFolders();
+const CONTENT = 'src/content';
+const page = (path: string, updated: string) => {
+  put(`${CONTENT}/${path}.json`, `{\n  "title": "A page",\n  "updated": "${updated}"\n}\n`);
+};
+beforeEach(() => {
+  for (const folder of [CONTENT, `${CONTENT}/es`]) put(`${folder}/firm.json`, '{}');
+  page('pages/home', '2026-11-20');
+  vi.stubEnv('TRANSLATION', 'es');
+  // Modules read the language when they are loaded, and other files share them.
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each([
+  ['2026-11-01', [[`${CONTENT}/es/pages/home.json`, 3, 'warning']]],
+  ['2026-11-20', []],
+  ['2026-11-21', []],
+])('a translation of %s is told where the page has changed since', async (updated, told) => {
+  page('es/pages/home', updated);
+  const { checkTranslations } = await import('../../../src/content-check/translations.ts');
+  const found = [...checkTranslations()];
+  expect(found.map(({ file, line, severity }) => [file, line, severity])).toEqual(told);
+  for (const { message } of found)
+    expect(message).toMatch(
+      /^src\/content\/pages\/home\.json has changed on 2026-11-20, and this translation is of /,
+    );
+});
+
+test.each([
+  [['home'], ['/']],
+  [['home', 'search'], ['/']],
+  [
+    ['home', 'search', 'sitemap'],
+    ['/', '/search/', '/sitemap/'],
+  ],
+  [
+    ['home', 'contact'],
+    ['/', '/contact/', '/contact/sent/'],
+  ],
+])('a translation of the pages %j has the pages %j', async (written, shown) => {
+  for (const id of written) page(`es/pages/${id}`, '2026-11-20');
+  const { isLeftOut } = await import('../../../src/schemas/page.ts');
+  const all = [
+    '/',
+    '/search/',
+    '/sitemap/',
+    '/contact/',
+    '/contact/sent/',
+    '/people/',
+    '/blog/',
+    '/portfolio/1/',
+  ];
+  expect(all.filter((path) => !isLeftOut(path))).toEqual(shown);
+});

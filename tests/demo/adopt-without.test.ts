@@ -1,0 +1,99 @@
+/** An adopted site without disciplines, services or parts that the firm does not offer. */
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { reloadFirm } from '../../src/firm.ts';
+import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
+import { adopt } from '../../tools/adopt/adopt.ts';
+import { FirmClone } from '../support/firm.ts';
+import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
+
+const home = process.cwd();
+let firm: FirmClone;
+beforeAll(async () => {
+  firm = new FirmClone();
+  process.chdir(firm.folder);
+  firm.edit(FIRM, OWN);
+  await adopt();
+  firm.commit('Adopt');
+  firm.git('tag', 'adopted');
+});
+beforeEach(() => firm.git('reset', '--quiet', '--hard', 'adopted'));
+afterAll(() => {
+  process.chdir(home);
+  reloadFirm();
+  firm.remove();
+});
+
+/** By then a firm may have a project and an old address. */
+const addWork = () => {
+  firm.write('src/content/redirects.json', { '/old-page/': '/services/design/bim-services/' });
+  const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
+  const project = json(join(home, 'src/content/portfolio/1.json'));
+  firm.write('src/content/portfolio/1.json', { ...project, draft: true, team: undefined, services });
+  firm.commit('Work');
+};
+
+test.each([
+  [
+    ['design', 'construction'],
+    ['Drawn true', 'All three work', 'While our designers develop', 'You hear from an engineer'],
+    'We measure the quantities',
+  ],
+  [
+    ['estimating', 'construction'],
+    ['Our estimators price the concept', 'We measure the quantities', 'Once the site limits are clear'],
+    'Drawings, model and program',
+  ],
+  [['estimating/boq', 'design'], ['Drawn true'], 'We measure the quantities'],
+])(
+  'a site without %j has no word that names it, and marks sentences that are untrue without it',
+  async (without, untrue, others) => {
+    addWork();
+    await adopt({ without });
+    const gone = without.join('|');
+    const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
+    expect(content().filter((file) => named.test(`/${file}\n${firm.read(file)}`))).toEqual([]);
+    const sentences = markedIn().join('\n');
+    for (const words of untrue) expect(sentences).toContain(`(TODO) ${words}`);
+    expect(sentences).not.toContain(others);
+    expect(await mistakes()).toEqual([]);
+  },
+);
+
+test('a site without blog, portfolio, samples and glossary has no file of them, and nothing to write for them', async () => {
+  addWork();
+  await adopt({ without: ['blog', 'portfolio', 'samples', 'glossary'] });
+  const left = firm
+    .filesIn('src/content')
+    .filter((file) => /blog|portfolio|samples|takeoffs|glossary/.test(file));
+  expect(left.filter((file) => !/content\/(?:drawings|services)\//.test(file))).toEqual([]);
+  expect(json('src/content/pages/home.json')['bands']).not.toMatchObject({ portfolio: {} });
+  expect(await mistakes()).toEqual([]);
+  const toDo = (await tasks()).map(({ file, message }) => file + message);
+  expect(toDo.filter((task) => /blog|portfolio|samples|newsletter/.test(task))).toEqual([]);
+  // Words of other pages that speak of them.
+  expect(markedIn('pages/search').length).toBeGreaterThan(1);
+});
+
+test('the content check reports a part whose page was deleted by hand, and not its entries', async () => {
+  addWork();
+  for (const page of ['portfolio', 'people']) firm.delete(`src/content/pages/${page}.json`);
+  const reported = (await mistakes()).join('\n');
+  for (const page of ['portfolio', 'people'])
+    expect(reported).toContain(
+      `src/content/pages/${page}.json:undefined  This file is missing, and pages need it. Bring it back, or translate it;`,
+    );
+});
+
+test.each([
+  [['design', 'estimating', 'construction'], 'At least three services must stay'],
+  [['estimating'], 'takeoffs/own.json shows a service that leaves. Name another one in it, or delete it.'],
+])('a site cannot be without %j, and stays unchanged', async (without, answer) => {
+  const takeoff = json(join(home, 'src/content/takeoffs/earthwork.json'));
+  firm.write('src/content/takeoffs/own.json', { ...takeoff, files: undefined, drawing: 'home' });
+  firm.commit('A takeoff');
+  await expect(adopt({ without })).rejects.toThrow(answer);
+  expect(firm.git('status', '--porcelain')).toBe('');
+});

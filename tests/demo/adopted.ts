@@ -1,0 +1,22 @@
+/** What tests look at in a site that is being adopted, which is the folder that they run in. */
+import { globSync, readFileSync } from 'node:fs';
+
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { readFirm } from '../../src/firm.ts';
+import { fullMessage } from '../../src/reading/diagnostic.ts';
+import { readyTasks } from '../../tools/ready/ready-tasks.ts';
+import { FACTS } from '../support/firm.ts';
+
+export const OWN = { ...FACTS, map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' } };
+
+export const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+/** Entries and lists, below a folder of the content. */
+export const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
+/** Sentences that are marked, each as far as its first stop. */
+export const markedIn = (pattern?: string) =>
+  content(pattern).flatMap((file) => readFileSync(file, 'utf8').match(/\(TODO\) [^.?!\n]*/g) ?? []);
+export const mistakes = async () =>
+  (await checkContent())
+    .filter(({ severity }) => severity === 'error')
+    .map((each) => `${each.file}:${each.line}  ${fullMessage(each)}`);
+export const tasks = () => readyTasks(readFirm(), { delivery: 'none' });
