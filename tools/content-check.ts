@@ -7,7 +7,6 @@ import { onGitHub } from '../src/build-env.ts';
 import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
 import { type Diagnostic, fullMessage } from '../src/reading/diagnostic.ts';
-import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
@@ -48,7 +47,7 @@ if (!isEnglish(language)) console.log(`This content is ${language}; the rules of
 const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-es-es for Spanish';
 if (!isSpellingChecked)
   console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
-if (values.translations && !translation) for (const line of missingTranslations()) console.log(line);
+if (values.translations) for (const line of missingTranslations()) console.log(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const errors = reports.filter(({ severity }) => severity === 'error').length;
 console.log(`Errors: ${errors}, warnings: ${reports.length - errors}, files: ${files.length}, ${seconds} s`);

@@ -1,12 +1,12 @@
 /** Compares the pages in the folders of two languages. */
 import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
-import { dayOf, pagesIn } from '../reading/pages-in.ts';
+import { foreignPages, pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
-import { translation, translations } from '../schemas/languages.ts';
+import { translation } from '../schemas/languages.ts';
 
 /** The day of the text, as YYYY-MM-DD; empty where it does not say. */
-const changeOf = ({ data }: Entry): string => dayOf(data['updated'] ?? data['date']);
+const changeOf = ({ data }: Entry): string => String(data['updated'] ?? data['date'] ?? '');
 
 /** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */
 export function* checkTranslations(): Iterable<Diagnostic> {
@@ -14,7 +14,7 @@ export function* checkTranslations(): Iterable<Diagnostic> {
   const first = pagesIn('');
   for (const [path, own] of pagesIn(translation)) {
     const source = first.get(path);
-    if (!source || changeOf(source) <= changeOf(own)) continue;
+    if (!source || own.unread || changeOf(source) <= changeOf(own)) continue;
     const message = `${source.file} has changed on ${changeOf(source)}, and this translation is of ${changeOf(own) || 'no day'}. Translate what has changed, and write the same day into updated.`;
     yield warningIn(own.file, message, fieldLine(own.source, 'updated'));
   }
@@ -22,9 +22,4 @@ export function* checkTranslations(): Iterable<Diagnostic> {
 
 /** Pages that a translation does not have, for `npm run content:check -- --translations`. */
 export const missingTranslations = (): string[] =>
-  translations().flatMap((tag) => {
-    const own = pagesIn(tag);
-    return [...pagesIn('')].flatMap(([path, { file }]) =>
-      own.has(path) ? [] : `${tag}: ${path} is not translated (${file}).`,
-    );
-  });
+  Array.from(foreignPages(), ([path, { file }]) => `${translation}: ${path} is not translated (${file}).`);

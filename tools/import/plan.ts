@@ -49,7 +49,8 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
 
   /** Names of articles by old paths, first those of earlier imports. */
   const articles = new Map<string, string>();
-  const taken = new Set(['category', 'page', ...(collections.get(sources.blog.path)?.unreadable ?? [])]);
+  const unreadable = collections.get(sources.blog.path)?.unreadable ?? [];
+  const taken = new Set(['category', 'page', ...unreadable.map(({ id }) => id)]);
   for (const { id, source } of entriesOf(sources.blog)) {
     const [, url = ''] = FROM.exec(source) ?? [];
     if (URL.canParse(url)) articles.set(pathOf(url), id);
