@@ -1,7 +1,7 @@
 /** Compares the pages in the folders of two languages. */
 import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
-import { foreignPages, pagesIn } from '../reading/pages-in.ts';
+import { pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
 import { translation } from '../schemas/languages.ts';
 
@@ -19,7 +19,3 @@ export function* checkTranslations(): Iterable<Diagnostic> {
     yield warningIn(own.file, message, fieldLine(own.source, 'updated'));
   }
 }
-
-/** Pages that a translation does not have, for `npm run content:check -- --translations`. */
-export const missingTranslations = (): string[] =>
-  Array.from(foreignPages(), ([path, { file }]) => `${translation}: ${path} is not translated (${file}).`);

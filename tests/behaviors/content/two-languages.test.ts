@@ -108,7 +108,7 @@ test('Spanish pages have no English words of the interface', () => {
 test('hosts and search engines know both languages', () => {
   expect(read('_headers')).toContain('/es/_astro/*\n  Cache-Control');
   expect(read('robots.txt')).toContain('Sitemap: https://oak-iron.example/es/sitemap.xml');
-  expect(existsSync(join(dist, 'es/_headers'))).toBe(false);
+  for (const file of ['_headers', 'robots.txt']) expect(existsSync(join(dist, 'es', file)), file).toBe(false);
   expect(read('es/404.html')).toContain('Página no encontrada');
   // Some hosts have this one alone.
   expect(read('404.html')).toMatch(
@@ -125,6 +125,18 @@ test('the home page alone is a translation; an older one is a warning with file 
   replaceIn(join(es, 'pages/home.json'), '2026-11-24', '2026-11-01');
   for (const name of ['cookies', 'privacy', 'terms'])
     replaceIn(join(copy, `src/content/legal/${name}.mdx`), 'draft: true', 'draft: false');
+  // Mistakes in both are told before one is built, and facts of the first language are not missing in the other.
+  const mistakes = [
+    [join(copy, 'src/content/firm.json'), '"name"', '“name"'],
+    [join(es, 'firm.json'), '"text": "L', '"texts": "L'],
+  ] as const;
+  for (const [file, right, wrong] of mistakes) replaceIn(file, right, wrong);
+  const refused = await buildProject(copy);
+  expect([refused.code, existsSync(join(copy, 'dist'))]).toEqual([1, false]);
+  expect(refused.output.match(/^src\/content\/[\w/]+\.json(?=:\d+$)/gm)).toEqual(
+    ['firm.json', 'es/pages/home.json', 'es/firm.json'].map((file) => `src/content/${file}`),
+  );
+  for (const [file, right, wrong] of mistakes) replaceIn(file, wrong, right);
   const { code, output } = await buildProject(copy, { BASE_PATH: '/firm' });
   expect(code, output).toBe(0);
   expect(output).toMatch(/src\/content\/es\/pages\/home\.json:6\n.*has changed on 2026-11-20/);
