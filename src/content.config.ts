@@ -29,7 +29,7 @@ function filesOf({ path, ending, recursive, single }: Source): Loader {
  * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
  */
 function loaderOf(source: Source): Loader {
-  const { path, part, schema, files = new Map() } = source;
+  const { path, part, schema, files = [] } = source;
   const loader = filesOf(source);
   const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
   const jsonSchema = jsonSchemaOf(schema);

@@ -6,7 +6,8 @@ import { fieldLine } from '../reading/source-position.ts';
 import { translation } from '../schemas/languages.ts';
 
 /** The day of the text, as YYYY-MM-DD; empty where it does not say. */
-const changeOf = ({ data }: Entry): string => String(data['updated'] ?? data['date'] ?? '');
+const changeOf = ({ data }: Entry): string =>
+  [data['updated'], data['date']].find((day) => typeof day === 'string') ?? '';
 
 /** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */
 export function* checkTranslations(): Iterable<Diagnostic> {
