@@ -36,7 +36,8 @@ export default defineConfig({
   // Editors learn which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    define: { ROOT_PATH: JSON.stringify(rootPath) },
+    // Folder of the site in its first language.
+    define: { 'import.meta.env.ROOT_PATH': JSON.stringify(rootPath) },
     resolve: { alias: { '#words': wordsFile() } },
     plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
     build: {

@@ -5,8 +5,7 @@ import { dirname, basename } from 'node:path';
 import { file, glob, type Loader } from 'astro/loaders';
 
 import { cleanData } from './schemas/clean-data.ts';
-import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
-import { translation } from './schemas/languages.ts';
+import { FIRM_FILE } from './schemas/content-files.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
@@ -25,23 +24,13 @@ function filesOf({ path, ending, recursive, single }: Source): Loader {
   });
 }
 
-/** The loader of a collection, which loads nothing where the firm does without it, or has not translated it. */
-function loaderOf(source: Source): Loader {
-  const { path, part } = source;
-  const isThere = (!part || hasPart(part)) && (!translation || existsSync(path));
-  const load: Loader['load'] = ({ store }) => {
-    store.clear();
-    return Promise.resolve();
-  };
-  // For text editors, Astro describes files of lists by their loader.
-  return { ...filesOf(source), ...(!isThere && { load }) };
-}
-
 /**
- * Wraps a loader so that it loads what has been checked: in a build, all that there is; in development, when
+ * The loader of a collection, which loads what has been checked: in a build, all that there is; in development, when
  * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
  */
-function checked(loader: Loader, { path, schema, files = new Map() }: Source): Loader {
+function loaderOf(source: Source): Loader {
+  const { path, part, schema, files = [] } = source;
+  const loader = filesOf(source);
   const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
   const jsonSchema = jsonSchemaOf(schema);
   return {
@@ -49,14 +38,17 @@ function checked(loader: Loader, { path, schema, files = new Map() }: Source): L
     load: async ({ watcher, refreshContextData, ...context }) => {
       const loaded = refreshContextData?.['loaded'] as (() => void) | undefined;
       if (watcher && !loaded) return;
-      await loader.load({
-        ...context,
-        parseData: ({ id, data, ...rest }) => {
-          const whole = path === FIRM_FILE ? factsIn() : data;
-          const cleaned = cleanData(whole, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
-          return context.parseData({ id, data: cleaned, ...rest });
-        },
-      });
+      // Code reads the facts from src/firm.ts.
+      const isLoaded = path !== FIRM_FILE && (!part || hasPart(part)) && existsSync(path);
+      if (!isLoaded) context.store.clear();
+      else
+        await loader.load({
+          ...context,
+          parseData: ({ id, data, ...rest }) => {
+            const cleaned = cleanData(data, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
+            return context.parseData({ id, data: cleaned, ...rest });
+          },
+        });
       loaded?.();
     },
   };
@@ -68,6 +60,6 @@ type Collections = { [Name in keyof typeof sources]: CollectionConfig<(typeof so
 export const collections = Object.fromEntries(
   Object.entries(sources).map(([name, source]: [string, Source]) => [
     name,
-    defineCollection({ loader: checked(loaderOf(source), source), schema: source.schema }),
+    defineCollection({ loader: loaderOf(source), schema: source.schema }),
   ]),
 ) as Collections;

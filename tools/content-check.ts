@@ -4,10 +4,9 @@
  * instead of the site's; `--translations` lists the pages that another language of the site does not have.
  */
 import { onGitHub } from '../src/build-env.ts';
-import { missingTranslations } from '../src/content-check/translations.ts';
 import { language as ofSite } from '../src/language.ts';
 import { type Diagnostic, fullMessage } from '../src/reading/diagnostic.ts';
-import { translation } from '../src/schemas/languages.ts';
+import { foreignPages } from '../src/reading/pages-in.ts';
 import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
@@ -48,7 +47,8 @@ if (!isEnglish(language)) console.log(`This content is ${language}; the rules of
 const remedy = 'Install it with npm install --save-dev, such as @cspell/dict-es-es for Spanish';
 if (!isSpellingChecked)
   console.log(`Spelling is not checked: no dictionary of ${language} is installed. ${remedy}.`);
-if (values.translations && !translation) for (const line of missingTranslations()) console.log(line);
+if (values.translations)
+  for (const [path, { file }] of foreignPages()) console.log(`${path} is not in ${language} (${file}).`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const errors = reports.filter(({ severity }) => severity === 'error').length;
 console.log(`Errors: ${errors}, warnings: ${reports.length - errors}, files: ${files.length}, ${seconds} s`);

@@ -51,13 +51,17 @@ try {
   const { translations } = await import('../src/schemas/languages.ts');
   const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
   if (others.length) {
-    // In processes of their own, which read the settings anew.
-    for (const TRANSLATION of ['', ...others]) {
-      const env = { ...process.env, TRANSLATION };
-      const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
-      process.exitCode ||= status === 0 ? 0 : 1;
-      if (status === REFUSED || (status && name === 'astro')) break;
-    }
+    const [run = '', ...words] = process.argv.slice(1);
+    // Mistakes in all languages are told before one is built.
+    const steps = name === 'astro' ? [['content-mistakes'], [...words, '--checked']] : [words];
+    for (const step of steps)
+      for (const TRANSLATION of process.exitCode ? [] : ['', ...others]) {
+        // In processes of their own, which read the settings anew.
+        const env = { ...process.env, TRANSLATION };
+        const { status } = spawnSync(process.execPath, [run, ...step], { env, stdio: 'inherit' });
+        process.exitCode ||= status === 0 ? 0 : 1;
+        if (status === REFUSED || (status && step.includes('--checked'))) break;
+      }
   } else {
     registerWords();
     // The tool then reads its arguments where it would if Node had started it.

@@ -3,13 +3,20 @@ import type { z } from 'zod';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { fieldLine } from '../reading/source-position.ts';
+import { FIRM_FILE } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** False where a field may be missing, or a list too short, because a part of the file could not be read. */
-function isCertain({ unread, data }: Entry, { code, path }: Issue): boolean {
-  if (!unread || code === 'unrecognized_keys') return true;
+/**
+ * False where a field may be missing, or a list too short, because a part of the file could not be read, or the first
+ * language has the fact.
+ */
+function isCertain({ file, unread, data }: Entry, { code, path }: Issue): boolean {
+  const isTranslated = Boolean(translation) && file === FIRM_FILE;
+  if (!(unread || isTranslated) || code === 'unrecognized_keys') return true;
   const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
+  if (!unread) return value !== undefined;
   const isWritten = new RegExp(`^[\\s"{-]*${String(path.at(-1))}\\b`, 'm').test(unread);
   return value === undefined ? !isWritten : typeof value !== 'object';
 }

@@ -1,16 +1,15 @@
 import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
-import { publicationTime } from '../lib/publication.ts';
-import { type Entry, textsOf } from '../reading/entry.ts';
-import { foreignPages, pagePath, pagesIn, pathIn } from '../reading/pages-in.ts';
+import { textsOf } from '../reading/entry.ts';
+import { foreignPages, pagePath, type Pages, pagesIn } from '../reading/pages-in.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
-import { CONTENT, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { CONTENT, factsIn, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
-import { allSources, type Source, sources } from '../schemas/sources.ts';
+import { allSources, sources } from '../schemas/sources.ts';
 import { type SiteContext } from './rule.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
@@ -19,21 +18,20 @@ const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 const GENERATED = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
 
 /** Collections as they were read, by the path of their files. */
-type Collections = ReadonlyMap<string, Pick<Collection, 'entries' | 'unreadable' | 'errors' | 'page'>>;
-
-/** Entries of the first language, which count as drafts of a translation. */
-const untranslated = (source: Source): Entry[] =>
-  translation ? readCollection({ ...source, path: pathIn('', source), part: undefined }).entries : [];
+type Collections = ReadonlyMap<string, Pages & Pick<Collection, 'errors'>>;
 
 /** Ids and names that fields can refer to, by collection or list. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
   for (const [path, { entries, unreadable }] of collections)
-    targets.set(basename(path), [...entries.map(({ id }) => id), ...unreadable]);
-  // Everybody whom an article names has a page in its language.
+    targets.set(
+      basename(path),
+      [...entries, ...unreadable].map(({ id }) => id),
+    );
+  // What is not translated counts as a draft. Everybody whom an article names has a page in its language.
   for (const source of allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)) {
-    const [name, others] = [basename(source.path), untranslated(source).map(({ id }) => id)];
-    if (others.length) targets.set(name, [...(targets.get(name) ?? []), ...others]);
+    const others = translation ? readCollection(source, '').entries.map(({ id }) => id) : [];
+    if (others.length) targets.get(basename(source.path))?.push(...others);
   }
   for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
     const { entries = [], errors = [] } = collections.get(list) ?? {};
@@ -45,27 +43,23 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       targets.set(name, values);
   }
   // A service is sealed by disciplines that a license has, so that its page names no other states.
-  const { entries: facts = [], errors: unreadable = [] } = collections.get(FIRM_FILE) ?? {};
-  const licenses = textsOf(facts[0]?.data['licenses']);
+  const licenses = textsOf(factsIn()?.['licenses']);
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
-  if (!unreadable.length) targets.set('licenses', [...new Set(disciplines)]);
+  if (!collections.get(FIRM_FILE)?.errors.length) targets.set('licenses', [...new Set(disciplines)]);
   return targets;
 }
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
   const fixed = Array.from(sources.pages.files.keys(), pagePath).filter((path) => !isLeftOut(path));
-  const pages = new Map([...fixed, ...GENERATED].map((path) => [path, publicationTime({})]));
-  for (const { page, entries, unreadable } of collections.values()) {
-    if (!page) continue;
-    for (const id of unreadable) pages.set(`${page}${id}/`, publicationTime({}));
-    // A file of JSON may have null.
-    for (const { id, data } of entries)
-      pages.set(`${page}${id}/`, publicationTime({ ...data }, page === '/legal/'));
-  }
-  for (const [path, { time }] of foreignPages()) pages.set(path, time);
-  for (const tag of translation ? [] : translations())
-    for (const [path, { time }] of pagesIn(tag)) pages.set(`/${tag}${path}`, time);
+  const pages = new Map([...fixed, ...GENERATED].map((path) => [path, -Infinity]));
+  const others = (translation ? [] : translations()).flatMap((tag) =>
+    Array.from(pagesIn(tag), ([path, page]) => [`/${tag}${path}`, page] as const),
+  );
+  const written = [...pagesIn(translation, collections.values()), ...foreignPages(), ...others];
+  for (const [path, { time, data }] of written)
+    // A link to what ends by itself, an opening, would be dead on the day after its last.
+    if (data['until'] === undefined) pages.set(path, time);
   return pages;
 }
 

@@ -1,12 +1,13 @@
 /** Compares the pages in the folders of two languages. */
 import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
-import { dayOf, pagesIn } from '../reading/pages-in.ts';
+import { pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
-import { translation, translations } from '../schemas/languages.ts';
+import { translation } from '../schemas/languages.ts';
 
 /** The day of the text, as YYYY-MM-DD; empty where it does not say. */
-const changeOf = ({ data }: Entry): string => dayOf(data['updated'] ?? data['date']);
+const changeOf = ({ data }: Entry): string =>
+  [data['updated'], data['date']].find((day) => typeof day === 'string') ?? '';
 
 /** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */
 export function* checkTranslations(): Iterable<Diagnostic> {
@@ -14,17 +15,8 @@ export function* checkTranslations(): Iterable<Diagnostic> {
   const first = pagesIn('');
   for (const [path, own] of pagesIn(translation)) {
     const source = first.get(path);
-    if (!source || changeOf(source) <= changeOf(own)) continue;
+    if (!source || own.unread || changeOf(source) <= changeOf(own)) continue;
     const message = `${source.file} has changed on ${changeOf(source)}, and this translation is of ${changeOf(own) || 'no day'}. Translate what has changed, and write the same day into updated.`;
     yield warningIn(own.file, message, fieldLine(own.source, 'updated'));
   }
 }
-
-/** Pages that a translation does not have, for `npm run content:check -- --translations`. */
-export const missingTranslations = (): string[] =>
-  translations().flatMap((tag) => {
-    const own = pagesIn(tag);
-    return [...pagesIn('')].flatMap(([path, { file }]) =>
-      own.has(path) ? [] : `${tag}: ${path} is not translated (${file}).`,
-    );
-  });

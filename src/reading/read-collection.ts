@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { cleanData } from '../schemas/clean-data.ts';
-import { factsIn, FIRM_FILE, filesBelow, layOver, plainNameMessage } from '../schemas/content-files.ts';
+import { filesBelow, pathIn, plainNameMessage } from '../schemas/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schemas/json-schema.ts';
 import { translation } from '../schemas/languages.ts';
 import { hasPage, hasPart, OPTIONAL_PARTS, pageFile } from '../schemas/page.ts';
@@ -16,8 +16,8 @@ import { frontMatter } from './source-position.ts';
 export interface Collection extends Source {
   jsonSchema: JsonSchema;
   entries: Entry[];
-  /** Ids of files without an entry. */
-  unreadable: string[];
+  /** Those of whose files nothing could be read, without data. */
+  unreadable: Entry[];
   errors: Diagnostic[];
 }
 
@@ -32,19 +32,23 @@ export function filesOf({ path, ending, recursive }: Source): [file: string, id:
 
 const MISSING = `This file is missing, and pages need it. Bring it back, or translate it; for an empty list write [] into it. Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
 
-/** Reads the entries of a collection as their writers left them. */
-export function readCollection(source: Source): Collection {
+/**
+ * Reads the entries of a collection as their writers left them.
+ * @param tag of the translation; empty for the first language
+ */
+export function readCollection(written: Source, tag = translation): Collection {
+  const source = { ...written, path: pathIn(tag, written.path) };
   const { path, ending, single, files: pages, part } = source;
   const jsonSchema = jsonSchemaOf(source.schema);
   const collection: Collection = { ...source, jsonSchema, entries: [], unreadable: [], errors: [] };
   const { entries, unreadable, errors } = collection;
   const files = filesOf(source);
-  if (part && !hasPart(part)) {
+  if (part && !hasPart(part, tag)) {
     // Its entries would be on no page.
     if (ending && files.length) errors.push(errorIn(pageFile(part), MISSING));
     return collection;
   }
-  if (!ending && !files.length && !translation) errors.push(errorIn(path, MISSING));
+  if (!ending && !files.length && !tag) errors.push(errorIn(path, MISSING));
   for (const [file, id] of files) {
     const nameError = ending && plainNameMessage(file.slice(path.length + 1), ending);
     if (nameError) errors.push(errorIn(file, nameError));
@@ -52,11 +56,7 @@ export function readCollection(source: Source): Collection {
     errors.push(...found);
     const body = ending === '.mdx' ? read.source.slice(frontMatter(read.source).end).trim() : '';
     const entry: Entry = { id, file, listIndex: '', body, ...read, data: data as Entry['data'] };
-    // A translation of facts that cannot be read would only repeat their mistakes.
-    const facts = path === FIRM_FILE && translation ? factsIn('') : {};
-    if (data === undefined || facts === undefined) unreadable.push(id);
-    else if (path === FIRM_FILE && translation)
-      entries.push({ ...entry, data: layOver(facts, data) as Entry['data'] });
+    if (data === undefined) unreadable.push({ ...entry, data: {} });
     else if (ending ?? single) entries.push(entry);
     else if (!Array.isArray(data)) errors.push(errorIn(file, 'Write a list between [ and ].', 1));
     else
@@ -70,7 +70,7 @@ export function readCollection(source: Source): Collection {
     entry.data = cleanData(entry.data, own ? jsonSchemaOf(own) : jsonSchema) as Entry['data'];
   }
   for (const id of pages?.keys() ?? [])
-    if (hasPage(id) && !files.some(([, known]) => known === id))
+    if (hasPage(id, tag) && !files.some(([, known]) => known === id))
       errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));
   return collection;
 }

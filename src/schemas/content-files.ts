@@ -6,6 +6,8 @@ import { contentOf, FIRST_CONTENT, translation, translations } from './languages
 
 /** The texts of this build. */
 export const CONTENT = contentOf(translation);
+/** A path of the content in another language. */
+export const pathIn = (tag: string, path: string): string => path.replace(CONTENT, contentOf(tag));
 /** The facts about the firm; those of a translation are laid over those of the first language. */
 export const FIRM_FILE = `${CONTENT}/firm.json`;
 /** Old addresses with the pages that they lead to, in any language. */

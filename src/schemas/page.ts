@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { CONTENT, factsIn, filesBelow } from './content-files.ts';
+import { CONTENT, factsIn, filesBelow, pathIn } from './content-files.ts';
 import { contentOf, translation } from './languages.ts';
 import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
@@ -46,7 +46,8 @@ export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 /** Path of the file of a page. */
 export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 
-export const hasPart = (part: OptionalPart): boolean => existsSync(pageFile(part));
+export const hasPart = (part: OptionalPart, tag = translation): boolean =>
+  existsSync(pathIn(tag, pageFile(part)));
 
 /** Pages that are there as soon as a language has something for them; their words may wait. */
 const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
@@ -55,8 +56,11 @@ const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** Pages with a form, which leads to the page that thanks for it. */
-const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
+/** Pages that a translation has because others lead to them: a form to its thanks, the search to the index of sheets. */
+const NEEDED_BY: Partial<Record<string, PageId[]>> = {
+  'contact/sent': ['contact', 'contact/drawings', 'blog'],
+  sitemap: ['search'],
+};
 
 /**
  * True for a page that a language has or must have: in the first all but some parts, in a translation its home.
@@ -65,10 +69,10 @@ const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 export function hasPage(id: string, tag = translation): boolean {
   if (WAITING[id]?.(tag) === false) return false;
   const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
-  // The search shows the index of sheets.
-  if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
-  if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
-  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
+  const isNeeded = tag
+    ? id === 'home' || NEEDED_BY[id]?.some(isWritten)
+    : !OPTIONAL_PARTS.some((part) => part === id);
+  return isWritten(id) || Boolean(isNeeded);
 }
 
 /** Pages whose addresses are not their ids. */
@@ -79,6 +83,8 @@ const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server
  * their own without that of all.
  */
 export function isLeftOut(path: string, tag = translation): boolean {
+  // Machines ask for these at the root of a host alone.
+  if (tag && /^\/(?:robots\.txt|\.well-known\/)/.test(path)) return true;
   const ids = Object.keys(PAGES);
   const own = ids.find((id) => path === `/${ADDRESSES[id] ?? id}/`);
   const id = own ?? ids.find((above) => above !== 'services' && path.startsWith(`/${above}/`));

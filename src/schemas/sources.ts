@@ -60,7 +60,6 @@ const home = (name: string) => `${CONTENT}/home/${name}.json`;
 
 /** The collections of Astro's store, by their names there. */
 export const sources = {
-  // Code reads the facts from src/firm.ts.
   firm: { schema: firmSchema, path: FIRM_FILE, single: true },
   // astro.config.mjs and the files for hosts read them from the file.
   redirects: { schema: redirectsSchema, path: REDIRECTS, single: true },
@@ -72,8 +71,7 @@ export const sources = {
   blog: texts('blog', postSchema, { page: '/blog/', part: 'blog' }),
   legal: texts('legal', legalSchema, { page: '/legal/' }),
   authors: records('authors', authorSchema, { page: '/people/' }),
-  // Texts lead to /careers/: a link to an opening would be dead on the day after its last.
-  careers: texts('careers', openingSchema),
+  careers: texts('careers', openingSchema, { page: '/careers/' }),
   // A page below another page is in that page's folder.
   pages: { ...records('pages', pageSchema, { recursive: true }), files: pageSchemas },
   disciplines: list(home('disciplines'), disciplineSchema, { page: '/services/' }),

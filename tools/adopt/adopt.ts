@@ -92,7 +92,7 @@ export async function adopt({ without = [], isDryRun = false }: Options = {}): P
       removeOffers(without);
       for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) removePart(part);
       const offered = (jsonOf(sources.disciplines.path) as { id: string }[]).map(({ id }) => id);
-      writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter(hasPart)].includes(need));
+      writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter((part) => hasPart(part))].includes(need));
     });
   };
   if (isDryRun) return { changes: changesInCopy(edit), isFirst };

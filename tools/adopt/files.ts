@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { CONTENT, DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
-import { allTags, contentOf } from '../../src/schemas/languages.ts';
+import { DRAWINGS, filesBelow, pathIn } from '../../src/schemas/content-files.ts';
+import { allTags } from '../../src/schemas/languages.ts';
 
 export const toJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
@@ -15,7 +15,7 @@ export const filesIn = (folder: string): string[] => filesBelow(folder).map((nam
 /** Places of a file or folder of the content in every language of the site that has it. */
 export const inEach = (path: string): string[] =>
   allTags()
-    .map((tag) => path.replace(CONTENT, contentOf(tag)))
+    .map((tag) => pathIn(tag, path))
     .filter(existsSync);
 
 /** The files of a collection in every language. */

@@ -48,7 +48,8 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
 
   /** Our articles by old paths, first those of earlier imports. */
   const articles = new Map<string, string>();
-  const taken = new Set(['category', 'page', ...(collections.get(sources.blog.path)?.unreadable ?? [])]);
+  const unreadable = collections.get(sources.blog.path)?.unreadable ?? [];
+  const taken = new Set(['category', 'page', ...unreadable.map(({ id }) => id)]);
   for (const { id, source } of entriesOf(sources.blog)) {
     const [, url = ''] = FROM.exec(source) ?? [];
     if (URL.canParse(url)) articles.set(pathOf(url), `/blog/${id}/`);

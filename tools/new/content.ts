@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 
-import { pathIn } from '../../src/reading/pages-in.ts';
 import { readCollection } from '../../src/reading/read-collection.ts';
 import { DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
 import { translation } from '../../src/schemas/languages.ts';
@@ -18,8 +17,8 @@ export function requirePart(part: OptionalPart): void {
 }
 
 /** The fields of all entries of a collection, each with its id. */
-export function entriesOf(source: Source): Fields[] {
-  const { path, entries, errors } = readCollection(source);
+export function entriesOf(source: Source, tag = translation): Fields[] {
+  const { path, entries, errors } = readCollection(source, tag);
   if (!source.ending && errors.length) refuse(`${path} cannot be read. npm run content:check says why.`);
   return entries.map(({ id, data }) => ({ ...data, id }));
 }
@@ -39,8 +38,7 @@ export function services(folder = ''): Fields[] {
     (draft ? 2000 : 0) + (String(id).startsWith(folder) ? 0 : 1000) + Number(sheet);
   const own = entriesOf(sources.services);
   // Entries that are not translated can be named as well.
-  const first = translation ? entriesOf({ ...sources.services, path: pathIn('', sources.services) }) : [];
-  const others = first.filter(({ id }) => !own.some((each) => each['id'] === id));
+  const others = entriesOf(sources.services, '').filter(({ id }) => !own.some((each) => each['id'] === id));
   return [...own.sort((a, b) => rank(a) - rank(b)), ...others];
 }
 

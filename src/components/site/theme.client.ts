@@ -2,7 +2,7 @@
 // src/layouts/Base.astro sets it before the first paint.
 export default () => {
   // Sites under one address each have their own; the languages of a site share it.
-  const name = `theme${ROOT_PATH}`;
+  const name = `theme${import.meta.env.ROOT_PATH}`;
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 

@@ -8,7 +8,7 @@ import { hasPart } from '../../schemas/page.ts';
 import { type Source, sources } from '../../schemas/sources.ts';
 import { labelOf } from './labels.ts';
 
-/** In a site of several languages, each has its own words; where a field has another option, one value is for all. */
+/** In a site of several languages, each has its own words. */
 export const OF_EACH = translations().length ? { i18n: true } : {};
 const OF_ALL = translations().length ? { i18n: 'duplicate' as const } : {};
 /** Texts that may be longer get a box of several lines. */
@@ -17,9 +17,9 @@ const LONG = 90;
 const ofList = (file: string) => ({ collection: 'lists', file, value_field: 'items.*.name' });
 /** The entries that a value may refer to, in the editor's terms. */
 const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
-  authors: { collection: 'authors', display_fields: ['{{name}}, {{role}}'], ...OF_ALL },
-  services: { collection: 'services', ...OF_ALL },
-  samples: { collection: 'samples', ...OF_ALL },
+  authors: { collection: 'authors', display_fields: ['{{name}}, {{role}}'] },
+  services: { collection: 'services' },
+  samples: { collection: 'samples' },
   blogCategories: ofList('blog-categories'),
   portfolioCategories: ofList('portfolio-categories'),
   sampleFormats: ofList('sample-formats'),
@@ -42,13 +42,20 @@ const fields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .filter(([, value]) => !value.derived && leadsSomewhere(value))
     .map(([name, value]) => field(name, value, required.includes(name)));
 
+/** True for a value that holds in every language: an id, a choice, a number or a file, and no name from a list. */
+const isOfAll = ({ reference = '', type, ...value }: JsonSchema): boolean =>
+  Boolean(value.enum) ||
+  type === 'integer' ||
+  /^(?:authors|services|samples|picture|document)$/.test(reference);
+
 function field(name: string, value: JsonSchema, required: boolean): Field {
   const { description: hint = '', maxLength: maxlength, pattern, items = {} } = value;
-  const common = { name, label: labelOf(name), hint, required, ...OF_EACH };
+  const languages = isOfAll(value) ? OF_ALL : OF_EACH;
+  const common = { name, label: labelOf(name), hint, required, ...languages };
   const limits = { ...common, minlength: value.minLength, maxlength };
   const relation = RELATIONS[value.reference ?? ''];
   if (relation) return { ...common, ...relation, widget: 'relation' };
-  if (value.enum) return { ...common, ...OF_ALL, widget: 'select', options: value.enum };
+  if (value.enum) return { ...common, widget: 'select', options: value.enum };
   if (value.properties) return { ...common, widget: 'object', fields: fields(value) };
   switch (value.reference ?? value.format ?? value.type) {
     case 'date':
@@ -57,9 +64,9 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, widget: 'color', allow_input: true };
     case 'picture':
       // Written as ./crane.webp; without the point, the editor writes an address.
-      return { ...common, ...OF_ALL, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
+      return { ...common, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
     case 'document':
-      return { ...common, ...OF_ALL, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
+      return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
     // The professions a firm is licensed in are not a collection.
     case 'licenses':
     case 'string':
@@ -67,14 +74,7 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
         ? { ...limits, widget: 'text' }
         : { ...limits, widget: 'string', pattern: pattern ? [pattern, hint] : undefined };
     case 'integer':
-      return {
-        ...common,
-        ...OF_ALL,
-        widget: 'number',
-        value_type: 'int',
-        min: value.minimum,
-        max: value.maximum,
-      };
+      return { ...common, widget: 'number', value_type: 'int', min: value.minimum, max: value.maximum };
     case 'number':
       return { ...common, widget: 'number', value_type: 'float' };
     case 'boolean':

@@ -87,11 +87,6 @@ export function hostFiles(): AstroIntegration {
         server.middlewares.use(({ originalUrl: url = '' }, response, next) => {
           const to = readRedirects().get(decodePath(url.slice(rootPath.length).replace(/\?.*/, '')));
           if (to) response.writeHead(302, { location: rootPath + to }).end();
-          // Vite would answer with the page of this language.
-          else if (translation && !url.startsWith(`${basePath}/`))
-            response
-              .writeHead(404)
-              .end(`This server shows ${basePath}/ alone; npm run dev shows the first language.`);
           else next();
         });
       },

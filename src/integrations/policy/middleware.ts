@@ -29,7 +29,7 @@ const sources: Sources = {
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],
 };
 
-/** Adds a content security policy to each page. */
+/** Leaves out the pages that the site does without, and adds a content security policy to each other one. */
 export const onRequest = defineMiddleware(async ({ routePattern, url }, next) => {
   // Without a body, a build writes no file.
   if (isLeftOut(url.pathname.slice(basePath.length))) return new Response(null, { status: 404 });

@@ -1,11 +1,13 @@
 /** The fixture firm's site in English and Spanish; what a translation needs is in unit/translations.test.ts. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
 import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
+import { buildProject, copyFixture } from '../../support/copy.ts';
+import { replaceIn } from '../../support/files.ts';
 import { publicSite } from '../../support/shared-sites.ts';
 
 let dist: string;
@@ -68,7 +70,7 @@ test('a page that is not translated says so, and has no page in Spanish', () => 
 
 test('whatever a Spanish file leads to is there, and a link to an English page says so', () => {
   const files = filesOf('es/**/*.{html,xml,json,txt,md}');
-  expect(files.length).toBeGreaterThan(40);
+  expect(files.length).toBeGreaterThan(38);
   // The own address of a page for no address is of no use to anybody.
   const ADDRESS =
     /(?:https:\/\/oak-iron\.example|(?: href| src| action)=")(\/(?!api\/|es\/(?:404|500)\/)[\w/.-]*)/g;
@@ -106,10 +108,26 @@ test('Spanish pages have no English words of the interface', () => {
 test('hosts and search engines know both languages', () => {
   expect(read('_headers')).toContain('/es/_astro/*\n  Cache-Control');
   expect(read('robots.txt')).toContain('Sitemap: https://oak-iron.example/es/sitemap.xml');
-  expect(existsSync(join(dist, 'es/_headers'))).toBe(false);
+  for (const file of ['_headers', 'robots.txt']) expect(existsSync(join(dist, 'es', file)), file).toBe(false);
   expect(read('es/404.html')).toContain('Página no encontrada');
   // Some hosts have this one alone.
   expect(read('404.html')).toMatch(
     /<p class="mt-6" lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
   );
+});
+
+test('the mistakes of both languages are told before one is built', async () => {
+  const copy = await copyFixture();
+  const content = join(copy, 'src/content');
+  for (const file of ['firm.json', 'pages/home.json'])
+    cpSync(`tests/fixture/es/${file}`, join(content, 'es', file));
+  replaceIn(join(content, 'firm.json'), '"name"', '“name"');
+  // A field that a translation leaves to the first language is not missing in it.
+  replaceIn(join(content, 'es/firm.json'), '"text": "L', '"texts": "L');
+  const { code, output } = await buildProject(copy);
+  expect([code, existsSync(join(copy, 'dist'))]).toEqual([1, false]);
+  expect(output.match(/^src\/content\/[\w/]+\.json(?=:\d+$)/gm)).toEqual(
+    ['firm.json', 'es/firm.json'].map((file) => `src/content/${file}`),
+  );
+  rmSync(copy, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { parseFields } from '../../../src/reading/parse-fields.ts';
 import { readContentFile } from '../../../src/reading/read-file.ts';
@@ -106,18 +106,4 @@ test('folders of text editors hold no content, and .well-known is published', ()
   for (const file of ['.obsidian/app.json', 'blog/.idea/a.mdx', 'a.json']) put(`src/content/${file}`);
   put('public/.well-known/security.txt');
   expect(['src/content', 'public'].map(filesBelow)).toEqual([['a.json'], ['.well-known/security.txt']]);
-});
-
-test('facts that cannot be read in the first language are told there, and not as missing in another', async () => {
-  put('src/content/firm.json', '{ "name": “Oak” }');
-  put('src/content/es/firm.json', '{ "language": "es-US" }');
-  vi.stubEnv('TRANSLATION', 'es');
-  vi.resetModules();
-  const { readCollection } = await import('../../../src/reading/read-collection.ts');
-  const { sources } = await import('../../../src/schemas/sources.ts');
-  const { entries, errors } = readCollection(sources.firm);
-  vi.unstubAllEnvs();
-  // The next file of this worker reads the first language.
-  vi.resetModules();
-  expect([entries, errors]).toEqual([[], []]);
 });

@@ -183,6 +183,24 @@ test('a takeoff has a page among the samples, from the day it is not a draft', (
   expect(pages.has('/takeoffs/1/')).toBe(false);
 });
 
+test('an opening, which ends by itself, is no page to link to', () => {
+  const pages = pagesWith(folder('src/content/careers', '/careers/', [{ until: '2099-12-31' }, {}]));
+  expect([pages.has('/careers/1/'), pages.has('/careers/2/')]).toEqual([false, true]);
+});
+
+test('a discipline is public from its first public service on, and has no page without one', () => {
+  const pages = (...services: object[]) =>
+    pagesWith(
+      folder('src/content/services', '/services/1/', services as Record<string, unknown>[]),
+      folder('src/content/home/disciplines.json', '/services/', [{}]),
+    ).get('/services/1/');
+  expect([pages(), pages({ draft: true }), pages({ draft: true }, {})]).toEqual([
+    undefined,
+    Infinity,
+    -Infinity,
+  ]);
+});
+
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
   const pages = pagesWith();
   for (const path of [
