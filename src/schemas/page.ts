@@ -56,11 +56,8 @@ const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** Pages that a translation has because others lead to them: a form to its thanks, the search to the index of sheets. */
-const NEEDED_BY: Partial<Record<string, PageId[]>> = {
-  'contact/sent': ['contact', 'contact/drawings', 'blog'],
-  sitemap: ['search'],
-};
+/** Pages with a form, which leads to the page that thanks for it. */
+const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 
 /**
  * True for a page that a language has or must have: in the first all but some parts, in a translation its home.
@@ -69,10 +66,10 @@ const NEEDED_BY: Partial<Record<string, PageId[]>> = {
 export function hasPage(id: string, tag = translation): boolean {
   if (WAITING[id]?.(tag) === false) return false;
   const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
-  const isNeeded = tag
-    ? id === 'home' || NEEDED_BY[id]?.some(isWritten)
-    : !OPTIONAL_PARTS.some((part) => part === id);
-  return isWritten(id) || Boolean(isNeeded);
+  // The search shows the index of sheets.
+  if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
+  if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
+  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
 }
 
 /** Pages whose addresses are not their ids. */

@@ -8,7 +8,7 @@ import { firm } from '../../src/firm.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import { site as ui } from '../../src/ui-text.ts';
-import { translations } from '../../src/schemas/languages.ts';
+import { translation, translations } from '../../src/schemas/languages.ts';
 import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, ROOT, withoutBase } from '../support/routes.ts';
 
@@ -71,6 +71,9 @@ test('the sitemap lists every public page once, with its last change', async ({ 
 
 test('robots.txt blocks nothing, names the sitemap and says that a finished site is one; only a blog has a feed', async () => {
   expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
+  // Machines ask for robots.txt at the root of a host alone.
+  expect(existsSync(`dist${BASE}/robots.txt`)).toBe(!translation);
+  if (translation) return;
   const places = ['', ...translations().map((tag) => `/${tag}`)];
   const sitemaps = places.map((place) => `Sitemap: ${firm.url}${ROOT}${place}/sitemap.xml\n`);
   const sitemap = isPreview ? '' : `\n${sitemaps.join('')}`;

@@ -2,7 +2,7 @@ import { parseAnswer } from './post.ts';
 
 /** Words by which names and sentences refuse: `errorMessage`, `has_failed`, `Form not found`. The last line is not English; in Portuguese, "no" is "in the". */
 const NO = [
-  /\b(?:abort|already|banned|blocked|bounce|busy|captcha|closed|declin|denied|disabled|discard|duplicate|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
+  /\b(?:abort|banned|blocked|bounce|busy|captcha|closed|declin|denied|disabled|discard|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
   /\b(?:invalid|missing|problem|reached|refus|reject|sorry|spam|suspicious|un(?:able|auth|avail|deliver|expect|fort|known|succ)|wrong)/,
   /\b(?:bad|bot|ko|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|nok|(?:can)?not|nothing|rate limited|timed? ?out|too \w+|try again|(?:required|suspended)(?! \w))\b|n['’]t\b|error|fail/,
   /\b(?:please|must|favor) (?:be|complet|enter|esper|fill|ingres|provide|wait)/,
