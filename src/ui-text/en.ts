@@ -79,7 +79,7 @@ export const newsletter = {
   placeholder: 'Your email',
   subscribe: 'Subscribe',
   demo: 'Demonstration: you get no email.',
-  failure: (email: string, phone?: string) => `We could not sign you up. ${reach(email, phone)}`,
+  failure: (email: string, phone?: string) => `We could not confirm that you are signed up. ${reach(email, phone)}`,
 };
 
 export const fields = {
@@ -337,9 +337,9 @@ export const contactForm = {
   problem: 'There is a problem',
   refused: { title: 'Form Error', description: 'Please complete all fields correctly.' },
   failed: {
-    title: 'Message not sent',
+    title: 'Message not confirmed',
     description: reach,
-    text: 'We could not send your message. It is still in the form. Please write to',
+    text: 'We could not confirm that your message was sent. It is still in the form. Please write to',
     or: 'or call',
   },
   sent: {
@@ -452,7 +452,7 @@ export const formMessages = {
     sending: 'Signing you up…',
     sent: 'You will get the next article by email.',
     /** Titles of notices in the corner. */
-    notices: { sent: 'Subscribed', failed: 'We could not sign you up' },
+    notices: { sent: 'Subscribed', failed: 'Sign-up not confirmed' },
   },
   upload: {
     sending: 'Sending your message…',
@@ -515,7 +515,7 @@ export const upload = {
   removeFile: 'Remove',
   progress: 'Sent so far',
   failed: (email: string, phone?: string) =>
-    `We could not send this. Your message and files are still in the form. Try again, or ${write(email, phone)}`,
+    `We could not confirm that this was sent. Your message and files are still in the form. Try again, or ${write(email, phone)}`,
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */

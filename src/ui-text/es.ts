@@ -74,7 +74,7 @@ export const newsletter: Words['newsletter'] = {
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
   demo: 'Demostración: no recibirá ningún correo.',
-  failure: (email, phone) => `No pudimos registrar su suscripción. ${reach(email, phone)}`,
+  failure: (email, phone) => `No pudimos confirmar su suscripción. ${reach(email, phone)}`,
 };
 
 export const fields: Words['fields'] = {
@@ -338,9 +338,9 @@ export const contactForm: Words['contactForm'] = {
   problem: 'Hay un problema',
   refused: { title: 'Error en el formulario', description: 'Llene correctamente todos los campos.' },
   failed: {
-    title: 'Mensaje no enviado',
+    title: 'Mensaje sin confirmar',
     description: reach,
-    text: 'No pudimos enviar su mensaje, que sigue en el formulario. Escriba a',
+    text: 'No pudimos confirmar el envío de su mensaje, que sigue en el formulario. Escriba a',
     or: 'o llame al',
   },
   sent: {
@@ -453,7 +453,7 @@ export const formMessages: Words['formMessages'] = {
     sending: 'Enviando su suscripción…',
     sent: 'Recibirá el próximo artículo por correo.',
     /** Titles of notices in the corner. */
-    notices: { sent: 'Suscripción registrada', failed: 'No pudimos registrar su suscripción' },
+    notices: { sent: 'Suscripción registrada', failed: 'Suscripción sin confirmar' },
   },
   upload: {
     sending: 'Enviando su mensaje…',
@@ -515,7 +515,7 @@ export const upload: Words['upload'] = {
   removeFile: 'Quitar',
   progress: 'Enviado hasta el momento',
   failed: (email, phone) =>
-    `No pudimos enviarlo. Su mensaje y sus archivos siguen en el formulario. Inténtelo de nuevo o ${write(email, phone)}`,
+    `No pudimos confirmar el envío. Su mensaje y sus archivos siguen en el formulario. Inténtelo de nuevo o ${write(email, phone)}`,
 };
 
 /** Answers of the endpoint to those who send, and the mail that it writes to the firm. */

@@ -1,18 +1,22 @@
 import { parseAnswer } from './post.ts';
 
-/** Words by which names and sentences refuse: `errorMessage`, `has_failed`, `Form not found`. The last line is not English; in Portuguese, "no" is "in the". */
-const NO = [
-  /\b(?:abort|banned|blocked|bounce|busy|captcha|closed|declin|denied|disabled|discard|err(?!a)|exceeded|exception|expired|forbidden|incorrect)/,
-  /\b(?:invalid|missing|problem|reached|refus|reject|sorry|spam|suspicious|un(?:able|auth|avail|deliver|expect|fort|known|succ)|wrong)/,
-  /\b(?:bad|bot|ko|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|nok|(?:can)?not|nothing|rate limited|timed? ?out|too \w+|try again|(?:required|suspended)(?! \w))\b|n['’]t\b|error|fail/,
-  /\b(?:please|must|favor) (?:be|complet|enter|esper|fill|ingres|provide|wait)/,
-  /\b(?:bloquead|demasiad|denegad|fall[aoó]|imposible|ocupad|rechaz|sentimos|falha|fehl|n[ãa]o |nicht|pas )|échec|échou/,
-];
-/** Parts of a sentence that are not about the message: conditions, promises, and the lack of a worry. */
-const ASIDE =
-  /\b(?:if |si |(?:do|will|wo)(?: not|n['’]t) |(?:0|no|not|without|sin) (?:any |se )?(?:error|further|hace|need|preocup|problem|reply|requir|spam))(?!be |have ).*/;
-/** Words by which they thank; what follows is advice. */
-const YES = /\b(?:thank|gracias|merci|dank|obrigad|ok\b|received|sent|submitted|succe|enviad|recib)/;
+/**
+ * Words by which names and sentences say that something went wrong: `errorMessage`, `has_failed`, `could not be sent`. A
+ * sentence has to thank anyway: these only take a thanks back. In Portuguese, "no" is "in the".
+ */
+const NO =
+  /\b(?:bad|but|cannot|closed|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|pas|pero|spam|wrong)\b|n['’]t\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|expired|fail|invalid|missing|problem|refus|reject/;
+/** Words that take a worry away, which sound like those that refuse. */
+const CALM =
+  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir)|do(?: not|n['’]t) (?:reply|worry)).*/;
+/** Words by which they say that they have a message or will answer it. */
+const YES =
+  /\b(?:thank|ok\b|received|sent\b|submitted|deliver|accepted|queued|stored|saved|created|recorded|registered|started|added|logged|noted|succe|completed|done\b|pending|processing|confirmed|(?:got|have) (?:it|your)\b|get back|in touch|in our inbox|we(?: wi|['’])ll (?:answer|call|contact|reply|respond|review|write)|gracias|recib|enviad|guardad|registrad|acept|tenemos|exito|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)/;
+/** Values that say nothing: numbers, identifiers, and the state of what is new. */
+const SILENT = /^(?:|\[]|\{}|true|null|new|open|active|[\w.:-]*\d[\w.:-]*)$/;
+/** Names of values that a person or a program is to read. */
+const SAYS =
+  /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
   /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
@@ -31,11 +35,12 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /** The first sentence that tells decides, and in it a no outweighs a yes. */
-function isRefusal(words: string): boolean {
-  const isNo = (part: string) => NO.some((no) => no.test(part));
-  const parts = words.split(/[.!?;]/).map((sentence) => sentence.replace(ASIDE, ''));
-  return isNo(parts.find((part) => isNo(part) || YES.test(part)) ?? '');
+function readWords(words: string): boolean | undefined {
+  const sentences = words.split(/[.!?;]/).map((each) => each.replace(CALM, 'ok'));
+  const telling = sentences.find((each) => NO.test(each) || YES.test(each));
+  return telling === undefined ? undefined : !NO.test(telling);
 }
+const isRefusal = (words: string) => readWords(words) === false;
 
 /** The innermost values of JSON, also of JSON in its texts, each with the names that lead to it, from the last. */
 function leavesOf(value: unknown, names = ''): [names: string, text: string][] {
@@ -61,16 +66,17 @@ function readFlag(names: string, words: string): boolean | undefined {
   // A receiver that always has the field may write "none" or "OK" into it.
   if (isRefusal(names)) return isNothing || SUCCESS.test(words) ? undefined : false;
   if (SUCCESS.test(names)) return !isNothing && !isRefusal(words);
-  return STATUS.test(`${names}=${words}`) ? false : undefined;
+  if (STATUS.test(`${names}=${words}`)) return false;
+  return /^(?:\w+ )?(?:status|result),/.test(names) && SUCCESS.test(words) ? true : undefined;
 }
 
 /**
- * Reads an answer whose status was 2xx: its structure decides, and of its words a plain no alone, since the words that may
- * mean yes have no end.
+ * Reads an answer whose status was 2xx: its structure decides; of its words, those that mean a yes are known, and all others
+ * count as a no, since words of refusal have no end.
  * @param text of the answer: JSON, words or a page
  * @param sent texts of the message itself, which a receiver may repeat
  * @param mark a word that only a page has which confirms the message
- * @returns whether it says that the receiver has the message; undefined where it says neither
+ * @returns whether it says that the receiver has the message; undefined where it says nothing
  */
 export function readVerdict(text: string, sent: readonly string[], mark: string): boolean | undefined {
   if (text.includes(`"${mark}"`)) return true;
@@ -81,5 +87,7 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   const leaves = leavesOf(text).map(([names, leaf]) => [names, foreignWords(names, leaf, sent)] as const);
   const flags = leaves.map((leaf) => readFlag(...leaf));
   if (flags.some((flag) => flag !== undefined)) return !flags.includes(false);
-  return leaves.some(([, words]) => isRefusal(words)) ? false : undefined;
+  if (leaves.some(([, words]) => isRefusal(words))) return false;
+  const said = leaves.filter(([names, words]) => SAYS.test(names) && !SILENT.test(words));
+  return !said.length || said.some(([, words]) => readWords(words)) ? undefined : false;
 }

@@ -57,7 +57,7 @@ const FORMS = [
     button: 'Subscribe',
     sending: 'Signing you up…',
     sent: 'You will get the next article by email.',
-    failed: 'We could not sign you up.',
+    failed: 'We could not confirm that you are signed up.',
     fields: {},
   },
 ] as const;

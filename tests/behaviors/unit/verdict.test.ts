@@ -18,11 +18,11 @@ describe('readVerdict of an answer that repeats the message', () => {
   test.each([
     [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, ok: true }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
-    [`From Ada we have ${sent.slice(0, 3).join(' / ').toLowerCase()}`, undefined],
+    [`Received from Ada: ${sent.slice(0, 3).join(' / ').toLowerCase()}`, undefined],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
     ['{"name":"Ko"}', undefined],
     ['[{"from":{"first":"Ko"},"ok":true}]', true],
-    ['Message of Ko', undefined],
+    ['Thanks, Ko', undefined],
     ['{"status":"Ko"}', false],
     ['{"answer":"ko"}', false],
     ['Ko', false],
