@@ -12,8 +12,8 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
     `$5 -$5 +$5 ~$2M <$5 >$5 (+10) ~3 <5 >5 @12" =5 <=6 >=6 +/-3 (-)4'-0"`,
   ],
   'behind a word': [
-    '* ** + ++ +/- # - / -/ _ \\',
-    `price* (6")** 50+ C++ 6"+/- C# U.S.- w/ M-/ WIP_ plans\\`,
+    '( * ** + ++ +/- # - / -/ _ \\',
+    `SUM() price* (6")** 50+ C++ 6"+/- C# U.S.- w/ M-/ WIP_ plans\\`,
   ],
   'behind a number': [`" ' %`, `6"" 10'' (5)%`],
   'within a word': [
