@@ -13,7 +13,7 @@ const CALM =
 const YES =
   /\b(?:thank|ok\b|received|sent\b|submitted|deliver|accepted|queued|stored|saved|created|recorded|registered|started|added|logged|noted|succe|completed|done\b|pending|processing|confirmed|(?:got|have) (?:it|your)\b|get back|in touch|in our inbox|we(?: wi|['’])ll (?:answer|call|contact|reply|respond|review|write)|gracias|recib|enviad|guardad|registrad|acept|tenemos|exito|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)/;
 /** Values that say nothing: numbers, identifiers, and the state of what is new. */
-const SILENT = /^(?:|\[]|\{}|true|null|new|open|active|[\w.:-]*\d[\w.:-]*)$/;
+const SILENT = /^(?:|\[]|\{}|true|null|new|open|active|draft|unread|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that a person or a program is to read. */
 const SAYS =
   /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
