@@ -1,4 +1,4 @@
-/** Our own rules for texts, as an editor would apply them. They are matters of taste or good practice, and only warn. */
+/** Our own rules for texts, as an editor would apply them: matters of taste or good practice, so they only warn. */
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 import type { Text } from './page.ts';
 
