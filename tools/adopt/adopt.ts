@@ -68,7 +68,7 @@ function changesInCopy(edit: () => void): Change[] {
 }
 
 /**
- * Makes the site that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
+ * Turns the site into that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
  * testimonials, takeoffs, files and insurance, and files that speak for the makers of the software, and writes (TODO)
  * before sentences that are not true of the firm. Services and pages stay. Any run takes out what is in `without`.
  * @returns the changes, and whether this was the first run

@@ -16,7 +16,7 @@ import { isEnglish, spellingMistakes } from './spelling.ts';
 export type Report = Diagnostic & { rule: string };
 
 interface Options {
-  /** Language of the words, a BCP 47 tag. */
+  /** Language of the text, a BCP 47 tag. */
   language: string;
   /** Makes an unknown word an error. */
   isStrict?: boolean | undefined;

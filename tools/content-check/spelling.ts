@@ -37,7 +37,7 @@ function settingsFor(language: string, dictionary: string): object {
 /**
  * Words that no dictionary has, and in English those with a non-US spelling.
  * @param files paths of the files to read
- * @param language of their words, a BCP 47 tag
+ * @param language of their text, a BCP 47 tag
  * @returns a warning for each; undefined if no dictionary of the language is installed
  * @throws Refusal when cspell cannot read its settings, a dictionary or a file
  */

@@ -162,7 +162,7 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
 
 /**
  * A text as Markdown, with a (TODO) for each part that cannot be converted.
- * @returns the Markdown, and the words of its paragraphs
+ * @returns the Markdown, and the text of its paragraphs
  */
 export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: PictureOf) {
   try {

@@ -39,7 +39,7 @@ export interface Created {
 /** Asks the user a question. */
 export type Ask = (question: string) => Promise<string>;
 
-/** One of several words, given or asked for. */
+/** One of several allowed answers, given or asked for. */
 async function choose(given: string | undefined, ask: Ask, what: string, words: readonly string[]) {
   const answer = given ?? (await ask(`${what} (${words.join(', ')})`));
   if (words.includes(answer)) return answer;

@@ -23,7 +23,7 @@ export interface PhotoOptions {
 
 /** Fetches one photo, upright, in sRGB, at most 2,000 pixels a side and without metadata. */
 async function download(address: string, timeout: number) {
-  // A redirect could lead to another host, which nobody has named.
+  // A redirect could lead to another host, which the content does not name.
   const answer = await fetch(`${address}?auto=format&q=85&w=${MAX_SIDE}`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
@@ -86,7 +86,7 @@ export async function downloadPhotos(addresses: readonly string[], options: Phot
       failures.push(`${address}: ${describeFailure(error as Error)}.`);
     }
   }
-  // Photos that no entry names anymore leave the lock; the build warns about their files.
+  // Photos that no entry names anymore are dropped from the lock; the build warns about their files.
   const kept = addresses.flatMap((address) => {
     const photo = fetched[address] ?? lock[address];
     return photo ? [[address, photo] as const] : [];

@@ -4,7 +4,7 @@ export {};
 /** Excludes the honeypot, which a password manager may fill in, and fields added by extensions, which have no name. */
 const FIELDS = ':is(input, select, textarea)[name]:not([type=hidden], [type=file], [tabindex="-1"])';
 const TAB = 'tab';
-/** Name of the value in a draft with its own key and those of the drafts it started from. Fields have a name. */
+/** Name under which a draft holds its own key and those of the drafts it started from. No field has an empty name. */
 const KEYS = '';
 
 // Each page load has its own name, which tells the drafts of two tabs apart, and holds a lock of that name while it is
