@@ -1,7 +1,7 @@
 /**
  * `npm run adopt` makes the site a firm's own, once its owner has edited src/content/firm.json. `-- --without
- * design,estimating/boq,blog` takes out what the firm does not offer or have, also later; `-- --dry-run` prints the changes
- * only.
+ * design,estimating/boq,blog` takes out what the firm does not offer or have, at any time; `-- --dry-run` only prints
+ * the changes.
  */
 import { requireFirm } from '../src/firm.ts';
 import { adopt, OWNERS } from './adopt/adopt.ts';

@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint: scripts read and write ARIA as attributes. Firefox before 119 has no properties for it (decision 017), and
- * keeps what is assigned to one to itself.
+ * An oxlint rule: scripts read and write ARIA as attributes. Firefox before 119 has no ARIA properties (decision 017),
+ * so assigning to one changes no attribute.
  */
 
 const ariaAttributes = {

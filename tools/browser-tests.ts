@@ -1,4 +1,4 @@
-/** Runs Playwright's tests, once for each language of the site in `dist/`: those of a translation are invariants alone. */
+/** Runs Playwright's tests, once for each language of the site in `dist/`; a translation runs only the invariants. */
 import { translation } from '../src/schemas/languages.ts';
 
 const given = process.argv.splice(2);

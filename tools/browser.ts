@@ -1,4 +1,4 @@
-/** Finds the Chromium or Chrome that tests drive; as a script, makes ready what they need, such as a built `dist`. */
+/** Finds the Chromium or Chrome that tests drive; as a script, checks that the site is built and installs a browser. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,14 +18,14 @@ const findShell = () => find(['chromium-headless-shell', 'chrome-headless-shell'
 /** Path of CHROME_PATH, of a Chromium or Chrome on the PATH, or of Playwright's own. */
 export const findBrowser = (): string => find(WINDOWED) ?? chromium.executablePath();
 
-/** Path of the same without windows, which takes half the processor time; else of the browser itself. */
+/** Path of the headless shell, which takes half the CPU time, or else of the browser itself. */
 export const findHeadless = (): string => findShell() ?? findBrowser();
 
-/** Flags for a quiet browser; without its sandbox only for root, where Chromium requires it. */
+/** Flags for a quiet browser; without its sandbox only for root, as Chromium requires. */
 export const browserFlags: string[] = [
   ...['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((it) => `--disable-${it}`),
   '--no-first-run',
-  // Without windows, Chromium would round the widths of letters to whole pixels.
+  // In headless mode, Chromium would otherwise round the widths of letters to whole pixels.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -44,7 +44,7 @@ if (import.meta.main) {
         stdio: 'inherit',
       });
     } catch (error) {
-      // The tests take longer in a browser that is there already.
+      // The tests also run, but more slowly, in a browser that is already installed.
       console.warn(`Not installed: ${String(error)}`);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run build` builds the site. One for a host (PUBLISH_TO, or a host that builds by itself) is a preview while
- * `npm run ready` lists something, and stops where the finished site is at its address already.
+ * `npm run build` builds the site. A build for a host (PUBLISH_TO, or a host that builds by itself) is a preview while
+ * `npm run ready` lists something, and stops if the finished site is already at its address.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { releaseOf, summaryOf } from './ready/release.ts';
 
 const { env } = process;
 const run = fileURLToPath(new URL('run.mjs', import.meta.url));
-/** Runs a tool in a process of its own, which reads the settings anew. */
+/** Runs a tool in a separate process, which reads the settings again. */
 const runTool = (name: string, words: readonly string[], own: Record<string, string>) =>
   spawnSync(process.execPath, [run, name, ...words], { env: { ...env, ...own }, stdio: 'inherit' });
 
@@ -47,6 +47,6 @@ if (host && env['GITHUB_ENV']) {
   appendFileSync(env['GITHUB_ENV'], lines.join(''));
 }
 const { status } = runTool('astro', ['build', ...process.argv.slice(2)], settings);
-// Below what Astro prints of each page.
+// Below what Astro prints about each page.
 if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Why a tool does nothing, in sentences for whoever started it. `tools/run.mjs` prints it without a stack trace. */
+/** Why a tool does nothing, in sentences for the person who ran it. `tools/run.mjs` prints it without a stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
@@ -11,8 +11,8 @@ export function refuse(...sentences: string[]): never {
 }
 
 /**
- * Reads the words behind a command. `--help` prints its usage and ends it; so does an unknown option, as a failure.
- * @param usage the command with all that may follow it
+ * Reads the arguments of a command. `--help` prints the usage and exits; an unknown option does the same, as a failure.
+ * @param usage the command with everything that may follow it
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

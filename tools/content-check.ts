@@ -1,7 +1,7 @@
 /**
- * `npm run content:check -- [FILE…]` asks of the content all that a build asks, in the same words, and reads it as an editor
- * would besides. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in that language
- * instead of the site's; `--translations` lists the pages that another language of the site does not have.
+ * `npm run content:check -- [FILE…]` checks everything that a build checks, with the same messages, and then reads the
+ * content as an editor would. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in
+ * that language instead of the site's; `--translations` lists the pages of the first language that a translation lacks.
  */
 import { onGitHub } from '../src/build-env.ts';
 import { language as ofSite } from '../src/language.ts';
@@ -11,10 +11,10 @@ import { readArguments } from './command.ts';
 import { checkFiles } from './content-check/check-files.ts';
 import { isEnglish } from './content-check/spelling.ts';
 
-/** Characters that would end a message of a GitHub workflow, or a part of it. */
+/** Encodes characters that would end a GitHub workflow command, or a part of it. */
 const escaped = (text: string, characters: RegExp): string => text.replace(characters, encodeURIComponent);
 
-/** The line of a log that GitHub shows as an annotation at the place in the file. */
+/** The log line that GitHub shows as an annotation at that place in the file. */
 const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): string =>
   `::${severity} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(fullMessage(rest), /[%\r\n]/g)}`;
 
@@ -34,12 +34,12 @@ const { reports, files, other, isSpellingChecked } = await checkFiles(positional
   language,
   isStrict: strict,
 });
-// Each language of the site has a run of its own, where the files of the others are not read.
+// Each language of the site has its own run, which does not read the files of the others.
 if (positionals.length && !files.length && !other.length && !reports.length) process.exit();
 for (const { rule, ...diagnostic } of reports) {
   const { file, line = 1, severity } = diagnostic;
   console.log(`${file}:${line}  ${severity}  ${rule}  ${fullMessage(diagnostic)}`);
-  // Apart from what a workflow copies into its summary.
+  // On stderr, because a workflow copies stdout into its summary.
   if (onGitHub) console.error(gitHubAnnotation(diagnostic));
 }
 if (other.length) console.log(`${other.join(', ')}: not text, so only what a build checks was checked.`);

@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts of `src/styles/fonts/` again: `npx node tools/cut-fonts.ts` (docs/writing/colors.md, "Fonts"). It downloads
- * what it needs into a temporary folder; neither the build nor the tests run it.
+ * Subsets the fonts in `src/styles/fonts/` again: `npx node tools/cut-fonts.ts` (docs/writing/colors.md, "Fonts"). It
+ * downloads what it needs into a temporary folder; neither the build nor the tests run it.
  */
 import { execSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const TARGET = 'src/styles/fonts';
 const PACKAGES =
   'subset-font@2.9.0 fonteditor-core@2.6.3 @fontsource-variable/archivo@5.3.0 @fontsource/jetbrains-mono@5.3.0 @fontsource/dejavu-sans@5.3.0';
 
-/** Files of a face: of these packages, which have one for each group of languages, or a path of your own: `./face.ttf`. */
+/** Files of a typeface: from these packages, one per group of languages, or your own path, such as `./face.ttf`. */
 const parts = (file: string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => file.replace('PART', part));
 const ARCHIVO = parts('@fontsource-variable/archivo/files/archivo-PART-standard-normal.woff2');
@@ -25,16 +25,16 @@ const LICENSES = {
   'dejavu-sans': '@fontsource/dejavu-sans/LICENSE',
 };
 
-// Three instances are a quarter lighter than one file with both axes.
+// Three instances are a quarter smaller than one file with both axes.
 const TEXT = { wght: 400, wdth: 100 };
 const STRONG = { wght: 620, wdth: 100 };
 const HEADING = { wght: 700, wdth: 80 };
 
-// The cut that every page loads: the characters of technical English, and the letters and signs of Spanish, French, Portuguese and German;
-// of sheet data, those in capitals.
+// The cut that every page loads: the characters of technical English, and the letters and signs of Spanish, French,
+// Portuguese and German; for sheet data, only the capitals.
 const SHEET_DATA = ` ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:/()&+-–%·@!'"ÁÉÍÑÓÚÀÂÃÄÇÈÊËÎÏÔÕÖÙÛÜ`;
 const FIRST = `${SHEET_DATA}abcdefghijklmnopqrstuvwxyz#$*;<=>?[]—‘’“”…•°±²³½×′″©áàâãäæçéèêëíîïñóòôõöúùûüÿœßÆŒ¿¡«»ªº„€`;
-/** Characters of the other files. The `unicode-range` in src/styles may be wider, and shorter to write. */
+/** Characters of a range, for the other files. The `unicode-range` in src/styles may be wider, to be shorter. */
 const charactersOf = (range: string): string =>
   Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
     const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
@@ -102,7 +102,7 @@ try {
       cuts.push(font);
       if (!missing) break;
     }
-    // Merging leaves out how letters are kerned.
+    // Merging drops the kerning.
     const merged = () =>
       cuts.reduce((whole, font) => whole.merge(font)).write({ type: 'ttf', toBuffer: true });
     const font =

@@ -1,4 +1,4 @@
-/** Edits of entries that keep the form which their writers gave them. */
+/** Edits entries and keeps their writers' formatting. */
 import { parseDocument } from 'yaml';
 
 import { frontMatter } from '../src/reading/source-position.ts';
@@ -9,8 +9,8 @@ export type Fields = Record<string, unknown>;
 export const fieldsOf = (source: string): Fields => parseDocument(frontMatter(source).text).toJS() as Fields;
 
 /**
- * An entry in MDX with other values in fields.
- * @param fields by their paths, such as `features.0.title`; undefined deletes the field
+ * An entry in MDX with some fields changed.
+ * @param fields new values by path, such as `features.0.title`; undefined deletes the field
  */
 export function withFields(source: string, fields: Fields): string {
   const { text: head, end } = frontMatter(source);
@@ -21,7 +21,7 @@ export function withFields(source: string, fields: Fields): string {
   return `---\n${document.toString({ lineWidth: 0 })}---${source.slice(end)}`;
 }
 
-/** A text in Markdown without the links to these pages or files, whose words stay. */
+/** A Markdown text without the links to these pages or files; the words of the links stay. */
 export const withoutLinks = (source: string, isGone: (path: string) => boolean): string =>
   source.replace(/\[([^\]]+)\]\((?!\w+:)([^)\s#?]+)[^)]*\)/g, (link: string, words: string, path: string) =>
     isGone(path) ? words : link,

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { refuse } from './command.ts';
 
 /**
- * Output of a git command that reads these lines.
- * @throws Refusal with git's own words where it fails
+ * Output of a git command that reads `input` from stdin.
+ * @throws Refusal with git's own message if it fails
  */
 export function gitReading(input: string, ...words: string[]): string {
   try {
@@ -22,7 +22,7 @@ export function gitReading(input: string, ...words: string[]): string {
 /** Output of a git command. */
 export const git = (...words: string[]): string => gitReading('', ...words);
 
-/** Output of a git command; undefined where it fails. */
+/** Output of a git command; undefined if it fails. */
 export function tryGit(...words: string[]): string | undefined {
   try {
     return git(...words);

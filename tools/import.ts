@@ -1,7 +1,7 @@
 /**
- * Brings an old site in: `npm run import -- export.xml`, an export of WordPress; `https://old.example/sitemap.xml`; or a
- * folder of saved pages (docs/bring-your-old-site.md). No file that is there is changed but redirects.json, to which lines are
- * added. `--dry-run` writes nothing.
+ * Imports an old site: `npm run import -- export.xml`, a WordPress export; `https://old.example/sitemap.xml`; or a
+ * folder of saved pages (docs/bring-your-old-site.md). The only existing file it changes is redirects.json, to which it
+ * adds lines. `--dry-run` writes nothing.
  */
 import { existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -14,9 +14,9 @@ import { readFolder, readSitemap } from './import/saved-pages.ts';
 import { readExport } from './import/wordpress.ts';
 import { requirePart } from './new/content.ts';
 
-/** More than this, and a host with a list of 2,000 lines takes no two lines for each. */
+/** Above this number, a host with a limit of 2,000 lines has no room for two per address. */
 const MANY = 1000;
-/** Types of old pages that nobody writes by hand. */
+/** Types of old pages that nobody has to write by hand. */
 const NOT_WRITTEN = ['post', 'attachment', 'category', 'tag', 'author', 'feed'];
 
 const { values, positionals } = readArguments(
@@ -30,17 +30,17 @@ if (!source || others.length) refuse('Name one export, sitemap or folder: npm ru
 if (!isAddress && !existsSync(source)) refuse(`There is no file or folder ${source}.`);
 requirePart('blog');
 const table = (categories ? readJson(categories) : {}) as Record<string, string> | undefined;
-if (!table) refuse(`${categories} is not there, or no JSON such as { "Field notes": "Design" }.`);
+if (!table) refuse(`${categories} is missing, or is not JSON such as { "Field notes": "Design" }.`);
 
 let shown = performance.now();
-/** Prints at most a line a second. */
+/** Prints at most one line per second. */
 function progress(words: string): void {
   if (performance.now() - shown < 1000) return;
   shown = performance.now();
   console.error(words);
 }
 
-/** By the table, or by the number that somebody types. */
+/** Chooses by the table, or by the number that the user types. */
 const choose: ChooseCategory = async (old, ours) => {
   const given = ours.find((own) => own === table[old]);
   if (given || !process.stdin.isTTY || dryRun) return given;

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- article "How cranes are placed"` writes a new entry from its template; tools/new/kinds.ts has the kinds. A
- * name for entries to choose from cannot be a draft, and comes with its `--text`. Asks for whatever is left out.
+ * `npm run new -- article "How cranes are placed"` writes an entry from its template (kinds: tools/new/kinds.ts).
+ * A name that entries choose from cannot be a draft, and needs its `--text`. Asks for whatever is missing.
  */
 import { createInterface } from 'node:readline/promises';
 
@@ -30,7 +30,7 @@ const { file, isDraft, address } = created;
 const [option, folder] = translation ? [` -- --language ${translation}`, `/${translation}`] : ['', ''];
 const shown = `npm run dev${option} shows it at http://localhost:4321${folder}${address}`;
 const steps = [
-  // Without a service it has no page.
+  // Without a service, a discipline has no page.
   ...(created.kind === 'discipline'
     ? [`Write its first service: npm run new -- service --discipline ${slug(created.name)}`]
     : []),

@@ -1,6 +1,6 @@
 /**
- * `npm run ready` says what has to be settled before the site is for everybody, each with its file and line, and fails while
- * there is something; until then, a build for a host is a preview (tools/build.ts). The demonstration of the demo firm itself
+ * `npm run ready` lists what has to be settled before the site is published, each with its file and line, and fails
+ * while there is something; until then, a build for a host is a preview (tools/build.ts). The site of the demo firm
  * (`"demo": true`) passes.
  */
 import { requireFirm } from '../src/firm.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs a tool of this project: `node tools/run.mjs astro build`. Plain JavaScript, so that any version of Node can say in a
- * sentence what keeps the tools from running.
+ * Runs a tool of this project: `node tools/run.mjs astro build`. Plain JavaScript, so that any version of Node can say
+ * in one sentence what keeps the tools from running.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const FOR_EACH_LANGUAGE = ['astro build', 'content-check', 'ready', 'browser-tes
 const MISSING =
   'Packages are missing, or they are those of another version. Run npm ci in this folder; it installs the right Node as well.';
 
-/** Exit status of a tool that does nothing in one language, and would say the same in each. */
+/** Exit status of a tool that does nothing in one language, and would give the same reason in each. */
 const REFUSED = 2;
 
 /**
@@ -31,7 +31,7 @@ const folder = process.cwd();
 const [sign] = SPECIAL.exec(folder.slice(parse(folder).root.length).replaceAll(sep, '/')) ?? [];
 if (sign) refuse(`The path ${folder} contains ${sign}, which breaks file URLs. Rename the folder.`);
 if (!existsSync('node_modules/astro')) refuse(MISSING);
-// npm scripts put the Node of this project first; who types "node" gets that of the system.
+// npm scripts put the Node of this project first; a bare "node" in a shell is the system's.
 if (!process.features.typescript)
   refuse(
     existsSync('node_modules/.bin/node')
@@ -42,7 +42,7 @@ if (!process.features.typescript)
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');
 const [name = '', command = ''] = process.argv.slice(2);
-// npm run content:check has an option of this name, for its dictionary.
+// npm run content:check has its own option of this name, for its dictionary.
 const at = name === 'content-check' ? -1 : process.argv.indexOf('--language');
 if (at > 0) process.env['TRANSLATION'] = process.argv.splice(at, 2)[1] ?? '';
 const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
@@ -52,11 +52,11 @@ try {
   const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
   if (others.length) {
     const [run = '', ...words] = process.argv.slice(1);
-    // Mistakes in all languages are told before one is built.
+    // Mistakes in all languages are reported before any language is built.
     const steps = name === 'astro' ? [['content-mistakes'], [...words, '--checked']] : [words];
     for (const step of steps)
       for (const TRANSLATION of process.exitCode ? [] : ['', ...others]) {
-        // In processes of their own, which read the settings anew.
+        // In separate processes, which read the settings again.
         const env = { ...process.env, TRANSLATION };
         const { status } = spawnSync(process.execPath, [run, ...step], { env, stdio: 'inherit' });
         process.exitCode ||= status === 0 ? 0 : 1;
@@ -64,7 +64,7 @@ try {
       }
   } else {
     registerWords();
-    // The tool then reads its arguments where it would if Node had started it.
+    // The tool then finds its arguments where it would if Node had started it.
     const tool = new URL(`${name}.ts`, import.meta.url);
     process.argv.splice(1, 2, fileURLToPath(tool));
     await import(tool.href);

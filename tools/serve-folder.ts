@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 
 import { preview, type Connect, type Plugin } from 'vite';
 
-/** True for a request to the endpoint, and not to the website. */
+/** True for a request to the endpoint rather than the website. */
 export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
 
 /** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */
@@ -19,7 +19,7 @@ export function homeOf(folder: string): string {
 const notFound =
   (folder: string): Connect.SimpleHandleFunction =>
   (request, response) => {
-    // The nearest one: a translation in a folder has its own.
+    // The nearest 404 page: a translation in a folder has its own.
     let place = posix.dirname(pathOf((request.originalUrl ?? '').replace(/[?#].*/, '')));
     while (place !== '/' && !existsSync(join(folder, place, '404.html'))) place = posix.dirname(place);
     const page = join(folder, place, '404.html');
@@ -27,7 +27,7 @@ const notFound =
     response.end(existsSync(page) ? readFileSync(page) : undefined);
   };
 
-/** The path in an address, decoded, with nothing in it that leads out of a folder. */
+/** The decoded path of an address, which never leads out of a folder. */
 function pathOf(address: string): string {
   try {
     return posix.join('/', decodeURIComponent(address).replaceAll('\\', '/'));
@@ -37,7 +37,7 @@ function pathOf(address: string): string {
   }
 }
 
-/** Leads Vite from an address to its file, and visitors to the slash at the end of a page's address. */
+/** Points Vite to the file of an address, and redirects visitors to the slash at the end of a page's address. */
 const findPage =
   (folder: string, home: string): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -50,7 +50,7 @@ const findPage =
     if (isHidden) notFound(folder)(request, response);
     else if (path === '/' && home !== '/') lead(302, home);
     else if (file === path && existsSync(join(folder, path, 'index.html'))) lead(301, `${encodeURI(path)}/`);
-    // Vite takes this for the end of the address.
+    // Vite would take the # for the end of the address.
     else if (file.includes('#') && existsSync(join(folder, file)))
       createReadStream(join(folder, file)).on('error', next).pipe(response);
     else {
@@ -64,7 +64,7 @@ const findPage =
 const asHost = (folder: string, home: string, endpoint?: RequestListener): Plugin => ({
   name: 'as-host',
   configurePreviewServer({ httpServer, middlewares }) {
-    // Drawings over a slow line need longer than the five minutes that Node gives them.
+    // Uploading drawings over a slow line takes longer than Node's limit of five minutes.
     (httpServer as Server).requestTimeout = 3_600_000;
     middlewares.use((request, response, next) => {
       if (endpoint && isForEndpoint(request.url)) endpoint(request, response);
@@ -77,13 +77,13 @@ const asHost = (folder: string, home: string, endpoint?: RequestListener): Plugi
 });
 
 /**
- * Serves a built site by Vite's preview, as a static host does.
+ * Serves a built site with Vite's preview, as a static host does.
  * @param folder path of the built site
- * @param port 0 takes any that is free
- * @param forAll answers other machines, too, and not this one alone
+ * @param port 0 picks any free port
+ * @param forAll answers other machines in addition to this one
  * @param endpoint takes enquiries
- * @returns where it can be reached, where its home page is, and how to end it
- * @throws Error of a port that is taken or does not exist
+ * @returns the origin, the path of the home page, and a function that stops the server
+ * @throws Error if the port is taken or invalid
  */
 export async function serveFolder(folder: string, port = 0, forAll = false, endpoint?: RequestListener) {
   const home = homeOf(folder);

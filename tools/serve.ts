@@ -1,6 +1,6 @@
 /**
- * `npm start -- [folder] [port] [--host]` builds the site, and by this serves a built one, `dist` at port 4321 by default, and keeps its enquiries
- * in `enquiries/`. With `--host` other machines reach it, too.
+ * `npm start -- [folder] [port] [--host]` builds the site; then this serves a built one, by default `dist` on port
+ * 4321, and keeps its enquiries in `enquiries/`. With `--host`, other machines can reach it, too.
  */
 import { enquiriesFolder } from '../endpoint/create-endpoint.ts';
 import { readArguments } from './command.ts';
@@ -10,8 +10,8 @@ const { positionals, values } = readArguments('npm start -- [folder] [port] [--h
   options: { host: { type: 'boolean', default: false } },
 });
 
-// The shell between npm and this process does not pass SIGTERM on: this process ends when that has ended. What it has
-// accepted lies on the disk.
+// The shell between npm and this process does not pass SIGTERM on, so this process ends when the shell has ended.
+// Enquiries that were accepted are on disk.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit();

@@ -1,6 +1,6 @@
 /**
  * `npm run upgrade` merges the newest version of this software, from the git remote `upstream`, into the site of a firm.
- * `npm run upgrade -- ADDRESS COMMIT` takes it from elsewhere, and another version.
+ * `npm run upgrade -- ADDRESS COMMIT` takes another version, from another address.
  */
 import { readArguments, refuse } from './command.ts';
 import { tryGit } from './git.ts';

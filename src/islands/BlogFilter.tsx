@@ -9,7 +9,7 @@ import { usePostSearch } from './use-post-search.ts';
 import { blogFilter as t } from '../ui-text.ts';
 
 interface Props {
-  /** The number of all articles. */
+  /** Total number of articles. */
   total: number;
   /** Address of the index, if the list has several pages. */
   index?: string | undefined;
@@ -54,7 +54,7 @@ export default function BlogFilter({ total, index }: Props) {
   const begin = useEffectEvent(() => {
     // Words typed before hydration take precedence over those of the address.
     field.current = island && getField(island);
-    // React may draw the filter again within the pause, after another program has moved parts of it.
+    // Flushes a pending write: React may render the filter again within the pause, after another program moved it.
     writeAddress();
     restore(field.current?.value);
   });
@@ -71,7 +71,7 @@ export default function BlogFilter({ total, index }: Props) {
     const link = (event.target as Element).closest('a');
     // With a modifier key, the browser opens the link in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Without the index, a category is a page.
+    // If the index failed to load, the link opens the page of its category.
     if (results.failed) return;
     event.preventDefault();
     const { category = '' } = link.dataset;

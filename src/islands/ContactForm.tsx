@@ -12,7 +12,7 @@ import { engineOf, useFormStatus } from './use-form-engine.ts';
 import { contactForm as t, COUNT, TOO_LONG } from '../ui-text.ts';
 
 interface Props {
-  /** Id of the form, which the ids of its fields begin with. */
+  /** Id of the form, which the ids of its fields start with. */
   id: string;
   delivery: FormSettings['delivery'];
   /** The sentence that confirms a message. */
@@ -24,13 +24,13 @@ const check = (form: HTMLFormElement) => {
   const values = formValues(form);
   return { ...checkContact(values, t.wrong), ...checkLengths(values, nameLimit(form, TOO_LONG)) };
 };
-/** An address that the form takes and the receiver does not is still one that is not valid. */
+/** An email address that the form accepts but the receiver refuses is reported as invalid, too. */
 const reword = (errors: FieldErrors): FieldErrors =>
   errors['email'] ? { ...errors, email: t.wrong.email } : errors;
 
 const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
-/** Draws the messages of the contact form. The form itself is the page's, and its engine checks and sends it. */
+/** Renders the messages of the contact form. The form itself belongs to the page; its engine checks and sends it. */
 export default function ContactForm({ id, delivery, confirmation, ways }: Props) {
   const island = useIsland();
   const isHydrated = useHydrated();
@@ -53,7 +53,7 @@ export default function ContactForm({ id, delivery, confirmation, ways }: Props)
     } else notify({ kind: 'success', title: t.sent.title, description: t.sent.description });
   });
 
-  // From hydration on, the engine reports errors instead of the browser, and counts what was typed before.
+  // After hydration, the engine reports errors instead of the browser, and text typed before is counted.
   useEffect(() => {
     if (!form || !engine) return;
     const stops = [engine.start(), watchCounts(form, COUNT)];

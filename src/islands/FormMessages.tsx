@@ -11,7 +11,7 @@ interface ErrorProps {
   ref: Ref<HTMLDivElement>;
 }
 
-// Elements are hidden instead of removed: React would throw where a translator or an extension has moved one.
+// Elements are hidden instead of removed: React would throw if a translator or an extension had moved one.
 
 /** Links to the wrong fields. */
 export const ErrorSummary = ({ id, errors, ref }: ErrorProps) => (

@@ -1,11 +1,11 @@
 import { getDocument, getWindow, useIsland, useListener } from './hooks.ts';
 
-/** None in browsers of before 2024 without popovers, where the menu is always there, or without `checkVisibility`. */
+/** Null in browsers without popovers (before 2024), where the menu is always shown, or without `checkVisibility`. */
 const getMenu = (island: HTMLElement) =>
   'popover' in island && 'checkVisibility' in island ? island.querySelector<HTMLElement>('[popover]') : null;
 
 /**
- * Moves focus to the next or previous stop of the open menu, in a circle. Browsers differ in where Tab begins
+ * Moves focus to the next or previous stop of the open menu, and wraps around. Browsers differ in where Tab starts
  * and what it stops at: WebKit may skip links.
  */
 function trapFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
@@ -20,7 +20,7 @@ function trapFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
   stops.at(next % stops.length)?.focus();
 }
 
-/** Folds all sections of a menu that closes. */
+/** Folds all sections when the menu closes. */
 function foldSections({ newState, currentTarget }: ToggleEvent): void {
   if (newState === 'open') return;
   for (const section of (currentTarget as HTMLElement).querySelectorAll('details')) section.open = false;
@@ -34,12 +34,12 @@ function showHeading({ target, currentTarget }: Event): void {
   target.firstElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A link to the open page, or to a part of it, does not leave the page. */
+/** Closes the menu when a link is followed: one to the current page, or to a part of it, does not leave the page. */
 function closeAtLink({ target, currentTarget }: Event): void {
   if ((target as Element).closest('a')) (currentTarget as HTMLElement).hidePopover();
 }
 
-/** A wider window hides the menu, and an open one would still keep the page from scrolling. */
+/** A wider window hides the menu, but an open one would still keep the page from scrolling. */
 function closeIfHidden(menu: HTMLElement | null): void {
   if (!menu?.checkVisibility()) menu?.hidePopover();
 }
@@ -54,13 +54,13 @@ export default function MobileMenu() {
   useListener(getMenu, 'toggle', foldSections);
   useListener(getMenu, 'toggle', showHeading, true);
   useListener(getMenu, 'click', closeAtLink);
-  // Anywhere: focus may still be on the button that opened the menu.
+  // On the document: focus may still be on the button that opened the menu.
   useListener(getDocument, 'keydown', (event) => {
     trapFocus(event, menu);
   });
   useListener(getWindow, 'resize', () => {
     closeIfHidden(menu);
   });
-  // Astro takes null for the answer of no React component, and calls it outside of React, which logs an error.
+  // Astro takes null to mean that this is no React component, and calls it outside of React, which logs an error.
   return <></>;
 }

@@ -14,7 +14,7 @@ function showToast(event: CustomEvent<Notice>): void {
   toast[kind](title, { description, duration: DURATION[kind] });
 }
 
-/** Sonner opens the stack and stops its timers for Alt+T, but resumes only when a pointer leaves. */
+/** Sonner expands the stack and stops its timers on Alt+T, but resumes them only when a pointer leaves. */
 function leaveToasts({ target, relatedTarget }: FocusEvent): void {
   const list = (target as Element).closest('[data-sonner-toaster]');
   if (list && !list.contains(relatedTarget as Node | null))

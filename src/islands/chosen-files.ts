@@ -5,8 +5,8 @@ const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * Lists the files of a form's field, and adds each choice to the one before. Call it before the form is listened to: what is
- * checked is what the field has then.
+ * Lists the files of a form's field, and adds each choice to the earlier ones. Call it before adding other
+ * listeners to the form, so that they check the complete list.
  */
 export function listFiles(form: HTMLFormElement): void {
   const list = form.querySelector<HTMLElement>('[data-chosen-files]');
@@ -27,7 +27,7 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
     list.replaceChildren(...files.map(itemOf));
   }
 
-  /** The same for what was not chosen in the field itself. */
+  /** Does the same for a change made outside the field, which dispatches no `input` by itself. */
   function change(files: readonly File[]): void {
     show(files);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -50,15 +50,15 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
   }
 
   /**
-   * The files with others, each as it was chosen last: the size and time of an earlier choice may be those of now, and a
-   * browser refuses to read it. A field for one file has the last.
+   * Adds files to the chosen ones. Of the same file, the latest choice stays: an earlier one may have the same size and
+   * time, and the browser may still refuse to read it. A field for one file keeps the last.
    */
   const withOthers = (files: readonly File[]) =>
     [...chosen.filter((file) => !files.some((other) => isSame(file, other))), ...files].slice(
       input.multiple ? 0 : -1,
     );
 
-  /** Drops earlier versions of files: a program has changed them, and they were chosen again. */
+  /** Drops earlier versions of files that another program has changed and that were chosen again. */
   async function dropStale(): Promise<void> {
     const isStale = await Promise.all(chosen.map(isUnreadable));
     const kept = chosen.filter(
@@ -71,7 +71,7 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
   form.addEventListener(
     'input',
     ({ target }) => {
-      // After a message was sent, the form empties its fields and says so itself.
+      // After sending, the form clears its fields and dispatches this event itself.
       if (target === form) show(chosenNow());
       if (target !== input) return;
       show(withOthers(chosenNow()));
@@ -85,6 +85,6 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
       show([]);
     }),
   );
-  // A browser may put in what was chosen before a reload.
+  // A browser may restore what was chosen before a reload.
   show(chosenNow());
 }

@@ -5,9 +5,9 @@ import { IslandContext } from './hooks.ts';
 import { type IslandName, ISLANDS } from './registry.ts';
 import { failure as t } from '../ui-text.ts';
 
-/** Takes the place of an island that throws. */
+/** Shown in place of an island that throws. */
 function Failure({ error }: { error: Error }) {
-  // The page has them in its first line, so that the firm's config stays out of the script.
+  // Taken from the first line of the page, so that the firm's config stays out of the script.
   const links = [...document.links];
   const mail = links.find(({ protocol }) => protocol === 'mailto:');
   const phone = links.find(({ protocol }) => protocol === 'tel:');
@@ -30,13 +30,13 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-/** Tells when the effects of an island have run: from then on it listens. */
+/** Calls back when the effects of an island have run: from then on it listens. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
 }
 
-/** Hydrates what `Island.astro` rendered of a component. Resolves once the component listens, or has failed. */
+/** Hydrates a component that `Island.astro` rendered. Resolves once the component listens or has failed. */
 export default function hydrate(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const onReady = () => {
@@ -53,7 +53,7 @@ export default function hydrate(island: HTMLElement): Promise<void> {
     );
     let next: ReactNode;
     const onUncaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-      // Somebody else has moved what React drew, where nobody types. React throws once more as it clears the rest.
+      // Another program has moved what React rendered, where nothing is typed. React throws again as it clears it.
       const isMoved = error instanceof DOMException && error.name === 'NotFoundError';
       if (isMoved && next) return;
       (isMoved ? console.warn : console.error)(error, componentStack);
@@ -70,7 +70,7 @@ export default function hydrate(island: HTMLElement): Promise<void> {
       });
     };
     const root = hydrateRoot(container, content, {
-      // Somebody else has changed the server's HTML: React draws its place again.
+      // Another program has changed the server's HTML: React renders its part again.
       onRecoverableError: (error) => {
         console.warn(error);
       },

@@ -8,7 +8,7 @@ if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 interface Code {
   default: (island: HTMLElement) => unknown;
 }
-/** React with all islands in one file; a form whose messages React does not draw needs none. */
+/** React with all islands in one file; a form whose messages React does not render needs no React. */
 const load = (island: HTMLElement) =>
   import(/* @vite-ignore */ island.dataset['island'] === 'Form' ? form : react) as Promise<Code>;
 
@@ -38,7 +38,7 @@ function on(types: string, act: (island: HTMLElement) => unknown): void {
 on('pointerover', (island) => void load(island).catch(() => undefined));
 on('pointerdown focusin input submit invalid click', hydrate);
 
-// Touched before this script loaded.
+// Islands that were touched before this script loaded.
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
   if (island.dataset['state'] || island.contains(document.activeElement)) void hydrate(island);
 

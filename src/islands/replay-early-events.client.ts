@@ -1,10 +1,10 @@
 /*
- * Keeps a submit of an island, or a click on a `data-replay` link in it, until the island is hydrated, then replays it.
+ * Holds a submit of an island, or a click on a `data-replay` link in it, until the island is hydrated, then replays it.
  * After two seconds, or if the code fails to load, the browser handles it. Small enough for Astro to inline, so that
  * it runs before any other script has loaded.
  */
 const TIMEOUT_MS = 2000;
-/** Time in which a form that the browser is sending is not sent again. */
+/** Milliseconds during which a form that the browser is sending is not sent again. */
 const ONCE_MS = 10_000;
 const WAITING = '[data-island]:not([data-state=hydrated])';
 
@@ -26,7 +26,7 @@ function keep(event: Event, element: Element | null, replay: () => void): void {
   };
   // A second click or Enter on the same element replaces the first.
   if (!pending.has(element)) {
-    // In a task of its own: an earlier failure settles amid the `invalid` events of one validation.
+    // In a separate task: an earlier failure settles in the middle of the `invalid` events of one validation.
     island.addEventListener('settled', () => setTimeout(release));
     setTimeout(release, TIMEOUT_MS);
   }
@@ -38,7 +38,7 @@ function keepSubmit(event: Event): void {
   const form = target instanceof HTMLFormElement ? target : target.form;
   const { submitter } = event as SubmitEvent;
   keep(event, form, () => form?.requestSubmit(submitter));
-  // Left to the browser, which would post the form again at a second click.
+  // The browser handles this submit, and would post the form again on a second click.
   if (event.type === 'submit' && !event.defaultPrevented && form?.closest(WAITING)) {
     if (event.timeStamp - sentAt < ONCE_MS) event.preventDefault();
     else sentAt = event.timeStamp;
@@ -52,8 +52,8 @@ function keepClick(event: MouseEvent): void {
 }
 
 document.addEventListener('submit', keepSubmit, true);
-// A form that the browser refuses: the island reports the errors.
+// The browser refused the form: the island reports the errors.
 document.addEventListener('invalid', keepSubmit, true);
 document.addEventListener('click', keepClick, true);
-// Back on the page, a visitor may send it once more.
+// After returning to the page, a visitor may send it again.
 addEventListener('pageshow', () => (sentAt = -ONCE_MS));

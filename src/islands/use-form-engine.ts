@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { createFormEngine, type FormEngine, type FormSettings, IDLE } from '../lib/forms/form-engine.ts';
 
-/** The page keeps a form while React draws its messages anew, and so is its engine kept. */
+/** A form stays in the page while React renders its messages again, so its engine must stay, too. */
 const engines = new WeakMap<HTMLFormElement, FormEngine>();
 
-/** The engine of a form, the same for as long as the form is there. */
+/** The engine of a form, the same as long as the form exists. */
 export function engineOf(form: HTMLFormElement, settings: FormSettings): FormEngine {
   const engine = engines.get(form) ?? createFormEngine(form, settings);
   engines.set(form, engine);
@@ -15,6 +15,6 @@ export function engineOf(form: HTMLFormElement, settings: FormSettings): FormEng
 const never = () => () => undefined;
 const idle = () => IDLE;
 
-/** The status of a form; that of one at rest on the server. */
+/** The status of a form; idle on the server and without an engine. */
 export const useFormStatus = (engine: FormEngine | undefined) =>
   useSyncExternalStore(engine?.subscribe ?? never, engine?.getStatus ?? idle, idle);

@@ -11,7 +11,7 @@ import { COUNT, formMessages, TOO_LONG } from '../ui-text.ts';
 interface FormMessages {
   sending: string;
   sent: string;
-  /** Titles of notices in the corner; without them there is none. */
+  /** Titles of toasts; if omitted, there are none. */
   notices?: { sent: string; failed: string };
   /** Sentences about files, for a form that takes them. */
   files?: FileWords;
@@ -22,18 +22,18 @@ export interface Props {
   /** Name of the form in `formMessages`. */
   messages: keyof typeof formMessages;
   delivery: FormSettings['delivery'];
-  /** The sentence for a form that was not sent, which names the ways to reach the firm. */
+  /** The sentence for a form that was not sent, with other ways to reach the firm. */
   failed: string;
-  /** Address of the page that confirms; without one, the form does. */
+  /** Address of the confirmation page; if omitted, the form confirms. */
   sentPage?: string | undefined;
 }
 
-/** Leaves the same text alone: screen readers would read it out again. */
+/** Leaves an unchanged text alone: screen readers would read it again. */
 function showText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Checks and sends a form, and shows in its own elements how it went: an island without React. */
+/** Checks and sends a form, and shows the result in its own elements: an island without React. */
 export default function hydrate(form: HTMLFormElement): void {
   const props = JSON.parse(form.dataset['props'] ?? '') as Props;
   const { delivery, failed, sentPage } = props;
@@ -75,7 +75,7 @@ export default function hydrate(form: HTMLFormElement): void {
     if (!engine.consumeOutcome()) return;
     focusError(form, status);
     notify(status);
-    // Somebody who is still writing stays.
+    // Visitors who are still typing stay on the page.
     if (state === 'sent' && sentPage && !status.hasMore) location.assign(sentPage);
   });
   listFiles(form);

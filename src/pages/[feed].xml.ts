@@ -25,7 +25,7 @@ export const GET: APIRoute = async () => {
   const renderers = await loadRenderers([getContainerRenderer()]);
   const container = await experimental_AstroContainer.create({ renderers });
   const blog = await getPage('blog');
-  // The day of the newest content, not of the build: two builds of one state are the same.
+  // The day of the newest content, not of the build, so that two builds of the same content are the same.
   const { updated } = (await getPageRecord('/blog/')) ?? blog;
   const items = (await getFeedPosts()).map(async (post) => {
     const link = absolute(post.path);

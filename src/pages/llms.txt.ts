@@ -8,7 +8,7 @@ import { markdownLink, markdownText as plain } from '../lib/markdown.ts';
 import { firm } from '../firm.ts';
 import { llms as t } from '../ui-text.ts';
 
-/** Summary of the firm with links to the text twins of its pages, for language models (https://llmstxt.org). */
+/** Summary of the firm with links to the Markdown versions of its pages, for language models (https://llmstxt.org). */
 export const GET: APIRoute = async () => {
   const listed = (await getRecords()).filter(({ llmsHeading }) => llmsHeading);
   const offices = [firm, ...(firm.offices ?? [])];

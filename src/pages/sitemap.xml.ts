@@ -5,7 +5,7 @@ import { getIndexedAddresses } from '../data/page-records.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 
-/** The addresses of the site for search engines; none of a preview. */
+/** The addresses of the site for search engines; none in a preview. */
 export const GET: APIRoute = async () => {
   const listed = noindexSite ? [] : await getIndexedAddresses();
   const lines = listed.map(

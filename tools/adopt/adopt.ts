@@ -24,13 +24,13 @@ import { adoptRepository } from './repository.ts';
 /** Files that an owner edits before adopting. */
 export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css'];
 
-/** All that keeps the site from being adopted, in lines. */
+/** Everything that keeps the site from being adopted, one message per line. */
 async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): Promise<string[]> {
   if (tryGit('rev-parse') === undefined)
     refuse('This folder is not a git repository, so nothing could be undone. Clone the project with git.');
   const files = changedFiles().flatMap(({ file }) => (OWNERS.includes(file) ? [] : [file]));
   const source = readFileSync(FIRM_FILE, 'utf8');
-  // Seals by licenses that are gone are taken out.
+  // Adopting removes seals under licenses that are gone.
   const errors = (await checkContent()).filter(
     ({ severity, field = '' }) => severity === 'error' && !field.startsWith('facts.sealedIn'),
   );
@@ -52,7 +52,7 @@ interface Options {
   isDryRun?: boolean | undefined;
 }
 
-/** The changes that a function makes, without them: it works on a copy of the site. */
+/** The changes that a function would make: it runs in a copy of the site. */
 function changesInCopy(edit: () => void): Change[] {
   const [home, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'adopt-'))];
   git('worktree', 'add', '--quiet', '--detach', copy);
@@ -68,10 +68,10 @@ function changesInCopy(edit: () => void): Change[] {
 }
 
 /**
- * Makes the site that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
- * testimonials, takeoffs, files and insurance, and whatever speaks for the makers of the software, and writes (TODO) before
- * sentences that are untrue of the firm. Services and pages stay. Later it takes out what the firm does not have or offer.
- * @returns the changes, and whether they were the first
+ * Turns the site into that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
+ * testimonials, takeoffs, files and insurance, and files that speak for the makers of the software, and writes (TODO)
+ * before sentences that are not true of the firm. Services and pages stay. Any run takes out what is in `without`.
+ * @returns the changes, and whether this was the first run
  * @throws Refusal with all reasons at once, before anything is touched
  */
 export async function adopt({ without = [], isDryRun = false }: Options = {}): Promise<{

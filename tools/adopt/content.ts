@@ -9,14 +9,14 @@ import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.t
 import { ownCredentials, timeZoneFor } from './demo-facts.ts';
 import { editJson, filesIn, remove, textOf, toJson } from './files.ts';
 
-/** Pages of entries that leave. */
+/** Pages of entries that are removed. */
 const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
 /** Folders with nothing but people, work and documents of the demo firm. */
 const DEMO_FOLDERS = ['authors', 'blog', 'careers', 'portfolio', 'takeoffs', 'samples'].map(
   (name) => `${CONTENT}/${name}`,
 );
 
-/** The office in place of the people, for an article needs an author. */
+/** An author entry for the office, in place of the demo firm's people: an article needs an author. */
 function officeOf({ name, legalName, address, about }: Firm): string {
   const cut = (words: string, most: number) =>
     words.length > most ? `${words.slice(0, most - 1).trim()}…` : words;
@@ -28,7 +28,7 @@ function officeOf({ name, legalName, address, about }: Firm): string {
   });
 }
 
-/** A service that names no license of the sample where it is sealed, and shows no project of the sample. */
+/** A service without the sample's projects, and without a seal under licenses that the firm does not have. */
 function withoutDemo(source: string, firm: Firm): string {
   const { facts = {}, architecture } = fieldsOf(source) as Record<
     'facts' | 'architecture',
@@ -43,17 +43,17 @@ function withoutDemo(source: string, firm: Firm): string {
   return Object.keys(gone).length ? withFields(source, gone) : source;
 }
 
-/** The repository in which a workflow or a codespace of GitHub runs. */
+/** The repository that a GitHub workflow or codespace runs in. */
 function repositoryOnGitHub(): Firm['cms'] {
   const { GITHUB_REPOSITORY: repo, GITHUB_REF_NAME: branch = 'main' } = process.env;
   return repo ? { backend: 'github', repo, branch } : undefined;
 }
 
-/** Writes the facts without the demo firm's credentials, and their names for the spelling check. */
+/** Writes the firm's facts without the demo firm's credentials, and the firm's names for the spelling check. */
 function adoptFacts(firm: Firm): void {
   const credentials = ownCredentials(firm);
   const cms = firm.cms ?? repositoryOnGitHub();
-  // Where it is unknown, npm run ready asks for it.
+  // If it is unknown, npm run ready asks for it.
   const timeZone = timeZoneFor(firm);
   writeFileSync(FIRM_FILE, toJson({ ...firm, ...credentials, demo: false, timeZone, cms }));
   const { name, legalName, address, offices = [], photoLicense = '' } = firm;
@@ -77,7 +77,7 @@ export function adoptContent(firm: Firm): void {
   remove(folders.flatMap(filesIn));
   mkdirSync(sources.authors.path, { recursive: true });
   writeFileSync(`${sources.authors.path}/office.json`, officeOf(firm));
-  // Nobody has said anything of the firm yet.
+  // Nobody has said anything about the firm yet.
   editJson(sources.testimonials.path, () => []);
   editJson(sources.disciplines.path, (list: Fields[]) =>
     list.map((each) => ({ ...each, samples: undefined })),

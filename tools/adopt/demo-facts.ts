@@ -2,7 +2,7 @@
 import { textsOf } from '../../src/reading/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
-/** Parts of its values, without what separates words and figures. */
+/** Parts of its values, in lowercase and without spaces and punctuation. */
 const VALUES = [
   'plumbline',
   '3035550142',
@@ -27,7 +27,7 @@ const CREDENTIALS = [
   'Cyber liability, $1 million per claim and aggregate',
   'Workers’ compensation, statutory limits',
 ];
-/** Its office is in this state. */
+/** The time zone and the state of its office. */
 const OFFICE = { timeZone: 'America/Denver', region: 'CO' };
 
 const isOwn = (fact: unknown): boolean =>
@@ -37,7 +37,7 @@ const ownOf = <Fact>(facts: readonly Fact[] = []): Fact[] | undefined => {
   return own.length ? own : undefined;
 };
 
-/** Licenses, certificates, memberships, insurance and the capability statement, as far as they are not the demo firm's. */
+/** Licenses, certificates, memberships, insurance and the capability statement, without those of the demo firm. */
 export const ownCredentials = ({
   licenses,
   certifications,
@@ -53,10 +53,10 @@ export const ownCredentials = ({
 });
 
 /**
- * The time zone of a firm: the one that it wrote, or that of the computer where firm.json has none, or still the demo firm’s
- * for an office in another state.
+ * The time zone of a firm: the one in firm.json, or the computer's if firm.json has none, or still has the demo
+ * firm’s for an office in another state.
  * @param here time zone of the computer
- * @returns undefined where the computer is a server, which has none of its own
+ * @returns undefined if the computer is a server, which has none of its own
  */
 export function timeZoneFor(
   { timeZone, address }: Pick<Firm, 'timeZone' | 'address'>,
@@ -69,7 +69,7 @@ export function timeZoneFor(
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Facts that are still the demo firm's, by their paths; its credentials leave by themselves. */
+/** Facts that are still the demo firm's, by path; its credentials are removed without asking. */
 export const demoFacts = (firm: Partial<Firm>): [path: string, text: string][] =>
   textsOf({ ...firm, ...ownCredentials(firm), licenses: undefined })
     .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))

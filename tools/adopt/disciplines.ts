@@ -11,20 +11,20 @@ import { removeLinks } from './links.ts';
 
 const SERVICES = sources.services.path;
 const DISCIPLINES = sources.disciplines.path;
-/** Each service leads to two others (src/schemas/service.ts). */
+/** Each service links to two others (src/schemas/service.ts). */
 const FEWEST_RELATED = 2;
 
 /** The id of a service, such as `estimating/boq`. */
 const idOf = (file: string): string => file.replace(/^.*?\/services\/|\.mdx$/g, '');
 
-/** Tells whether a service, or a discipline, is among those that leave. */
+/** Tells whether a service or a discipline is among those to take out. */
 const leaves = (ids: readonly string[]) => (id: unknown) =>
   ids.includes(String(id)) || ids.includes(String(id).split('/')[0] ?? '');
 
 /**
- * Why these cannot leave, in sentences; none where they can.
+ * Why these cannot be taken out, in sentences; none if they can.
  * @param ids such as `design`, `estimating/boq` and `blog`
- * @param keepsTakeoffs false where all takeoffs leave with the sample
+ * @param keepsTakeoffs false if all takeoffs are removed with the sample
  */
 export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): string[] {
   const isGone = leaves(ids);
@@ -44,7 +44,7 @@ export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): 
   ];
 }
 
-/** Related services as they were, those that leave replaced by others of the discipline, or of the firm. */
+/** The related services, with removed ones replaced by others of the discipline, or else of the firm. */
 function relatedOf(own: string, relatedServices: unknown, all: ReadonlyMap<string, Fields>): Fields[] {
   const kept = (relatedServices as Fields[]).filter(({ service }) => all.has(String(service)));
   const rank = ([id, { draft }]: [string, Fields]) =>
@@ -56,7 +56,7 @@ function relatedOf(own: string, relatedServices: unknown, all: ReadonlyMap<strin
   return [...kept, ...others.slice(0, Math.max(0, FEWEST_RELATED - kept.length))];
 }
 
-/** Blog categories of the disciplines that leave, as far as no article is in them. */
+/** Blog categories of the removed disciplines that no article and no other discipline has. */
 function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): unknown[] {
   const used = [...left, ...filesIn(sources.blog.path).map((file) => fieldsOf(textOf(file)))];
   return gone
@@ -64,7 +64,7 @@ function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): un
     .filter((name) => !used.some(({ category }) => category === name));
 }
 
-/** Takes out disciplines and services, with the links to them, and all that names them. */
+/** Takes out disciplines and services, links to them, and everything that names them. */
 export function removeOffers(ids: readonly string[]): void {
   const isGone = leaves(ids);
   remove(filesOfEach(SERVICES).filter((file) => isGone(idOf(file))));
@@ -72,7 +72,7 @@ export function removeOffers(ids: readonly string[]): void {
   for (const file of filesOfEach(SERVICES)) {
     const { relatedServices } = fieldsOf(textOf(file));
     const related = relatedOf(idOf(file), relatedServices, byId);
-    // An untouched head keeps the form that its writer gave it.
+    // Unchanged front matter keeps its writer's formatting.
     if (JSON.stringify(related) === JSON.stringify(relatedServices)) continue;
     writeFileSync(file, withFields(textOf(file), { relatedServices: related }));
   }

@@ -1,4 +1,4 @@
-/** Edits of the files of a site, in the folder of a repository, which can bring them back. */
+/** Edits the files of a site in the folder of a git repository, which can restore them. */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
@@ -12,7 +12,7 @@ export const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
 /** The files below a folder. */
 export const filesIn = (folder: string): string[] => filesBelow(folder).map((name) => `${folder}/${name}`);
 
-/** Places of a file or folder of the content in every language of the site that has it. */
+/** Paths of a content file or folder in every language of the site that has it. */
 export const inEach = (path: string): string[] =>
   allTags()
     .map((tag) => pathIn(tag, path))
@@ -29,17 +29,17 @@ export function remove(files: readonly string[]): void {
   }
 }
 
-/** Edits the data of a file; one that stays the same keeps the form that its writer gave it. */
+/** Edits the data of a file; unchanged data keeps its writer's formatting. */
 export function editJson(file: string, edit: (data: never) => unknown): void {
   const [before, after] = [jsonOf(file), edit(jsonOf(file) as never)];
   if (JSON.stringify(after) !== JSON.stringify(before)) writeFileSync(file, toJson(after));
 }
 
-/** Drawings and documents for download that a file of the site names. */
+/** Drawings and downloads that a file of the site names. */
 function namedFiles(): string[] {
   const sources = filesIn('src').filter((file) => /\.(?:astro|json|mdx|tsx?)$/.test(file));
   const text = sources.map((file) => `${file}\n${textOf(file)}`).join('\n');
-  // Code may put together the name of a drawing that lies in no folder.
+  // Code may assemble the name of a drawing that is in no folder, so such drawings are never deleted.
   const drawings = filesIn(DRAWINGS).filter((file) => {
     const id = file.slice(DRAWINGS.length + 1).replace('.svg', '');
     return id.includes('/') && text.includes(id);
@@ -47,7 +47,7 @@ function namedFiles(): string[] {
   return [...drawings, ...filesIn('public/samples').filter((file) => text.includes(basename(file)))];
 }
 
-/** Edits the site, and deletes the drawings and documents that nothing names any more. */
+/** Edits the site, and deletes the drawings and documents that nothing names anymore. */
 export function editSite(edit: () => void): void {
   const before = namedFiles();
   edit();

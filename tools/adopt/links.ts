@@ -5,7 +5,7 @@ import { withoutLinks } from '../edit-entry.ts';
 import { editJson, filesOfEach, textOf } from './files.ts';
 
 /**
- * Takes out the links to pages that leave; their words stay. Old addresses lead to the page above instead.
+ * Removes links to pages that are taken out; their text stays. Old addresses lead to the page above instead.
  * @param pages paths of the pages, each with all pages below it, such as `/services/design/`
  */
 export function removeLinks(pages: readonly string[]): void {

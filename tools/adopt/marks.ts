@@ -1,4 +1,4 @@
-/** Writes (TODO) before sentences of the sample that are untrue of a firm. */
+/** Writes (TODO) before sentences of the sample that are not true of a firm. */
 import { writeFileSync } from 'node:fs';
 
 import { CONTENT } from '../../src/schemas/content-files.ts';
@@ -9,10 +9,10 @@ import { filesIn, textOf, toJson } from './files.ts';
 const markedFiles = () => ['pages', 'home', 'services'].flatMap((name) => filesIn(`${CONTENT}/${name}`));
 const FIELD = 'trueOnlyOf';
 
-/** True while a page or a list of the home page has a sentence that is true of the demo firm alone. */
+/** True while a page or a list of the home page has a sentence that is only true of the demo firm. */
 export const isStillDemo = (): boolean => markedFiles().some((file) => textOf(file).includes('": "sample"'));
 
-/** An entry without the marks that are untrue of the firm, and how their sentences begin. */
+/** An entry without the marks that are not true of the firm, and the words that their sentences start with. */
 function takeMarks(entry: Fields, isTrue: (need: string) => boolean) {
   const isSealed = Boolean((entry['facts'] as Fields | undefined)?.['sealedIn']);
   const marks = Object.entries((entry[FIELD] ?? {}) as Record<string, string>);
@@ -25,7 +25,7 @@ function takeMarks(entry: Fields, isTrue: (need: string) => boolean) {
 
 /**
  * Writes the marks in pages, lists of the home page and services.
- * @param isTrue tells of a discipline or a part of the site whether the firm has it; of `sample`, it never is true
+ * @param isTrue tells whether the firm has a discipline or a part of the site; never true for `sample`
  */
 export function writeMarks(isTrue: (need: string) => boolean): void {
   for (const file of markedFiles()) {
@@ -34,7 +34,7 @@ export function writeMarks(isTrue: (need: string) => boolean): void {
     const data = (isText ? fieldsOf(source) : JSON.parse(source)) as Fields | Fields[];
     const taken = [data].flat().map((entry) => takeMarks(entry, isTrue));
     const untrue = taken.flatMap((each) => each.untrue);
-    // An untouched file keeps the form that its writer gave it.
+    // An unchanged file keeps its writer's formatting.
     if (!untrue.length) continue;
     const entries = taken.map(({ entry }) => entry);
     const edited = isText

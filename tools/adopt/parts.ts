@@ -9,7 +9,7 @@ import { removeLinks } from './links.ts';
 /** Fields of disciplines that name what belongs to a part. */
 const FIELDS: Partial<Record<OptionalPart, string>> = { blog: 'category', samples: 'samples' };
 
-/** Takes out a part: its page, its entries and lists, and all that leads there. */
+/** Takes out a part: its page, its entries and lists, and everything that links there. */
 export function removePart(part: OptionalPart): void {
   const own = allSources.filter((source) => source.part === part);
   remove([

@@ -1,4 +1,4 @@
-/** Makes the repository a firm's own, beside its content. */
+/** Makes the repository a firm's own, apart from its content. */
 import { globSync, writeFileSync } from 'node:fs';
 
 import type { Firm } from '../../src/schemas/firm.ts';

@@ -16,7 +16,7 @@ import { isEnglish, spellingMistakes } from './spelling.ts';
 export type Report = Diagnostic & { rule: string };
 
 interface Options {
-  /** Language of the words, a BCP 47 tag. */
+  /** Language of the text, a BCP 47 tag. */
   language: string;
   /** Makes an unknown word an error. */
   isStrict?: boolean | undefined;
@@ -25,7 +25,7 @@ interface Options {
 const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
   found.map((diagnostic) => ({ ...diagnostic, rule }));
 
-/** An editor's remarks on a file. A build tells the mistakes of fields of a file in src/content. */
+/** An editor's remarks on a file. Mistakes in its fields are left to the build check if that has reported the file. */
 function editorReports(file: string, language: string, isTold: (file: string) => boolean): Report[] {
   const parsed = readContentFile(file);
   const own = isTold(file) ? [] : named('fields', parsed.errors);
@@ -43,12 +43,12 @@ function editorReports(file: string, language: string, isTold: (file: string) =>
 }
 
 /**
- * Checks content files: all that a build asks, then spelling, form of the Markdown, links, text alternatives and wordy
- * sentences.
- * @param given paths of files and folders; none for all content
- * @returns what was found, by file and line; the files whose words were read, and the others; false where no dictionary of
- * the language is installed
- * @throws Refusal where a path is missing
+ * Checks content files: everything that a build checks, then spelling, Markdown style, links, text alternatives and
+ * wordy sentences.
+ * @param given paths of files and folders; empty for all content
+ * @returns the findings, sorted by file and line; the files whose text was read, and the others; and whether spelling
+ * was checked, which needs a dictionary of the language
+ * @throws Refusal if a path is missing
  */
 export async function checkFiles(given: readonly string[], { language, isStrict }: Options) {
   const paths = given.length ? given.map((path) => relative('.', path).replaceAll('\\', '/')) : [CONTENT];
@@ -62,7 +62,7 @@ export async function checkFiles(given: readonly string[], { language, isStrict 
     /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
   );
 
-  // Also of files that no collection reads, that are missing, or in public/.
+  // Also about files that no collection reads, that are missing, or that are in public/.
   const fromBuild = (await checkContent()).filter(
     ({ file }) => !given.length || paths.some((path) => file.startsWith(path)),
   );

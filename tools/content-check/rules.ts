@@ -1,11 +1,11 @@
-/** Our own rules for words, as an editor would read them. All are matters of taste or of good practice: they warn. */
+/** Our own rules for texts, as an editor would apply them: matters of taste or good practice, so they only warn. */
 import { SUMMARY_LENGTH, TITLE_LENGTH } from '../../src/lib/seo/title.ts';
 import type { Text } from './page.ts';
 
-/** Messages of a rule about one of the texts of a page, each with its place in it. */
+/** Messages of a rule about one of the texts of a page, each with its offset in the text. */
 type Rule = (text: Text, page: readonly Text[]) => readonly (readonly [at: number, message: string])[];
 
-/** Characters that search engines show of a field, which the page itself may have more of. */
+/** How many characters of a field search engines show; the page itself may have more. */
 const SHOWN_IN_SEARCH: Record<string, number> = { title: TITLE_LENGTH, excerpt: SUMMARY_LENGTH };
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:photo|img|dsc|image)[-_]?\d/i;
 const SAID_ANYWAY = /^(?:an? |the )?(?:image|photo|photograph|picture|graphic|screenshot) (?:of|showing)\b/i;
@@ -22,7 +22,7 @@ const each =
       return message ? [[index, message]] : [];
     });
 
-/** A limit to the number of words; a text is quoted by its beginning. */
+/** A limit on the number of words; the message quotes the beginning of the text. */
 const atMost = (max: number, what: string, pattern: RegExp): Rule =>
   each(pattern, (text) => {
     const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -33,7 +33,7 @@ const atMost = (max: number, what: string, pattern: RegExp): Rule =>
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A text alternative says what a photo shows, and nothing that is said beside it already. */
+/** A text alternative says what a photo shows, and repeats nothing that the page says next to it. */
 const altText: Rule = ({ path, text: alt }, page) => {
   if (!/(?:^|\.)alt$/.test(path)) return [];
   const [opening] = SAID_ANYWAY.exec(alt) ?? [];
@@ -67,5 +67,5 @@ export const RULES: Record<string, Rule> = {
   'long-sentence': atMost(40, 'sentence', /\S[^]*?(?:[.!?]["”’)]*(?=\s)|$)/g),
   'long-paragraph': atMost(130, 'paragraph', /^[^]+$/g),
 };
-/** Rules that know English words, or how long English sentences are. */
+/** Rules that depend on English words, or on the length of English sentences. */
 export const OF_ENGLISH = ['repeated-word', 'long-sentence', 'long-paragraph'];

@@ -1,4 +1,4 @@
-/** Spelling by cspell: English with cspell.json, another language with the dictionary that is installed for it. */
+/** Checks spelling with cspell: English with cspell.json, another language with the dictionary installed for it. */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as
 
 export const isEnglish = (language: string): boolean => /^en\b/i.test(language);
 
-/** Settings of the dictionary for a language other than English, such as that of `@cspell/dict-es-es` for `es-MX`. */
+/** Path of the dictionary settings for a language other than English, such as `@cspell/dict-es-es` for `es-MX`. */
 function dictionaryOf(language: string): string | undefined {
   const [spoken = '', region = ''] = language.toLowerCase().split('-');
   const all = globSync(`node_modules/@cspell/dict-${spoken}{,-*,_*}/cspell-ext.json`).toSorted();
@@ -37,8 +37,8 @@ function settingsFor(language: string, dictionary: string): object {
 /**
  * Words that no dictionary has, and in English those with a non-US spelling.
  * @param files paths of the files to read
- * @param language of their words, a BCP 47 tag
- * @returns a warning for each; undefined where no dictionary of the language is installed
+ * @param language of their text, a BCP 47 tag
+ * @returns a warning for each; undefined if no dictionary of the language is installed
  * @throws Refusal when cspell cannot read its settings, a dictionary or a file
  */
 export async function spellingMistakes(files: string[], language: string): Promise<Diagnostic[] | undefined> {
@@ -49,7 +49,7 @@ export async function spellingMistakes(files: string[], language: string): Promi
   if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
   const found: Diagnostic[] = [];
   const failures: string[] = [];
-  // It takes half a second to load, which not every check needs.
+  // cspell takes half a second to load, and not every check needs it.
   const { lint } = await import('cspell');
   await lint(
     [],

@@ -25,7 +25,7 @@ const USUAL = new Map(
   ),
 );
 
-/** The path and query of an address, with a slash at the end of what has no ending. */
+/** The path and query of an address, with a slash at the end of a path without a file extension. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   const path = decodePath(pathname).normalize();
@@ -42,7 +42,7 @@ export function proposalFor(path: string, title: string, pages: readonly string[
   const [last = '', ...around] = parts.filter(Boolean).map(nameOf).reverse();
   const usual = (name: string) => pages.find((page) => page === USUAL.get(name));
   const folders = around.map(usual).filter((page) => page !== undefined);
-  // Lists by year, and pages of lists.
+  // Archives by year, and the later pages of lists.
   if (folders.includes('/blog/') || /^\d{4}$/.test(around.at(-1) ?? last)) return '/blog/';
   const below = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folders[0] ?? '/'));
   const names = [last, nameOf(title)].filter(Boolean);

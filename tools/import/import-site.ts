@@ -1,4 +1,4 @@
-/** Brings an old site in: its articles as drafts, their pictures, and a page for each of its addresses. */
+/** Imports an old site: its articles as drafts, their pictures, and a page for each of its addresses. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 import { today } from '../../src/build-env.ts';
@@ -16,7 +16,7 @@ import { hostOf, type OldPage, type OldSite, type Progress } from './old-site.ts
 import { pictureReader } from './pictures.ts';
 import { type ChooseCategory, type Plan, planImport } from './plan.ts';
 
-/** A text of some length, cut between words; otherwise what to write. */
+/** A text of at most `most` characters, cut between words; `other` if it has fewer than `least`. */
 function fit(text: string, [least, most]: [number, number], other = ''): string {
   const words = text.length > most ? `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…` : text;
   return words.length >= least ? words : other;
@@ -46,7 +46,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
     const alt = fit(plain(lead.alt), [5, 140], '(TODO) Say what the picture shows');
     const writer = fold(people.get(page.author) ?? page.author);
     const author = authors.find(({ data }) => fold(String(data['name'])) === writer) ?? office;
-    // Search results cut a longer one. Without words, that of the template says what to write.
+    // Search results cut a longer excerpt. Without one, the template's says what to write.
     const excerpt = fit(plain(page.excerpt) || words, [100, 155]);
     const draft = fill('post', '.mdx', {
       title: fit(plain(title), [10, 80], `(TODO) Title: ${plain(title)}`),
@@ -54,7 +54,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
       ...('src' in photo
         ? { image: { ...photo, alt } }
         : { 'image.alt': '(TODO) Choose a picture: this one only holds its place' }),
-      // A text that was never published has a day of zeros.
+      // A text that was never published has zeros as its date.
       date: /^[1-9]\d{3}-\d\d-\d\d/.exec(page.date)?.[0] ?? isoDay(today),
       category: categories.get(plain(page.category)),
       author: author?.id,
@@ -65,7 +65,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
 }
 
 /**
- * Brings an old site in. No file that is there is changed but redirects.json, to which lines are added.
+ * Imports an old site. The only existing file it changes is redirects.json, to which it adds lines.
  * @returns the plan, and the addresses that are new: for redirects.json, for rules of a host, and without a page
  * @throws Refusal that names the line of what cannot be read, before anything is written
  */

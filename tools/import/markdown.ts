@@ -1,4 +1,4 @@
-/** Turns the HTML of an old page into the Markdown of this site. What Markdown cannot say becomes a (TODO). */
+/** Turns the HTML of an old page into the Markdown of this site. What Markdown cannot express becomes a (TODO). */
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
@@ -20,13 +20,13 @@ type Tree = ReturnType<OldPage['text']>;
 type LinkTo = (href: string) => string | undefined;
 type PictureOf = (src: string) => Promise<Saved>;
 
-/** Embedded content and forms, as HTML has them, and what is left of shortcodes. */
+/** Elements for embedded content and forms, and `dialog`, which stands in for shortcodes (shortcodes.ts). */
 const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video dialog';
-/** Elements that hold words alone, in Markdown. */
+/** Elements that hold only text in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
-/** Elements around the text of a page, or whose text would be in it twice. */
+/** Elements around the text of a page, or whose text would appear twice. */
 const SILENT = 'aside base nav noscript';
-/** Elements of tables, which old pages have for columns as well. */
+/** Elements of tables, which old pages also use for layout columns. */
 const CELLS = 'caption td th tr';
 /** Elements that become a paragraph of their own. */
 const BLOCKS = `img ${NAMED}`.split(' ');
@@ -37,13 +37,13 @@ const EXTENSIONS = [
   mdxToMarkdown(),
   {
     unsafe: [
-      // Words that MDX takes for code where a line begins, and its signs wherever they are.
+      // Words that MDX takes for code at the start of a line, and its special characters anywhere.
       { atBreak: true, character: 'i', after: 'mport' },
       { atBreak: true, character: 'e', after: 'xport' },
       { character: '{' },
       { character: '<' },
     ],
-    // Components need a blank line around them, in lists as well.
+    // Components need a blank line around them, also in lists.
     join: [
       (...pair: [{ type: string }, { type: string }]) =>
         pair.some(({ type }) => type === 'mdxJsxFlowElement') ? 1 : undefined,
@@ -53,10 +53,10 @@ const EXTENSIONS = [
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
-/** The words of HTML in one line. */
+/** The text of HTML, on one line. */
 export const plain = (html: string): string => oneLine(wordsOf(fromHtml(html, { fragment: true })));
 
-/** @param found what is not brought, as code: it may have signs of Markdown */
+/** @param found what is not imported, written as code because it may contain Markdown */
 const todo = (found: string, reason = ''): ReturnType<Handle> => ({
   type: 'paragraph',
   children: [
@@ -82,7 +82,7 @@ const figure: Handle = (_, { properties: { src, alt, caption, reason } }) => {
   return { type: 'mdxJsxFlowElement', name: 'Figure', attributes, children: [] };
 };
 
-/** True for an element with a paragraph of its own in it. */
+/** True for an element that contains a block with its own paragraph. */
 const holdsBlock = ({ children }: Element): boolean =>
   children.some((child) => child.type === 'element' && (BLOCKS.includes(child.tagName) || holdsBlock(child)));
 
@@ -92,18 +92,18 @@ const standard: Handle = (state, element) => {
 };
 const contents: Handle = (state, element) => state.toFlow(state.all(element));
 
-/** Columns of words are a table; anything else in one gave an old page its columns. */
+/** A table with columns of text stays a table; any other one was there for the layout of an old page. */
 const table: Handle = (state, element) => {
   const isData = select('td + td, th + td, th + th', element);
   if (!isData || holdsBlock(element) || select('div, ol, p, ul, table table', element))
     return contents(state, element, undefined);
-  // Without a head, its first row is one.
+  // If it has no header row, its first row becomes one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
   const caption = select('caption', element);
   return [...(caption ? state.toFlow(state.all(caption)) : []), defaultHandlers.table(state, element)];
 };
 
-/** Words with a mark, and blanks at their edges outside of it. Those around a block lose it, and nothing marks no words. */
+/** Marked text, with spaces at its edges moved outside the mark. A mark around a block or around no text is dropped. */
 const mark: Handle = (state, element) => {
   if (holdsBlock(element)) return contents(state, element, undefined);
   const [, before = '', words, after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(wordsOf(element)) ?? [];
@@ -134,9 +134,9 @@ const handlers = {
 const isSafe = (node: MdastNode): boolean =>
   !/^(?:mdx|html)/.test(node.type) || ('name' in node && /^(?:Figure|Callout)$/.test(node.name ?? ''));
 
-/** Puts our addresses, pictures and levels of headings into an old text. */
+/** Replaces the addresses, pictures and heading levels of an old text with ours. */
 async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
-  // The title of the page is the first level.
+  // The title of the page is the only heading of the first level.
   for (const heading of selectAll('h1', text)) heading.tagName = 'h2';
   for (const element of selectAll('figure:has(figcaption)', text)) {
     const [image, ...others] = selectAll('img', element);
@@ -161,8 +161,8 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
 }
 
 /**
- * A text as Markdown, with a (TODO) for each part that was not understood.
- * @returns the Markdown, and the words of its paragraphs
+ * A text as Markdown, with a (TODO) for each part that cannot be converted.
+ * @returns the Markdown, and the text of its paragraphs
  */
 export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: PictureOf) {
   try {
@@ -177,7 +177,7 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
       .filter((part) => !part.startsWith('(TODO)'));
     return { body: body || '(TODO) The old article has no text.', words: oneLine(words.join(' ')) };
   } catch {
-    // Elements are nested deeper than the stack of Node, or code got through all escapes.
+    // Elements are nested too deeply for Node's stack, or code got past all escapes.
     return { body: '(TODO) The old text could not be read. Copy it from its page.', words: '' };
   }
 }

@@ -1,17 +1,17 @@
-/** The old site, whatever it is read from, and the one way to its addresses. */
+/** The old site, whatever it is read from, and the only function that fetches its addresses. */
 import type { fromHtml } from 'hast-util-from-html';
 
 const MAX_BYTES = 25e6;
 const MAX_HOPS = 5;
 const TIME_LIMIT = 30_000;
-/** Some hosts answer no program without a name. */
+/** Some hosts refuse requests without a user agent. */
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; import of an old site by its owner)' };
 
-/** A page of the old site; a text is empty where the site says nothing. */
+/** A page of the old site; a string is empty if the site does not have it. */
 export interface OldPage {
   /** `post`, `page`, `attachment`, `category`, `tag`, `author`, or what a theme calls its own entries. */
   type: string;
-  /** Its whole address. */
+  /** Its full address. */
   url: string;
   /** Base of its links and pictures, if not its address. */
   base?: string;
@@ -20,22 +20,22 @@ export interface OldPage {
   author: string;
   category: string;
   excerpt: string;
-  /** Address of its lead photo, or the id of the attachment that is. */
+  /** Address of its lead photo, or the id of the attachment with it. */
   photo: string;
   id: string;
   alt: string;
-  /** Parses its text, each time anew: trees of all pages would not fit into memory. */
+  /** Parses its text again at each call: the trees of all pages would not fit into memory. */
   text: () => ReturnType<typeof fromHtml>;
 }
 
 export interface OldSite {
   /** All public pages in their order, read again each time, so that no more than one text is in memory. */
   pages: () => AsyncIterable<OldPage>;
-  /** Reads an address; its error says why that was not possible. */
+  /** Reads an address; rejects with an error that says why it cannot. */
   read: (url: string) => Promise<Buffer>;
 }
 
-/** Says what is being done. */
+/** Reports what is being done. */
 export type Progress = (words: string) => void;
 
 /** The host of an address, the same with and without `www.`; empty for anything else. */

@@ -1,4 +1,4 @@
-/** Brings pictures of an old site into the folder of this one. */
+/** Imports the pictures of an old site into the folder of this one. */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, parse } from 'node:path';
@@ -15,7 +15,7 @@ import type { OldSite } from './old-site.ts';
 /** The name of a picture's file, or why there is none. */
 export type Saved = { src: string } | { reason: string };
 
-/** Writes a picture under a name of its own, in letters that every system takes; the same picture is there once. */
+/** Writes a picture under a unique name of characters that every system accepts; the same picture is stored once. */
 async function save(url: string, bytes: Buffer): Promise<Saved> {
   const { mediaType = '', format, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata();
   if (!FORMAT.test(mediaType)) return { reason: `its format is ${format}` };
@@ -28,7 +28,7 @@ async function save(url: string, bytes: Buffer): Promise<Saved> {
   return { src };
 }
 
-/** A function that brings each picture in once, if it can be had. */
+/** A function that imports each picture once, if it is available. */
 export function pictureReader(read: OldSite['read']): (url: string) => Promise<Saved> {
   const known = new Map<string, Promise<Saved>>();
   async function bring(url: string): Promise<Saved> {

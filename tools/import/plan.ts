@@ -1,4 +1,4 @@
-/** First reading of an old site: which articles become drafts, and where each old address leads. */
+/** First pass over an old site: which articles become drafts, and where each old address leads. */
 import { buildContext } from '../../src/content-check/site-context.ts';
 import { fold } from '../../src/lib/search/fold.ts';
 import { slug } from '../../src/lib/slug.ts';
@@ -8,7 +8,7 @@ import { pathOf, proposalFor } from './addresses.ts';
 import { plain } from './markdown.ts';
 import type { OldSite } from './old-site.ts';
 
-/** The line of a draft by which a later import knows it, whatever its name is by then. */
+/** The line by which a later import recognizes a draft, whatever its file is called by then. */
 const FROM = /^# From (\S+)$/m;
 const MAX_NAME = 80;
 
@@ -17,7 +17,7 @@ export type ChooseCategory = (old: string, ours: readonly string[]) => Promise<s
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** A name for the file of an article that no other has. */
+/** A name for the file of an article that no other file has. */
 function freeName(path: string, title: string, taken: ReadonlySet<string>): string {
   const last = /([^/]*)\/?$/.exec(path.replace(/\?.*|\.\w+$/g, ''))?.[1] ?? '';
   const words = (!/^\d*$/.test(last) && slug(last)) || slug(title) || 'article';
@@ -32,7 +32,7 @@ async function survey(site: OldSite) {
   const pages = [];
   for await (const { text: _, excerpt: __, ...page } of site.pages()) {
     const words = { title: plain(page.title), category: plain(page.category) };
-    // A string that is a part of another one would keep that in memory.
+    // A substring would keep the whole string in memory.
     pages.push(structuredClone({ ...page, ...words, path: pathOf(page.url) }));
   }
   return pages;
@@ -46,7 +46,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const old = await survey(site);
   const posts = old.filter(({ type }) => type === 'post');
 
-  /** Our articles by old paths, first those of earlier imports. */
+  /** Our articles by old path, those of earlier imports first. */
   const articles = new Map<string, string>();
   const unreadable = collections.get(sources.blog.path)?.unreadable ?? [];
   const taken = new Set(['category', 'page', ...unreadable.map(({ id }) => id)]);
@@ -55,19 +55,19 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     if (URL.canParse(url)) articles.set(pathOf(url), `/blog/${id}/`);
     taken.add(id);
   }
-  /** Names of the articles that are new, by old paths. */
+  /** Names of the new articles by old path. */
   const drafts = new Map<string, string>();
   for (const { path, title, id } of posts) {
     if (articles.has(path)) continue;
     const name = freeName(path, title, taken);
     taken.add(name);
     drafts.set(path, name);
-    // WordPress knows each article by its number as well.
+    // WordPress also knows each article by its number.
     articles.set(path, `/blog/${name}/`).set(`/?p=${id}`, `/blog/${name}/`);
   }
 
   const ours = entriesOf(sources.blogCategories).map(({ data }) => String(data['name']));
-  /** Our categories by old ones. An article without a category has that of the first name. */
+  /** Our categories by old ones. An article without a category gets the first of ours. */
   const categories = new Map<string, string>();
   for (const name of [...new Set(['', ...posts.map(({ category }) => category)])].sort()) {
     const same = ours.find((own) => fold(own) === fold(name));
@@ -78,7 +78,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   /** The page that an old address should lead to. */
   function targetOf({ path, title, type }: { path: string; title: string; type: string }) {
     if (pages.has(path)) return path;
-    // An article, or one that the address is below, such as that of one of its pictures.
+    // An article, or the article above the address, such as that of one of its pictures.
     const parts = path.split('/');
     const around = parts.slice(2).map((_, depth) => articles.get(`${parts.slice(0, depth + 2).join('/')}/`));
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
@@ -86,7 +86,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     if (own) return own;
     return type === 'category' && pages.has(list) ? list : proposalFor(path, title, [...pages.keys()]);
   }
-  // No export names the feed, which readers go on asking for.
+  // No export names the feed, which feed readers keep requesting.
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];
   const addresses = known.map((page) => ({ ...page, to: targetOf(page) }));
   const targets = new Map([...addresses.map(({ path, to }) => [path, to] as const), ...articles]);

@@ -1,4 +1,4 @@
-/** Reads an old site by its pages: those of a sitemap, or saved ones in a folder. */
+/** Reads an old site from its pages: those of a sitemap, or saved ones in a folder. */
 import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
@@ -11,9 +11,9 @@ import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 
-/** Where pages are that do not say their address. */
+/** The site of pages that do not state their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
-/** Where themes have the text of a page, the closest first. */
+/** Where themes put the text of a page, the most specific first. */
 const TEXT = ['.entry-content', '.post-content', 'article', 'main', '#content', 'body'];
 const NOT_TEXT = 'h1, header, footer, .comments, .sidebar';
 
@@ -24,7 +24,7 @@ function textOf(html: string): ReturnType<OldPage['text']> {
   return { type: 'root', children: text?.children ?? [] };
 }
 
-/** A page by its HTML. An article has a date, or says that it is one. */
+/** A page from its HTML. An article has a date, says that it is one, or has the address of one. */
 function pageOf(html: string, address: string): OldPage {
   const document = fromHtml(html);
   const said = selectAll('meta[content]', document).map(
@@ -52,7 +52,7 @@ function pageOf(html: string, address: string): OldPage {
   };
 }
 
-/** The text of a page in the encoding that it names. */
+/** Decodes a page with the encoding that it names. */
 function decode(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 1024);
   const [, encoding = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
@@ -71,7 +71,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
           pages.push(pageOf(decode(await read(url)), url));
         } catch (error) {
           console.error(`${url}: ${(error as Error).message}.`);
-          // Visitors go on asking for its address.
+          // Visitors keep requesting its address.
           pages.push({ ...pageOf('', url), type: 'page' });
         }
       }
@@ -92,7 +92,7 @@ export function readFolder(folder: string, progress: Progress): OldSite {
   return siteOf(() => Promise.resolve(addresses), read, progress);
 }
 
-/** The pages of a sitemap and of those that it names, and their pictures. */
+/** The pages of a sitemap and of the sitemaps that it names, and their pictures. */
 export function readSitemap(
   sitemap: string,
   progress: Progress,
@@ -100,10 +100,10 @@ export function readSitemap(
 ): OldSite {
   async function list(): Promise<Set<string>> {
     const [sitemaps, pages] = [new Set([sitemap]), new Set<string>()];
-    // The loop goes on over those that are added while it runs.
+    // The loop includes sitemaps that are added while it runs.
     for (const address of sitemaps) {
       const text = await read(address).catch(({ message }: Error) => refuse(`${address}: ${message}.`));
-      // A parser of HTML reads it as well, and expands no entities of its own.
+      // An HTML parser can read it, too, and expands no custom entities.
       const document = fromHtml(text.toString());
       if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
       for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());

@@ -1,25 +1,25 @@
-/** Text as WordPress keeps it: not quite HTML. */
+/** Converts text as WordPress stores it, which is not quite HTML. */
 
-/** A part of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
+/** An element of a theme or a page builder in brackets: `[gallery ids="1,2"]`, `[vc_row]`, `[/vc_row]`. */
 const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 /** A picture with its caption. */
 const CAPTION =
   /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/\1caption\]/gi;
-/** A block of the editor since 2018 that has no words of its own, such as a list of articles. */
+/** A block of the editor since 2018 that has no text of its own, such as a list of articles. */
 const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
-/** A part that is named, to be written as a (TODO): in an element that ends a paragraph and that no article has. */
+/** An element by its name, to become a (TODO): a `dialog` ends a paragraph, and no article has one. */
 const part = (words: string): string => `\n\n<dialog>${words.replaceAll('<', '&lt;')}</dialog>\n\n`;
 
-/** The editor before 2018 has blank lines between paragraphs, and lines as they are shown. */
+/** The editor before 2018 separates paragraphs by blank lines, and stores line breaks as such. */
 function withParagraphs(html: string): string {
   const lines = /<p[\s>]/.test(html) ? html : html.replace(/([^>\s])\r?\n(?=[^<\s])/g, '$1<br>\n');
   return lines.replace(/\r?\n[ \t]*\r?\n/g, '\n<p>');
 }
 
-/** HTML with `<dialog>` in place of shortcodes. The words between two of them stay, and their names are told at the end. */
+/** HTML with `<dialog>` in place of shortcodes. Text between a pair of them stays; the end lists their names. */
 export function readShortcodes(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();
@@ -33,11 +33,11 @@ export function readShortcodes(html: string): string {
         return '\n\n';
       }
       const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
-      // Anybody may write [sic].
+      // A writer may have typed [sic].
       return isAlone || /[_=-]/.test(name + words) ? part(name + words) : tag;
     });
   const names = told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '';
-  // Blocks of the editor since then are whole.
+  // Blocks of the editor since 2018 are complete HTML.
   if (html.includes('<!-- wp:')) return text + names;
   const pieces = `${text}${names}`.split(CODE);
   return pieces.map((piece, index) => (index % 2 ? piece : withParagraphs(piece))).join('');

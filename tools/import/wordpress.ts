@@ -8,9 +8,9 @@ import { refuse } from '../command.ts';
 import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
-/** More characters than any text that somebody wrote. */
+/** More characters than any text that a person wrote. */
 const MAX_TEXT = 5_000_000;
-/** Entries, and what is listed before them. */
+/** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 /** Entries that no visitor could open: of WordPress itself, and of page builders. */
 const NO_PAGE =
@@ -42,7 +42,7 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
 }
 
 /**
- * A site by its export.
+ * A site from its export.
  * @returns its pages, which throw a Refusal that names the line of what is broken
  */
 export function readExport(file: string, progress: Progress): OldSite {
@@ -61,7 +61,7 @@ export function readExport(file: string, progress: Progress): OldSite {
     };
     parser.onopentag = ({ name, attributes: { domain } }) => {
       if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);
-      // Categories and tags of an entry differ in their domain alone.
+      // Categories and tags of an entry differ only in their domain.
       if (open.push(typeof domain === 'string' ? `${name} ${domain}` : name) === 3) fields = new Map();
       text = '';
     };

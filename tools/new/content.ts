@@ -11,7 +11,7 @@ import { refuse } from '../command.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** @throws Refusal if the firm has taken a part out, so that nothing would show an entry of it */
+/** @throws Refusal if the firm has taken the part out, so that nothing would show an entry of it */
 export function requirePart(part: OptionalPart): void {
   if (!hasPart(part)) refuse(`This site has no ${part}. Bring ${pageFile(part)} back first.`);
 }
@@ -23,7 +23,7 @@ export function entriesOf(source: Source, tag = translation): Fields[] {
   return entries.map(({ id, data }) => ({ ...data, id }));
 }
 
-/** A number that none of the entries has: the next one, or where that is above the limit the first free one. */
+/** A number that none of the entries has: the next one, or the first free one if that is above the limit. */
 export function freeNumber(entries: readonly Fields[], field: string, limit: number): number {
   const taken = entries.map((entry) => Number(entry[field]) || 0);
   const next = Math.max(0, ...taken) + 1;
@@ -32,17 +32,17 @@ export function freeNumber(entries: readonly Fields[], field: string, limit: num
   return free ?? refuse(`${field}: All numbers from 1 to ${limit} are taken.`);
 }
 
-/** The services, published ones before drafts, those of a folder before others, by sheet. */
+/** The services: published ones before drafts, then those of a folder before others, then by sheet. */
 export function services(folder = ''): Fields[] {
   const rank = ({ id, draft, sheet }: Fields) =>
     (draft ? 2000 : 0) + (String(id).startsWith(folder) ? 0 : 1000) + Number(sheet);
   const own = entriesOf(sources.services);
-  // Entries that are not translated can be named as well.
+  // Entries that are not translated can also be named.
   const others = entriesOf(sources.services, '').filter(({ id }) => !own.some((each) => each['id'] === id));
   return [...own.sort((a, b) => rank(a) - rank(b)), ...others];
 }
 
-/** The first of what an entry has to name. */
+/** The first of what an entry has to refer to; refuses with a remedy if there is none. */
 export const firstOf = <Value>([first]: readonly Value[], remedy: string): Value => first ?? refuse(remedy);
 export const firstName = (list: Source, kind: string) =>
   firstOf(entriesOf(list), `Write one first: npm run new -- ${kind}`)['name'];
@@ -56,14 +56,14 @@ export function newFiles(): string[] {
   return files.filter((file) => !entries.some(({ source }) => source.includes(file)));
 }
 
-/** The name and the format of a document by its file. */
+/** The name and the format of a document, from its file name. */
 export function documentOf(file: string): Fields {
   const words = parse(file).name.replaceAll(/[-_]+/g, ' ');
   const name = words.charAt(0).toUpperCase() + words.slice(1);
   return { name, format: parse(file).ext.slice(1).toUpperCase(), file };
 }
 
-/** A drawing that can stand alone: it says by a title what it shows. Those of takeoffs come first. */
+/** A drawing that can stand alone because its title says what it shows. Those of takeoffs come first. */
 export function titledDrawing(): string {
   const titled = filesBelow(DRAWINGS)
     .filter((name) => name.endsWith('.svg') && /<title\b/.test(readFileSync(`${DRAWINGS}/${name}`, 'utf8')))

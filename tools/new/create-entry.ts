@@ -23,7 +23,7 @@ export interface Request {
   name?: string | undefined;
   /** Discipline of a service. */
   discipline?: string | undefined;
-  /** The second text of a name that entries choose from. */
+  /** The second text of an entry that others choose from. */
   text?: string | undefined;
 }
 
@@ -36,17 +36,17 @@ export interface Created {
   address: string;
 }
 
-/** Asks its writer a question. */
+/** Asks the user a question. */
 export type Ask = (question: string) => Promise<string>;
 
-/** One of several words, given or asked for. */
+/** One of several allowed answers, given or asked for. */
 async function choose(given: string | undefined, ask: Ask, what: string, words: readonly string[]) {
   const answer = given ?? (await ask(`${what} (${words.join(', ')})`));
   if (words.includes(answer)) return answer;
   return refuse(`${what}: Choose one of: ${words.join(', ')}; found "${answer}".`);
 }
 
-/** A text as long as its field asks for, given or asked for. */
+/** A text of the length that its field requires, given or asked for. */
 async function write(given: string | undefined, ask: Ask, what: string, field: z.ZodType = z.string()) {
   const { minLength: min = 0, maxLength: max = 0 } = jsonSchemaOf(field);
   const text = (given ?? (await ask(`${what}, ${min} to ${max} characters`))).trim();
@@ -54,7 +54,7 @@ async function write(given: string | undefined, ask: Ask, what: string, field: z
   return refuse(`${what}: Write ${min} to ${max} characters; "${text}" has ${text.length}.`);
 }
 
-/** The entry of a kind with these fields, as its file or as an item for its list. */
+/** An entry of a kind with these fields, as the source of its file or as an item for its list. */
 export function fill(kind: string, ending: string, fields: Fields): string {
   const template = `${TEMPLATES}/${kind}${ending}`;
   if (!existsSync(template)) return JSON.stringify(fields);
@@ -83,7 +83,7 @@ export async function createEntry(request: Request, ask: Ask): Promise<Created> 
 
   const id = idOf(name, discipline);
   const fields = {
-    // Names in lists for entries to choose from have no id of their own.
+    // Names that entries choose from have no id of their own.
     ...(jsonSchemaOf(source.schema).required?.includes('id') && { id }),
     [key]: name,
     ...fieldsOf?.(name, discipline),

@@ -26,17 +26,17 @@ interface Kind {
   source: Source<z.ZodObject>;
   /** The field that is asked for first, and that names the entry. */
   key: string;
-  /** A second text, of an entry that cannot be a draft and so has to be whole. */
+  /** A second text, for an entry that cannot be a draft and so must be complete. */
   textKey?: string;
   /** Address of the page that shows it, if it has none of its own. */
   page?: string;
-  /** The name of its file, if not that of its title. */
+  /** The name of its file, if not made from its title. */
   idOf?: (name: string, discipline: string) => string;
-  /** Further fields in the place of the template's. */
+  /** Further fields, which replace those of the template. */
   fieldsOf?: (name: string, discipline: string) => Fields;
 }
 
-/** The word of pages and guides for a kind that collections call otherwise. */
+/** The word that pages and guides use for a kind whose collection has another name. */
 const SYNONYMS: Readonly<Record<string, string>> = { article: 'post' };
 
 /** All kinds by the word for them. */

@@ -1,4 +1,4 @@
-/** Downloads photos of the photo host into the pictures folder, with a line for each in its lock file. */
+/** Downloads photos from the photo host into the pictures folder, with a line for each in its lock file. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -23,7 +23,7 @@ export interface PhotoOptions {
 
 /** Fetches one photo, upright, in sRGB, at most 2,000 pixels a side and without metadata. */
 async function download(address: string, timeout: number) {
-  // A redirect could lead to another host, which nobody has named.
+  // A redirect could lead to another host, which the content does not name.
   const answer = await fetch(`${address}?auto=format&q=85&w=${MAX_SIDE}`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
@@ -49,7 +49,7 @@ function describeFailure({ name, message, cause }: Error): string {
   return cause ? `the host cannot be reached (${(cause as Error).message})` : message;
 }
 
-/** A free file name made of the last part of an address. */
+/** A free file name, made from the last part of an address. */
 function fileName(address: string, taken: Set<string>): string {
   const name = basename(new URL(address).pathname).replace(/\.\w+$|%\w\w|[^\w-]+/g, '') || 'photo';
   let file = `${name}.jpg`;
@@ -59,10 +59,10 @@ function fileName(address: string, taken: Set<string>): string {
 }
 
 /**
- * Downloads the photos that are not in the folder, one after the other, so that a slow line has time for each, and writes
- * the lock file. Run again, it asks only for those that did not come.
+ * Downloads the photos that are not in the folder, one after the other, so that a slow line has time for each, and
+ * writes the lock file. A second run only requests the ones that failed.
  * @param addresses on the photo host, without parameters
- * @returns how many came, and a sentence for each that did not
+ * @returns the number of downloaded photos, and a sentence for each that failed
  */
 export async function downloadPhotos(addresses: readonly string[], options: PhotoOptions) {
   const { folder, license, timeout } = options;
@@ -86,7 +86,7 @@ export async function downloadPhotos(addresses: readonly string[], options: Phot
       failures.push(`${address}: ${describeFailure(error as Error)}.`);
     }
   }
-  // Photos that no entry names any more leave the lock; the build warns of their files.
+  // Photos that no entry names anymore are dropped from the lock; the build warns about their files.
   const kept = addresses.flatMap((address) => {
     const photo = fetched[address] ?? lock[address];
     return photo ? [[address, photo] as const] : [];

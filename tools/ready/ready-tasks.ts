@@ -25,7 +25,7 @@ function marksIn(data: unknown, path = ''): string[] {
   );
 }
 
-/** Prices, times and answers that the firm does not stand behind yet. */
+/** Prices, times and answers that the firm has not confirmed yet. */
 function unconfirmed(entry: Entry): Diagnostic[] {
   const message = `Only you can promise these prices, times and answers. Confirm them or write your own, then delete the line ${MARK}.`;
   return marksIn(entry.data).map((path) => fieldError(entry, path, message));
@@ -49,7 +49,7 @@ function legalTexts(): Diagnostic[] {
   return texts.some(({ file }) => file === policy) ? found : [missing, ...found];
 }
 
-/** A contact form that delivers nowhere, and a time zone that is missing. */
+/** A contact form that delivers nowhere, and a missing time zone. */
 function facts(firm: Firm, delivery: string | undefined): Diagnostic[] {
   const source = readFileSync(FIRM_FILE, 'utf8');
   const tasks: Diagnostic[] = [];
@@ -66,7 +66,7 @@ function facts(firm: Firm, delivery: string | undefined): Diagnostic[] {
 }
 
 interface Options {
-  /** Receiver of the contact form by a variable, which goes before that of the firm's facts. */
+  /** Receiver of the contact form from a variable, which takes precedence over that in firm.json. */
   delivery?: string | undefined;
 }
 
@@ -85,18 +85,18 @@ export async function readyTasks(
     .filter(({ data }) => data['draft'] !== true);
   const mistakes = (await checkContent({ publishes: true })).filter(({ severity }) => severity === 'error');
   const own = [...mistakes, ...published.flatMap(unconfirmed)];
-  // A part that is not translated is that of the first language.
+  // What is not translated belongs to the first language, and is checked there.
   return translation ? own : [...facts(firm, delivery), ...own, ...legalTexts()];
 }
 
-/** How a list of tasks is written: its texts, and the places that they are about. */
+/** How a list of tasks is formatted: its texts, and the places that they are about. */
 interface Format {
   textOf: (words: string) => string;
   placeOf: (words: string, task: Diagnostic) => string;
 }
 const PLAIN: Format = { textOf: (words) => words, placeOf: (words) => words };
 
-/** The places of tasks that say the same, one for each file: with its lines, where they are known. */
+/** The places of tasks with the same message, one per file, with its lines if they are known. */
 const placesOf = (group: readonly Diagnostic[], { textOf, placeOf }: Format): string[] =>
   Array.from(
     Map.groupBy(group, ({ file }) => file),
@@ -110,7 +110,7 @@ const placesOf = (group: readonly Diagnostic[], { textOf, placeOf }: Format): st
     },
   );
 
-/** Lines that describe tasks, warnings first; those that say the same are one, with the lines of each file. */
+/** Lines that describe tasks, warnings first; tasks with the same message are combined, with the lines of each file. */
 export const describeTasks = (tasks: readonly Diagnostic[], format = PLAIN): string[] =>
   [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()]
     .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))

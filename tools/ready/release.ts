@@ -1,4 +1,4 @@
-/** Kind of build for a host: the site for everybody, or a preview while something has to be settled. */
+/** Decides what a build for a host is: the site for everybody, or a preview while something has to be settled. */
 import type { Diagnostic } from '../../src/reading/diagnostic.ts';
 import { markdownText } from '../../src/lib/markdown.ts';
 import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
@@ -6,14 +6,14 @@ import type { Environment } from '../../src/lib/settings.ts';
 import { Refusal } from '../command.ts';
 import { describeTasks } from './ready-tasks.ts';
 
-/** Milliseconds after which a host that does not answer is given up. */
+/** Milliseconds to wait for the answer of a host. */
 const PATIENCE = 10_000;
 
 /**
- * Tells whether the finished site is at its address already, by the mark in its robots.txt. An address that nobody has, and
- * one with another site, has none.
+ * Tells whether the finished site is already at its address, by the mark in its robots.txt. An address that nobody owns
+ * has none, nor does one with another site.
  * @param home address of the site, without a slash at the end
- * @throws Refusal where the host does not answer, so that nobody knows
+ * @throws Refusal if the host does not answer, so that this is unknown
  */
 export async function isPublished(home: string): Promise<boolean> {
   let reason: string;
@@ -29,13 +29,13 @@ export async function isPublished(home: string): Promise<boolean> {
     reason = cause?.code ?? message;
   }
   throw new Refusal(
-    `Nobody knows whether the finished site is at ${home} (${reason}), which no preview may replace. Try again, or set the variable PREVIEW=1 to publish a preview all the same.`,
+    `Nobody knows whether the finished site is at ${home} (${reason}), and no preview may replace it. Try again, or set the variable PREVIEW=1 to publish a preview anyway.`,
   );
 }
 
-/** How a build for a host is published, and what to say of it. */
+/** How a build for a host is published, and the message about it. */
 export interface Release {
-  /** `stopped` where a preview would replace the finished site. */
+  /** `stopped` if a preview would replace the finished site. */
   as: 'site' | 'preview' | 'stopped';
   message: string;
 }
@@ -57,7 +57,7 @@ export async function releaseOf(missing: readonly Diagnostic[], home: string): P
 }
 
 /**
- * A message and what is missing as Markdown, with links to the lines, for the summary of a workflow's run.
+ * A message and what is missing, as Markdown with links to the lines, for the summary of a workflow run.
  * @param env variables that GitHub sets
  */
 export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {

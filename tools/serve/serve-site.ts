@@ -8,7 +8,7 @@ import { serveFolder } from '../serve-folder.ts';
 interface ServeOptions {
   /** The built site. */
   folder?: string | undefined;
-  /** 0 takes any that is free. */
+  /** 0 picks any free port. */
   port?: number | undefined;
   /** True to answer other machines, too. */
   isShared?: boolean | undefined;
@@ -16,8 +16,8 @@ interface ServeOptions {
 
 /**
  * Serves a built site together with the endpoint, which takes its enquiries.
- * @returns the address of the home page, and how to end it
- * @throws Refusal where there is no site, the port is taken, or a setting of the endpoint is wrong
+ * @returns the address of the home page, and a function that stops the server
+ * @throws Refusal if there is no site, the port is taken, or a setting of the endpoint is wrong
  */
 export async function serveSite({ folder = 'dist', port = 4321, isShared = false }: ServeOptions = {}) {
   if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);

@@ -1,13 +1,13 @@
-/** Finds the version that a site was made from, in whatever way it was copied. */
+/** Finds the version that a site was made from, however it was copied. */
 import { refuse } from '../command.ts';
 import { git, gitReading, tryGit } from '../git.ts';
 
 /**
- * The version that differs from this site in the fewest files. Of two with as many it is the older one, so that an upgrade
- * leaves nothing out.
- * @param newest looked at together with all that went before it
+ * The version that differs from this site in the fewest files. Of two that differ in as many, it is the older one, so
+ * that an upgrade leaves nothing out.
+ * @param newest the newest version to consider, with all versions before it
  * @param firms patterns of the files that the firm writes itself
- * @throws Refusal where even that differs in more files than half of those of this site
+ * @throws Refusal if even this version differs in more than half as many files as this site has
  */
 function closestVersion(newest: string, firms: readonly string[]): string {
   const own = git('rev-parse', 'HEAD^{tree}');
@@ -17,7 +17,7 @@ function closestVersion(newest: string, firms: readonly string[]): string {
   const software = ['.', ...firms.map((pattern) => `:(exclude,glob)${pattern}`)];
   const pairs = versions.map(([tree]) => `${own} ${tree}\n`).join('');
   const compared = gitReading(pairs, 'diff-tree', '--stdin', '-r', '--name-only', '--', ...software);
-  // For each pair its trees and the files that differ; nothing for two that are the same.
+  // For each pair, git prints its trees and the files that differ; nothing if the two are the same.
   const differences = new Map(
     compared
       .split(`${own} `)
@@ -33,9 +33,9 @@ function closestVersion(newest: string, firms: readonly string[]): string {
 }
 
 /**
- * The version that this site has: the last that its history has in common with that of the software. A history without
- * one, as a template or a download begins, gets the closest version as a parent.
- * @param target the version that this site is to have
+ * The version that this site has: the last one that its history shares with that of the software. A history that shares
+ * none, such as that of a template or a download, gets the closest version as a parent.
+ * @param target the version to upgrade to
  * @param firms patterns of the files that the firm writes itself
  */
 export function findBase(target: string, firms: readonly string[]): string {

@@ -11,19 +11,19 @@ import { findBase } from './base.ts';
 interface Upgrade {
   /** The commit of the site before it. */
   before: string;
-  /** The versions that it had and has, as commits of the software. */
+  /** The versions before and after, as commits of the software. */
   base: string;
   target: string;
   /** Files that it changed. */
   changed: string[];
   /** Decisions left to the firm, by file. */
   conflicts: Map<string, string>;
-  /** Pages and lists that are new, and that the site does not have. */
+  /** New pages and lists that the site does not have. */
   newContent: string[];
 }
 
 const LOCK = 'package-lock.json';
-/** Files that the firm writes itself, as patterns of git. */
+/** Files that the firm writes itself, as git patterns. */
 const FIRMS = ['src/content/**', 'public/**', 'README.md'];
 const EDITED_AND_DELETED = 'you edited it, the new version deletes it: git rm it, or git add it to keep it';
 const EDITED_BY_BOTH = 'you and the new version edited the same lines: choose, then git add it';
@@ -35,7 +35,7 @@ function fetchVersion(address: string, version: string): string {
   return git('rev-parse', '--verify', `${isCommit ? version : 'FETCH_HEAD'}^{commit}`);
 }
 
-/** Files that git could not merge, by its letters for why: DU was deleted in the site, UD in the new version. */
+/** Files that git could not merge, with git's reason: DU if the site deleted it, UD if the new version did. */
 const unmerged = () =>
   new Map(
     gitList('status', '--porcelain', '--untracked-files=no', '--no-renames')
@@ -43,7 +43,7 @@ const unmerged = () =>
       .map((line) => [line.slice(3), line.slice(0, 2)]),
   );
 
-/** Files that a merge has changed so far, all or those of patterns. */
+/** Files that a merge has changed so far: all, or those that match the patterns. */
 const touched = (patterns: readonly string[] = []) =>
   gitList(
     'diff',
@@ -55,9 +55,9 @@ const touched = (patterns: readonly string[] = []) =>
     ...patterns.map((it) => `:(glob)${it}`),
   );
 
-/** Merges a version; files of the firm stay as they are, there or not. */
+/** Merges a version; the firm's files stay as they are, existing or deleted. */
 function merge(target: string, firms: readonly string[]): void {
-  // Files of the firm do not follow a folder that is renamed.
+  // The firm's files must not move with a renamed folder.
   const words = ['-c', 'merge.directoryRenames=false', 'merge', '--no-commit', '--no-ff', target];
   if (tryGit(...words) === undefined && !unmerged().size) git(...words);
   const deleted = [...unmerged()].flatMap(([path, why]) => (why === 'DU' ? [path] : []));
@@ -68,11 +68,11 @@ function merge(target: string, firms: readonly string[]): void {
 }
 
 /**
- * Merges a newer version into the site, in one commit; with conflicts it is left to commit. The firm's own files stay as
- * they are, and what it has deleted stays deleted.
+ * Merges a newer version into the site, in one commit; with conflicts, the firm has to commit. The firm's own files
+ * stay as they are, and what it has deleted stays deleted.
  * @param address of the repository of the software, or the path of a copy
  * @param version a commit, tag or branch of it
- * @throws Refusal with nothing changed where it cannot be merged
+ * @throws Refusal, with nothing changed, if it cannot be merged
  */
 export function upgrade(address: string, version = 'HEAD'): Upgrade {
   if (tryGit('rev-parse', '--verify', 'HEAD') === undefined)

@@ -1,4 +1,4 @@
-// Lets a mouse copy the address of a part of an article; for keyboards and screen readers, the contents list does.
+// Lets mouse users copy the address of a section of an article; keyboards and screen readers have the contents list.
 for (const heading of document.querySelectorAll('.prose > h2')) {
   const anchor = document.createElement('a');
   anchor.href = `#${heading.id}`;

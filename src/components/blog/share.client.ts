@@ -6,11 +6,11 @@ const button = document.querySelector('#share button');
 const mail = document.querySelector<HTMLAnchorElement>('#share [href^=mailto]');
 const { href: url } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
 const { title } = document;
-/** Stays beside the button where it cannot be copied: the notice goes before anybody has selected it. */
+/** Shown next to the button if copying fails: the notice disappears before anyone could select the address. */
 const address = new Text(url);
 const native = 'share' in navigator;
 
-// The page itself omits the subject: an encoded title hardly compresses.
+// The HTML omits the subject because an encoded title hardly compresses.
 if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
 if (button && native) button.textContent = SHARE;
 button?.addEventListener('click', () => {
@@ -23,7 +23,7 @@ button?.addEventListener('click', () => {
     const detail: Notice = { title, description: url, kind: 'info' };
     document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
   };
-  // Rejected, too, where there is no clipboard: in other apps, and without https.
+  // Also rejected where there is no clipboard: in the browsers of other apps, and without HTTPS.
   const copy = async () => navigator.clipboard.writeText(url);
   copy().then(
     () => {

@@ -1,14 +1,14 @@
-/** Keeps what is written in the forms of a page in this browser, each tab's by itself, until it is sent or cleared. */
+/** Saves what is typed in the forms of a page in this browser, separately for each tab, until it is sent or cleared. */
 export {};
 
-/** Without the field for robots, which a password manager may fill, and fields of extensions, which have no name. */
+/** Excludes the honeypot, which a password manager may fill in, and fields added by extensions, which have no name. */
 const FIELDS = ':is(input, select, textarea)[name]:not([type=hidden], [type=file], [tabindex="-1"])';
 const TAB = 'tab';
-/** In a draft, beside its fields, its own key and those of the drafts that it began with. A field has a name. */
+/** Name under which a draft holds its own key and those of the drafts it started from. No field has an empty name. */
 const KEYS = '';
 
-// Each page has a name of its own, by which drafts of two tabs are told apart, and holds a lock of that name while it is
-// open. Later ones sort behind earlier ones.
+// Each page load has its own name, which tells the drafts of two tabs apart, and holds a lock of that name while it is
+// open. Later names sort after earlier ones.
 const page = `${Date.now()}${Math.random()}`;
 const { locks } = navigator as Partial<Navigator>;
 void locks?.request(
@@ -18,24 +18,24 @@ void locks?.request(
       addEventListener('pagehide', release);
     }),
 );
-/** Keeps a form under the name of this page, beginning with the draft of this tab or of one that was closed. */
+/** Saves a form under the name of this page, starting from the draft of this tab or of a closed one. */
 function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null): void {
   const storage = localStorage;
   const prefix = `draft:${note.dataset['autosave']}:`;
   const key = prefix + page;
   const own = prefix + previous;
-  /** The draft here, and those of closed tabs that it began with. */
+  /** Keys, separated by commas, of this draft and of the drafts of closed tabs that it started from. */
   let keys = key;
   const fields = () => [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
 
   async function takeUp(): Promise<void> {
-    // Locks of the open pages; none where the browser does not tell, as on a site without TLS.
+    // Locks of the open pages; none if the browser has no Web Locks, as on a site without TLS.
     const { held = [] } = (await locks?.query()) ?? {};
     const drafts = Object.keys(storage).filter((each) => each.startsWith(prefix));
     const closed = drafts.filter((each) => !held.some(({ name: open }) => each === prefix + open));
     const source = drafts.includes(own) ? own : closed.sort().at(-1);
     if (!source) return;
-    // A draft of an earlier site under the same name has no field here.
+    // A draft that an earlier site left under the same name has none of these fields.
     const draft = new URLSearchParams(storage.getItem(source) ?? '');
     for (const field of fields()) {
       const values = draft.getAll(field.name);
@@ -43,7 +43,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
       if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
       else field.value ||= values[0] ?? '';
     }
-    // The draft of an open page, of which this tab is a copy, is left to that page.
+    // If this tab is a copy of a page that is still open, the draft is left to that page.
     if (closed.includes(source)) keys = `${key},${draft.get(KEYS) ?? source}`;
     if (closed.includes(own)) storage.removeItem(own);
     write();
@@ -58,7 +58,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
       else for (const each of keys.split(',')) storage.removeItem(each);
       note.hidden = !filled.length;
     } catch {
-      // Storage is full: what is written from here on is not kept.
+      // Storage is full: what is typed from here on is not saved.
     }
   }
   const ready = takeUp();
@@ -66,7 +66,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
   form.addEventListener('input', save);
   // Fields are emptied after this event.
   form.addEventListener('reset', () => setTimeout(save));
-  // Behind the form's own script: where that does not send it, the browser opens a page that drops what was kept.
+  // Runs after the form's own script: if that does not send it, the browser opens a page that deletes the drafts.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (target !== form || defaultPrevented || form.action.startsWith('mailto:')) return;
     sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, keys);
@@ -81,5 +81,5 @@ try {
     if (form) keep(form, note, previous);
   }
 } catch {
-  // Storage is off: nothing is kept.
+  // Storage is disabled: nothing is saved.
 }

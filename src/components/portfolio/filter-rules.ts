@@ -1,7 +1,7 @@
 /**
- * The style rules by which the buttons of the portfolio filter its cards, without script. They know a
- * category by its index in the list, since its name is the content's; 0 stands for all.
- * @param categories how many there are
+ * The CSS rules with which the buttons of the portfolio filter its cards without JavaScript. They identify a
+ * category by its index in the list, since its name is content; 0 stands for all.
+ * @param categories number of categories
  */
 export function filterRules(categories: number): string {
   const indexes = Array.from({ length: categories + 1 }, (_, index) => index);

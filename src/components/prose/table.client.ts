@@ -1,4 +1,4 @@
-// The frame of a table or of code is a stop for the keyboard only while it scrolls.
+// The frame of a table or of code is a tab stop only while it can scroll.
 const frames = new ResizeObserver((entries) => {
   for (const { target } of entries)
     (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;

@@ -1,12 +1,12 @@
-// The theme: remembered if the browser allows it, and kept in sync with other tabs. A line in the head of
-// src/layouts/Base.astro sets it before the first paint.
+// The theme: remembered if the browser allows it, and kept in sync with other tabs. A script in
+// src/components/site/Theme.astro sets it before the first paint.
 export default () => {
-  // Sites under one address each have their own; the languages of a site share it.
+  // Sites on the same origin each have their own; the languages of one site share it.
   const name = `theme${import.meta.env.ROOT_PATH}`;
   const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
-  /** @param requested `system`, `light` or `dark`; for anything else, such as what another site left, it stays */
+  /** @param requested `system`, `light` or `dark`; anything else, such as a value of another site, keeps the theme */
   const apply = (requested: string | null) => {
     const isKnown = /^(light|dark|system)$/.test(requested ?? '');
     const theme = (isKnown ? requested : document.documentElement.dataset['theme']) ?? 'system';
@@ -40,8 +40,8 @@ export default () => {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === name) apply(newValue);
   });
-  // A page from the back/forward cache missed choices made on other pages; on any other, the browser checks
-  // its buttons only now.
+  // A page from the back/forward cache missed choices made on other pages; on any other page, the browser restores
+  // its radio buttons only now.
   addEventListener('pageshow', () => {
     try {
       apply(localStorage.getItem(name));

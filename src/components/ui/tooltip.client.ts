@@ -47,7 +47,7 @@ export default () => {
     };
     element.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'touch') return;
-      // Only while our bubble is due: the browser would show its own, and a screen reader goes without it.
+      // Removed only while our bubble is due: the browser would show its own, but screen readers need the title.
       element.title = '';
       after(isOpen() || performance.now() - closedAt < GRACE_MS ? 0 : DELAY_MS, show);
     });

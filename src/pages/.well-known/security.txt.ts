@@ -5,7 +5,7 @@ import { shortLanguage } from '../../language.ts';
 import { absolute } from '../../lib/href.ts';
 import { firm } from '../../firm.ts';
 
-/** Contact for reporting a vulnerability of the site (RFC 9116), valid for a year from the last build on. */
+/** Contact for reporting a vulnerability of the site (RFC 9116), valid for a year after the last build. */
 export const GET: APIRoute = () => {
   const expires = new Date(today);
   expires.setUTCFullYear(today.getUTCFullYear() + 1);

@@ -14,7 +14,7 @@ function toIndexed(post: Post): IndexedPost {
   return { url: href(path), title, excerpt, category, sheet, note: notes.filter(Boolean).join(', ') };
 }
 
-/** A site without articles has none. */
+/** A site without articles has no index. */
 export const getStaticPaths = () => (hasBlog ? [{ params: { posts: 'posts' } }] : []);
 
 /** The index that the blog's search reads, newest articles first. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import type { APIRoute } from 'astro';
 
-/** The licenses of the fonts, which lie beside them. */
+/** The licenses of the fonts, which are in the same folder. */
 const TEXTS = import.meta.glob<string>('../../styles/fonts/*-license.txt', {
   query: '?raw',
   eager: true,
@@ -15,5 +15,5 @@ export const getStaticPaths = () =>
     props: { text },
   }));
 
-/** The license that has to accompany a font. Those of packages are in packages.txt, which Vite writes. */
+/** The license that must accompany a font. Those of packages are in packages.txt, which Vite writes. */
 export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);
