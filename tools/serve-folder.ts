@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { preview, type Connect, type Plugin } from 'vite';
 
 /** True for a request to the endpoint rather than the website. */
-export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:.+\/)?api\/)/.test(url);
+export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:[^?]+\/)?api\/)/.test(url);
 
 /** Path of the home page in a built folder: `/`, or the sub-path that the site was built for, such as `/firm/`. */
 export function homeOf(folder: string): string {

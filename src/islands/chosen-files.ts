@@ -60,9 +60,13 @@ function listChosen(form: HTMLFormElement, list: HTMLElement, input: HTMLInputEl
 
   /** Drops earlier versions of files that another program has changed and that were chosen again. */
   async function dropStale(): Promise<void> {
-    const isStale = await Promise.all(chosen.map(isUnreadable));
+    const files = chosen;
+    const isStale = await Promise.all(files.map(isUnreadable));
+    // More may have been chosen meanwhile.
+    const stale = files.filter((_file, index) => isStale[index]);
     const kept = chosen.filter(
-      ({ name }, index) => !isStale[index] || !chosen.slice(index + 1).some((later) => later.name === name),
+      (file, index) =>
+        !stale.includes(file) || !chosen.slice(index + 1).some(({ name }) => name === file.name),
     );
     if (kept.length < chosen.length) change(kept);
   }

@@ -51,7 +51,7 @@ export async function spellingMistakes(files: string[], language: string): Promi
   const failures: string[] = [];
   // cspell takes half a second to load, and not every check needs it.
   const { lint } = await import('cspell');
-  await lint(
+  const checked = lint(
     [],
     { files: files.map((file) => resolve(file)), filterFiles: false, config, showSuggestions: true },
     {
@@ -66,7 +66,9 @@ export async function spellingMistakes(files: string[], language: string): Promi
       error: (message, error) => failures.push(`${message} ${error.message}`),
     },
   );
-  rmSync(folder, { recursive: true });
+  await checked.finally(() => {
+    rmSync(folder, { recursive: true });
+  });
   if (failures.length) refuse(`Spelling cannot be checked: ${failures.join('; ')}`);
   return found;
 }

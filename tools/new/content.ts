@@ -53,7 +53,10 @@ export function newFiles(): string[] {
     (source) => readCollection(source).entries,
   );
   const files = filesBelow('public/samples').filter((file) => /^\w[^/]*\.\w{2,5}$/.test(file));
-  return files.filter((file) => !entries.some(({ source }) => source.includes(file)));
+  // Not as the end of a longer name.
+  const isNamed = (file: string, source: string) =>
+    source.split(file).slice(0, -1).some((before) => !/[\w.-]$/.test(before));
+  return files.filter((file) => !entries.some(({ source }) => isNamed(file, source)));
 }
 
 /** The name and the format of a document, from its file name. */

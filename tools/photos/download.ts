@@ -69,11 +69,12 @@ export async function downloadPhotos(addresses: readonly string[], options: Phot
   const lockFile = `${folder}/${basename(PHOTO_LOCK)}`;
   const lock = readPhotoLock(lockFile);
   mkdirSync(folder, { recursive: true });
-  const taken = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
+  const present = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
+  const taken = new Set([...present, ...Object.values(lock).map(({ file }) => file.toLowerCase())]);
   const fetched: PhotoLock = {};
   const failures: string[] = [];
   for (const address of addresses) {
-    if (taken.has(lock[address]?.file.toLowerCase() ?? '')) continue;
+    if (present.has(lock[address]?.file.toLowerCase() ?? '')) continue;
     try {
       const { data, info } = await download(address, timeout);
       const file = lock[address]?.file ?? fileName(address, taken);

@@ -30,9 +30,10 @@ const EDITED_BY_BOTH = 'you and the new version edited the same lines: choose, t
 
 /** Fetches a version: a branch, a tag, a commit, or what its repository has now. */
 function fetchVersion(address: string, version: string): string {
-  const isCommit = /^[0-9a-f]{7,40}$/.test(version);
-  git('fetch', '--quiet', '--no-tags', address, isCommit ? 'HEAD' : version);
-  return git('rev-parse', '--verify', `${isCommit ? version : 'FETCH_HEAD'}^{commit}`);
+  // Servers know a commit by its full name only.
+  const isShort = /^[0-9a-f]{7,39}$/.test(version);
+  git('fetch', '--quiet', '--no-tags', address, isShort ? 'HEAD' : version);
+  return git('rev-parse', '--verify', `${isShort ? version : 'FETCH_HEAD'}^{commit}`);
 }
 
 /** Files that git could not merge, with git's reason: DU if the site deleted it, UD if the new version did. */

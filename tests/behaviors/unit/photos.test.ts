@@ -21,6 +21,7 @@ let requests: string[] = [];
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo-1': (response) => response.end(photo),
   '/photo-2.jpg': (response) => response.end(photo),
+  '/other/photo-2.jpg': (response) => response.end(photo),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
   '/gone': (response) => response.writeHead(404).end(),
   '/down': (response) => response.writeHead(503).end(),
@@ -78,6 +79,14 @@ test('a second run requests nothing, and restores only a deleted file', async ()
   rmSync(join(options.folder, 'photo-2.jpg'));
   await downloadPhotos(addresses, options);
   expect(requests).toEqual(['/photo-2.jpg']);
+});
+
+test('a new photo leaves the name of a deleted one to that one', async () => {
+  const old = `${host}/photo-2.jpg`;
+  await downloadPhotos([old], options);
+  rmSync(join(options.folder, 'photo-2.jpg'));
+  await downloadPhotos([`${host}/other/photo-2.jpg`, old], options);
+  expect(readdirSync(options.folder).sort()).toEqual(['photo-2-2.jpg', 'photo-2.jpg', 'photos.lock.json']);
 });
 
 test.each([
