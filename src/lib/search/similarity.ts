@@ -13,7 +13,7 @@ const FORGIVEN = 4;
 const SAME = 4;
 const SAME_STEM = 3.9;
 const PREFIX = 2;
-/** A misspelled word; a better match is spelled right. */
+/** Score of a misspelled word; correct ones score higher. */
 export const TYPO = 1;
 const NO_MATCH = 0;
 
@@ -22,7 +22,7 @@ export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []
 
 const endings = ENDINGS.split(' ').map((rule) => rule.split('>'));
 const stems = new Map<string, string>();
-/** A word without the endings that the trade adds: permit, permits, permitted, permitting. */
+/** A word without the endings that are common in the trade: permit, permits, permitted, permitting. */
 function stem(word: string): string {
   if (word.length < FORGIVEN) return word;
   const known = stems.get(word);
@@ -35,7 +35,7 @@ function stem(word: string): string {
   return short;
 }
 
-/** True if a word, or with `prefix` its beginning, is the typed one but for a single or swapped letter. */
+/** True if a word, or with `prefix` its beginning, differs from the typed one by a single letter or a swap. */
 function isTypo(typed: string, word: string, prefix = false): boolean {
   if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
@@ -54,7 +54,7 @@ function isTypo(typed: string, word: string, prefix = false): boolean {
 /**
  * Score of a word against one of the query, both folded.
  * @param fuzzyPrefix whether a typo is also forgiven in the beginning of a word that is still being typed
- * @returns from 0 for no match, over `TYPO`, to 4 for the same word
+ * @returns 0 for no match, `TYPO`, or more for correct words, up to 4 for the same word
  */
 export function likeness(typed: string, word: string, fuzzyPrefix: boolean): number {
   if (typed === word) return SAME;
