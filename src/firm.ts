@@ -33,7 +33,7 @@ export function rightFacts(): Partial<Firm> {
   return Object.fromEntries(right) as Partial<Firm>;
 }
 
-/** Reads the facts; invalid required ones are those of `UNKNOWN`. */
+/** Reads the facts, with those of `UNKNOWN` in place of invalid ones. */
 export const readFirm = (): Firm => ({ ...UNKNOWN, ...rightFacts() });
 
 export let firm: Firm = readFirm();
@@ -43,7 +43,7 @@ export function reloadFirm(): void {
   firm = readFirm();
 }
 
-/** The facts, for programs that must not run with those of `UNKNOWN`; ends the process if firm.json is invalid. */
+/** The facts, for programs that must not run with placeholders; ends the process if firm.json is invalid. */
 export function requireFirm(): Firm {
   if (firmSchema.safeParse(readFirmFile()).success) return firm;
   // A stack trace would look like a crash.

@@ -49,7 +49,7 @@ const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
-/** True for a word whose signs all stand where prose has them. */
+/** True for a word whose signs are all in places where prose has them. */
 export function isProse(word: string, isFirst = false, table = IN_PROSE): boolean {
   const has = (place: string, signs: string) => table.get(place)?.has(signs) === true;
   const hasBeside = (place: string, signs: string, beside: string) =>

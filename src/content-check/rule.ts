@@ -14,7 +14,7 @@ export interface SiteContext {
   files: readonly string[];
   /** Widths of pictures in pixels, by `nameKey` of the file name. */
   pictures: ReadonlyMap<string, number>;
-  /** The time by which a page must be public to be linked; Infinity where drafts are shown. */
+  /** The time by which a page must be public to be linked; Infinity if drafts are shown. */
   linksAllowedUntil: number;
   /** True before a build that a host publishes, not as a preview. */
   publishes: boolean;

@@ -32,7 +32,7 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   llmsNote?: string;
   /** Where it belongs, in search results. */
   context: string;
-  /** Text that the search reads besides title and sheet; the part to show comes first. */
+  /** Text that the search reads in addition to title and sheet; the part to show comes first. */
   searchTexts: () => string[];
   /** Subject of its page in structured data. */
   thing?: Thing;

@@ -13,7 +13,7 @@ const LINK = '<link rel="alternate" type="text/markdown"';
 /** Elements that are of no use in a text. */
 const LEFT_OUT = ['nav', 'svg', 'form', 'dialog', 'iframe'];
 
-/** A photo as its alternative text; around it may be a link to the whole picture. */
+/** A photo as its alternative text, since a link to the whole picture may surround it. */
 const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' });
 const handlers = {
   ...Object.fromEntries(LEFT_OUT.map((name) => [name, () => undefined])),

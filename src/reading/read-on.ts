@@ -10,7 +10,7 @@ export interface Mistake {
 
 /**
  * Finds all mistakes in the syntax of a text: where its parser stops, it parses again without the lines it stopped at.
- * @param mistakesIn the mistakes that the parser finds in a text
+ * @param mistakesIn returns the mistakes that the parser finds
  * @param takeOut empties a line by its index, and the lines that belong to it
  * @returns the mistakes, and the text that could be read, each line in its place; empty if the parser got no further
  */

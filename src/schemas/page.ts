@@ -130,7 +130,7 @@ const fields = {
 /** Words of the big button on the home page and on the pages of services. */
 const action = text(3, 30).describe('Words of the big button here and on the pages of services.');
 
-/** The text of a page that shows no single entry, such as the contact page. Its bands are those of any page. */
+/** The text of a page that does not show a single entry, such as the contact page. It allows the bands of any page. */
 export const pageSchema = entry({
   ...fields,
   action: action.optional(),

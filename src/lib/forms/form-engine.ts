@@ -23,7 +23,7 @@ export interface FormStatus {
 export interface FormSettings {
   /** `mail` opens a mail to the firm with the words of the form; `simulated` sends nothing and answers as if it had. */
   delivery: ScriptDelivery | 'mail' | 'simulated';
-  /** Finds what is wrong before anything is sent. A field for files is checked as soon as it changes, too. */
+  /** Finds what is wrong before anything is sent. A file field is also checked as soon as it changes. */
   check?: (form: HTMLFormElement) => FieldErrors;
   /** Finds what is wrong in the chosen files; asked when they change, before a message leaves, and after it failed. */
   checkFiles?: (form: HTMLFormElement) => Promise<FieldErrors>;

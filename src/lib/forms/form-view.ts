@@ -22,7 +22,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 const formatNumber = (number: number): string => number.toLocaleString(document.documentElement.lang);
 
-/** Writes each error beside its field, and shows whether the form is being sent. */
+/** Writes each error next to its field, and shows whether the form is being sent. */
 export function showStatus(form: HTMLFormElement, { state, errors }: FormStatus): void {
   for (const { name, control, error } of fieldsOf(form)) {
     const sentence = errors[name] ?? '';

@@ -1,9 +1,9 @@
 import { ENDINGS } from '../../ui-text.ts';
 import { fold } from './fold.ts';
 
-/** The words of a text, where a hyphen ends a word. The group lets `split` keep them. */
+/** The words of a text; a hyphen ends a word. The group makes `split` keep them. */
 export const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
-/** The words of a text, where a hyphen or dash joins: "look-ahead" is one. */
+/** The words of a text; a hyphen or dash joins them: "look-ahead" is one. */
 export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:[\p{Pd}\p{Cf}−][\p{L}\p{M}\p{N}]+)*)/gu;
 
 /** The shortest word in which a typo is forgiven. */
@@ -17,7 +17,7 @@ const PREFIX = 2;
 export const TYPO = 1;
 const NO_MATCH = 0;
 
-/** The folded words of a text, a compound as one. */
+/** The folded words of a text, a compound as one word. */
 export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);
 
 const endings = ENDINGS.split(' ').map((rule) => rule.split('>'));

@@ -34,7 +34,7 @@ const unmaskTree = (tree: MdastNode): MdastNode =>
   ) as MdastNode;
 
 /**
- * The tree of a text as its page shows it: Markdown, and as typed what Markdown would misread.
+ * The tree of a text as its page shows it: Markdown, but what Markdown would misread stays as typed.
  * @param source the text of an entry, masked or not
  * @param parse another parser, for plain Markdown without components
  * @throws the Error of the parser, with line and column, if the text is not valid MDX
