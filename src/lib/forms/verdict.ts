@@ -20,7 +20,7 @@ const SAYS =
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
   /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
-/** Values that programs write for nothing. */
+/** Values that programs write where there is nothing to say. */
 const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
 /** A status that refuses, after its names; an answer that is only a status has none. A code of 0 means success. */
 const STATUS =
